@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/database/testing-setup.ts'];
-/** The one tool whose test needs the cluster. */
-const onDatabase = 'tools/verify.test.ts';
+/** The tools whose tests need the cluster. */
+const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts'];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
             '{packages,apps/player,apps/console,apps/games}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
-          exclude: [...notOurs, onDatabase],
+          exclude: [...notOurs, ...onDatabase],
           isolate: false,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           // Reading the server anew for each file took as long as a third of the tests.
           isolate: false,
-          include: ['apps/server/**/*.test.ts', onDatabase],
+          include: ['apps/server/**/*.test.ts', ...onDatabase],
           exclude: notOurs,
           globalSetup: databaseSetup,
         },

@@ -22,7 +22,6 @@ CREATE TABLE cashier.adjustments (
   CONSTRAINT adjustments_aid_key UNIQUE (aid),
   CONSTRAINT adjustments_amount_check CHECK (((amount <> 0) AND (abs(amount) <= 1000000000))),
   CONSTRAINT adjustments_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT adjustments_check CHECK ((((turnover_times >= 0) AND (turnover_times <= 50)) AND ((amount > 0) OR (turnover_times = 0)))),
   CONSTRAINT adjustments_note_check CHECK ((note <> ''::text)),
   CONSTRAINT adjustments_pkey PRIMARY KEY (id),
   CONSTRAINT adjustments_reason_check CHECK ((reason = ANY (ARRAY['not_credited'::text, 'credited_wrongly'::text, 'fault_of_ours'::text, 'goodwill'::text, 'fraud'::text, 'other'::text]))),
@@ -32,16 +31,40 @@ CASE state
     WHEN 'asked'::text THEN 2
     ELSE 0
 END) AND ((state = 'done'::text) = (balance_after IS NOT NULL)))),
+  CONSTRAINT turnover_times_of_credits CHECK (((turnover_times >= 0) AND (turnover_times <= 50) AND ((amount > 0) OR (turnover_times = 0)))),
   CONSTRAINT two_people CHECK (((state <> 'done'::text) OR (decided_by <> asked_by)))
 );
 CREATE INDEX adjustments_of_member ON cashier.adjustments USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX one_adjustment_a_member ON cashier.adjustments USING btree (member_id) WHERE (state = 'asked'::text);
-CREATE TRIGGER stays BEFORE UPDATE ON cashier.adjustments FOR EACH ROW EXECUTE FUNCTION cashier.keep_adjustment();
+CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.adjustments FOR EACH ROW EXECUTE FUNCTION cashier.enforce_adjustment();
 GRANT INSERT, SELECT ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (balance_after) ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (state) ON TABLE cashier.adjustments TO shwe_app;
+
+CREATE TABLE cashier.bank_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  wallet text NOT NULL,
+  amount bigint NOT NULL,
+  transaction_tail text NOT NULL,
+  received_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  recorded_by bigint NOT NULL,
+  apart_from bigint,
+  payer_name_encrypted bytea,
+  CONSTRAINT bank_lines_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bank_lines_apart_from_fkey FOREIGN KEY (apart_from) REFERENCES cashier.bank_lines(id),
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,24}$'::text)),
+  CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code)
+);
+CREATE INDEX bank_lines_by_tail ON cashier.bank_lines USING btree (wallet, "right"(transaction_tail, 4));
+CREATE INDEX bank_lines_by_time ON cashier.bank_lines USING btree (wallet, received_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.bank_lines FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER append_only_but_payer_name BEFORE UPDATE ON cashier.bank_lines FOR EACH ROW WHEN ((((to_jsonb(old.*) - 'payer_name_encrypted'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'payer_name_encrypted'::text)) OR (new.payer_name_encrypted IS NOT NULL))) EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER enforce_distinct BEFORE INSERT ON cashier.bank_lines FOR EACH ROW EXECUTE FUNCTION cashier.enforce_distinct_bank_line();
+GRANT INSERT, SELECT ON TABLE cashier.bank_lines TO shwe_app;
+GRANT UPDATE (payer_name_encrypted) ON TABLE cashier.bank_lines TO shwe_app;
 
 CREATE TABLE cashier.banks (
   code text NOT NULL,
@@ -100,6 +123,55 @@ GRANT UPDATE (shown) ON TABLE cashier.categories TO shwe_app;
 GRANT UPDATE (sort) ON TABLE cashier.categories TO shwe_app;
 GRANT UPDATE (title) ON TABLE cashier.categories TO shwe_app;
 
+CREATE TABLE cashier.chain_transfers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  sid text GENERATED ALWAYS AS (('S-'::text || id)) STORED NOT NULL,
+  wallet text NOT NULL,
+  tx_hash text NOT NULL,
+  place smallint NOT NULL,
+  account_id bigint NOT NULL,
+  sender text NOT NULL,
+  micro bigint NOT NULL,
+  block bigint,
+  confirmations integer NOT NULL,
+  state text DEFAULT 'seen'::text NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  business_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  confirmed_at timestamp with time zone,
+  outcome text,
+  tid text,
+  lost_at timestamp with time zone,
+  CONSTRAINT chain_transfers_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
+  CONSTRAINT chain_transfers_confirmations_check CHECK ((confirmations >= 0)),
+  CONSTRAINT chain_transfers_micro_check CHECK ((micro > 0)),
+  CONSTRAINT chain_transfers_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text, 'unknown'::text]))),
+  CONSTRAINT chain_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT chain_transfers_place_check CHECK ((place >= 0)),
+  CONSTRAINT chain_transfers_sid_key UNIQUE (sid),
+  CONSTRAINT chain_transfers_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'gone'::text, 'confirmed'::text]))),
+  CONSTRAINT chain_transfers_tx_hash_check CHECK (((length(tx_hash) >= 32) AND (length(tx_hash) <= 80))),
+  CONSTRAINT chain_transfers_wallet_fkey FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
+  CONSTRAINT confirmed_when CHECK (((state = 'confirmed'::text) = (confirmed_at IS NOT NULL))),
+  CONSTRAINT decided_when_confirmed CHECK (((outcome IS NULL) OR (state = 'confirmed'::text))),
+  CONSTRAINT one_row_a_chain_transfer UNIQUE (wallet, tx_hash, account_id, place),
+  CONSTRAINT order_named CHECK (((tid IS NOT NULL) OR (outcome IS NULL) OR (outcome = 'unknown'::text)))
+);
+CREATE INDEX chain_transfers_latest ON cashier.chain_transfers USING btree (id DESC) WHERE ((outcome = 'unknown'::text) AND (tid IS NULL));
+CREATE INDEX chain_transfers_to_decide ON cashier.chain_transfers USING btree (id) WHERE ((state = 'confirmed'::text) AND (outcome IS NULL));
+CREATE INDEX chain_transfers_under_way ON cashier.chain_transfers USING btree (wallet, id) WHERE (state = 'seen'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.chain_transfers FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.chain_transfers FOR EACH ROW EXECUTE FUNCTION cashier.enforce_chain_transfer();
+GRANT INSERT, SELECT ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (block) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (confirmations) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (confirmed_at) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (lost_at) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (micro) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (outcome) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (sender) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.chain_transfers TO shwe_app;
+GRANT UPDATE (tid) ON TABLE cashier.chain_transfers TO shwe_app;
+
 CREATE TABLE cashier.chains (
   wallet text NOT NULL,
   cursor jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -130,8 +202,6 @@ CREATE TABLE cashier.channels (
   token text,
   confirmations smallint,
   CONSTRAINT channels_category_id_fkey FOREIGN KEY (category_id) REFERENCES cashier.categories(id),
-  CONSTRAINT channels_check CHECK (((max >= min) AND (max <= 1000000000))),
-  CONSTRAINT channels_check1 CHECK (((rail = 'gateway'::text) = (adapter IS NOT NULL))),
   CONSTRAINT channels_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{1,29}$'::text)),
   CONSTRAINT channels_code_key UNIQUE (code),
   CONSTRAINT channels_confirmations_check CHECK (((confirmations >= 1) AND (confirmations <= 200))),
@@ -143,6 +213,8 @@ CREATE TABLE cashier.channels (
   CONSTRAINT channels_title_check CHECK (content.is_text(title)),
   CONSTRAINT channels_token_check CHECK (((length(token) >= 30) AND (length(token) <= 64))),
   CONSTRAINT crypto_is_a_token CHECK ((((rail = 'crypto'::text) = (network IS NOT NULL)) AND ((network IS NULL) = (token IS NULL)) AND ((network IS NULL) = (confirmations IS NULL)))),
+  CONSTRAINT gateway_has_an_adapter CHECK (((rail = 'gateway'::text) = (adapter IS NOT NULL))),
+  CONSTRAINT max_not_below_min CHECK (((max >= min) AND (max <= 1000000000))),
   CONSTRAINT one_channel_a_token UNIQUE (network, token),
   CONSTRAINT payees_by_their_qr CHECK (((NOT pays_withdrawals) OR (cardinality(qr_marks) > 0)))
 );
@@ -164,7 +236,6 @@ CREATE TABLE cashier.deposits (
   member_id bigint NOT NULL,
   wallet text NOT NULL,
   amount bigint NOT NULL,
-  payer_name_clear text,
   payer_tail text DEFAULT ''::text NOT NULL,
   account_id bigint,
   is_new boolean NOT NULL,
@@ -175,66 +246,64 @@ CREATE TABLE cashier.deposits (
   decided_at timestamp with time zone,
   decided_by bigint,
   reason text DEFAULT ''::text NOT NULL,
-  receipt_id bigint,
+  bank_line_id bigint,
   balance_after bigint,
   note text DEFAULT ''::text NOT NULL,
-  picture_id bigint,
+  attachment_id bigint,
   rail text NOT NULL,
   callback_id bigint,
-  stray_of bigint,
+  unmatched_of bigint,
   approved_by bigint,
-  payer_name_sealed bytea,
+  payer_name_encrypted bytea,
   usdt bigint,
   usdt_rate bigint,
-  sighting_id bigint,
+  chain_transfer_id bigint,
   CONSTRAINT account_of_ours CHECK (((rail = 'gateway'::text) = (account_id IS NULL))),
   CONSTRAINT claimed_before_decided CHECK (((state = ANY (ARRAY['unpaid'::text, 'failed'::text])) OR (paid_at IS NOT NULL))),
   CONSTRAINT credited_by_its_rail CHECK ((((state = 'succeeded'::text) = (balance_after IS NOT NULL)) AND
 CASE
-    WHEN (rail = 'manual'::text) THEN (((state = 'succeeded'::text) = (receipt_id IS NOT NULL)) AND (callback_id IS NULL) AND (stray_of IS NULL) AND (approved_by IS NULL))
-    WHEN ((rail = 'crypto'::text) AND (stray_of IS NULL)) THEN ((receipt_id IS NULL) AND (callback_id IS NULL) AND (approved_by IS NULL) AND ((state <> 'succeeded'::text) OR ((sighting_id IS NOT NULL) AND (decided_by IS NULL))))
-    WHEN (rail = 'crypto'::text) THEN ((receipt_id IS NULL) AND (callback_id IS NULL) AND (sighting_id IS NOT NULL) AND ((state <> 'succeeded'::text) OR COALESCE((approved_by <> decided_by), false)))
-    WHEN (stray_of IS NULL) THEN ((receipt_id IS NULL) AND (approved_by IS NULL) AND ((state = 'succeeded'::text) = (callback_id IS NOT NULL)) AND ((state <> 'succeeded'::text) OR (decided_by IS NULL)))
-    ELSE ((receipt_id IS NULL) AND (callback_id IS NOT NULL) AND ((state <> 'succeeded'::text) OR COALESCE((approved_by <> decided_by), false)))
+    WHEN (rail = 'manual'::text) THEN (((state = 'succeeded'::text) = (bank_line_id IS NOT NULL)) AND (callback_id IS NULL) AND (unmatched_of IS NULL) AND (approved_by IS NULL))
+    WHEN ((rail = 'crypto'::text) AND (unmatched_of IS NULL)) THEN ((bank_line_id IS NULL) AND (callback_id IS NULL) AND (approved_by IS NULL) AND ((state <> 'succeeded'::text) OR ((chain_transfer_id IS NOT NULL) AND (decided_by IS NULL))))
+    WHEN (rail = 'crypto'::text) THEN ((bank_line_id IS NULL) AND (callback_id IS NULL) AND (chain_transfer_id IS NOT NULL) AND ((state <> 'succeeded'::text) OR COALESCE((approved_by <> decided_by), false)))
+    WHEN (unmatched_of IS NULL) THEN ((bank_line_id IS NULL) AND (approved_by IS NULL) AND ((state = 'succeeded'::text) = (callback_id IS NOT NULL)) AND ((state <> 'succeeded'::text) OR (decided_by IS NULL)))
+    ELSE ((bank_line_id IS NULL) AND (callback_id IS NOT NULL) AND ((state <> 'succeeded'::text) OR COALESCE((approved_by <> decided_by), false)))
 END)),
-  CONSTRAINT crypto_in_usdt CHECK ((((rail = 'crypto'::text) = (usdt IS NOT NULL)) AND ((usdt IS NULL) = (usdt_rate IS NULL)) AND ((rail = 'crypto'::text) OR (sighting_id IS NULL)))),
+  CONSTRAINT crypto_in_usdt CHECK ((((rail = 'crypto'::text) = (usdt IS NOT NULL)) AND ((usdt IS NULL) = (usdt_rate IS NULL)) AND ((rail = 'crypto'::text) OR (chain_transfer_id IS NULL)))),
   CONSTRAINT decided_when_over CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
   CONSTRAINT deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
   CONSTRAINT deposits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposits_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
+  CONSTRAINT deposits_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES cashier.bank_lines(id),
+  CONSTRAINT deposits_bank_line_id_key UNIQUE (bank_line_id),
   CONSTRAINT deposits_callback_id_fkey FOREIGN KEY (callback_id) REFERENCES cashier.callbacks(id),
   CONSTRAINT deposits_callback_id_key UNIQUE (callback_id),
-  CONSTRAINT deposits_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
+  CONSTRAINT deposits_chain_transfer_id_fkey FOREIGN KEY (chain_transfer_id) REFERENCES cashier.chain_transfers(id),
+  CONSTRAINT deposits_chain_transfer_id_key UNIQUE (chain_transfer_id),
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_rail_check CHECK ((rail = ANY (ARRAY['manual'::text, 'gateway'::text, 'crypto'::text]))),
-  CONSTRAINT deposits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cashier.receipts(id),
-  CONSTRAINT deposits_receipt_id_key UNIQUE (receipt_id),
-  CONSTRAINT deposits_sighting_id_fkey FOREIGN KEY (sighting_id) REFERENCES cashier.sightings(id),
-  CONSTRAINT deposits_sighting_id_key UNIQUE (sighting_id),
   CONSTRAINT deposits_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'processing'::text, 'succeeded'::text, 'failed'::text]))),
-  CONSTRAINT deposits_stray_of_fkey FOREIGN KEY (stray_of) REFERENCES cashier.deposits(id),
   CONSTRAINT deposits_tid_key UNIQUE (tid),
+  CONSTRAINT deposits_unmatched_of_fkey FOREIGN KEY (unmatched_of) REFERENCES cashier.deposits(id),
   CONSTRAINT deposits_usdt_check CHECK ((usdt > 0)),
   CONSTRAINT deposits_usdt_rate_check CHECK ((usdt_rate > 0)),
-  CONSTRAINT no_clear CHECK ((payer_name_clear IS NULL)) NOT VALID,
   CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
-  CONSTRAINT one_payer_name CHECK ((num_nonnulls(payer_name_clear, payer_name_sealed) < 2)),
   CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'no_money'::text, 'sum_differs'::text, 'digits_differ'::text, 'used_already'::text, 'other_wallet'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)))),
   CONSTRAINT worth_its_usdt CHECK (((rail <> 'crypto'::text) OR
 CASE
-    WHEN (stray_of IS NULL) THEN (amount <= cashier.kyat_of(usdt, usdt_rate))
+    WHEN (unmatched_of IS NULL) THEN (amount <= cashier.kyat_of(usdt, usdt_rate))
     ELSE (amount = cashier.kyat_of(usdt, usdt_rate))
 END))
 );
-CREATE INDEX deposits_by_usdt ON cashier.deposits USING btree (account_id, usdt, id DESC) WHERE ((rail = 'crypto'::text) AND (stray_of IS NULL));
+CREATE INDEX deposits_by_usdt ON cashier.deposits USING btree (account_id, usdt, id DESC) WHERE ((rail = 'crypto'::text) AND (unmatched_of IS NULL));
 CREATE INDEX deposits_claims ON cashier.deposits USING btree (wallet, payer_tail, amount) WHERE (payer_tail <> ''::text);
 CREATE INDEX deposits_done ON cashier.deposits USING btree (decided_at DESC) WHERE (state = ANY (ARRAY['succeeded'::text, 'failed'::text]));
 CREATE INDEX deposits_of_account ON cashier.deposits USING btree (account_id, created_at) WHERE (state <> 'failed'::text);
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, id DESC);
 CREATE INDEX deposits_open ON cashier.deposits USING btree (paid_at, id) WHERE (state = 'processing'::text);
 CREATE INDEX deposits_unpaid ON cashier.deposits USING btree (expires_at) WHERE (state = 'unpaid'::text);
-CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX deposits_with_attachment ON cashier.deposits USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
 CREATE UNIQUE INDEX one_order_a_sum ON cashier.deposits USING btree (account_id, usdt) WHERE ((rail = 'crypto'::text) AND (state = 'unpaid'::text));
-CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.wallet IS DISTINCT FROM new.wallet)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payer_tail IS DISTINCT FROM new.payer_tail)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.is_new IS DISTINCT FROM new.is_new)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.receipt_id IS DISTINCT FROM new.receipt_id)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.rail IS DISTINCT FROM new.rail)) OR (old.callback_id IS DISTINCT FROM new.callback_id)) OR (old.stray_of IS DISTINCT FROM new.stray_of)) OR (old.approved_by IS DISTINCT FROM new.approved_by)) OR (old.usdt IS DISTINCT FROM new.usdt)) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate)) OR (old.sighting_id IS DISTINCT FROM new.sighting_id))) EXECUTE FUNCTION cashier.keep_deposit_graph();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id) OR (old.wallet IS DISTINCT FROM new.wallet) OR (old.amount IS DISTINCT FROM new.amount) OR (old.payer_tail IS DISTINCT FROM new.payer_tail) OR (old.account_id IS DISTINCT FROM new.account_id) OR (old.is_new IS DISTINCT FROM new.is_new) OR (old.state IS DISTINCT FROM new.state) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.decided_by IS DISTINCT FROM new.decided_by) OR (old.reason IS DISTINCT FROM new.reason) OR (old.note IS DISTINCT FROM new.note) OR (old.bank_line_id IS DISTINCT FROM new.bank_line_id) OR (old.balance_after IS DISTINCT FROM new.balance_after) OR (old.rail IS DISTINCT FROM new.rail) OR (old.callback_id IS DISTINCT FROM new.callback_id) OR (old.unmatched_of IS DISTINCT FROM new.unmatched_of) OR (old.approved_by IS DISTINCT FROM new.approved_by) OR (old.usdt IS DISTINCT FROM new.usdt) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate) OR (old.chain_transfer_id IS DISTINCT FROM new.chain_transfer_id))) EXECUTE FUNCTION cashier.enforce_deposit_states();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -251,19 +320,19 @@ CREATE INDEX events_of_case ON cashier.events USING btree (subject, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.events FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
 GRANT INSERT, SELECT ON TABLE cashier.events TO shwe_app;
 
-CREATE TABLE cashier.pay_sessions (
+CREATE TABLE cashier.gateway_sessions (
   deposit_id bigint NOT NULL,
   pay_url text NOT NULL,
   made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  ask_at timestamp with time zone,
-  asked smallint DEFAULT 0 NOT NULL,
-  CONSTRAINT pay_sessions_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposits(id),
-  CONSTRAINT pay_sessions_pkey PRIMARY KEY (deposit_id)
+  next_poll_at timestamp with time zone,
+  polls smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT gateway_sessions_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposits(id),
+  CONSTRAINT gateway_sessions_pkey PRIMARY KEY (deposit_id)
 );
-CREATE INDEX pay_sessions_to_ask ON cashier.pay_sessions USING btree (ask_at) WHERE (ask_at IS NOT NULL);
-GRANT INSERT, SELECT, UPDATE ON TABLE cashier.pay_sessions TO shwe_app;
+CREATE INDEX gateway_sessions_to_poll ON cashier.gateway_sessions USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE cashier.gateway_sessions TO shwe_app;
 
-CREATE TABLE cashier.payee_asks (
+CREATE TABLE cashier.payee_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   wants text NOT NULL,
@@ -276,9 +345,6 @@ CREATE TABLE cashier.payee_asks (
   decided_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
   kind text NOT NULL,
-  details_clear jsonb,
-  key_clear text,
-  qr_key_clear text,
   wallet_code text GENERATED ALWAYS AS (
 CASE
     WHEN (kind = 'wallet'::text) THEN code
@@ -289,7 +355,7 @@ CASE
     WHEN (kind = 'bank'::text) THEN code
     ELSE NULL::text
 END) STORED,
-  details_sealed bytea,
+  details_encrypted bytea,
   key bytea,
   qr_key bytea,
   CONSTRAINT decided_when_over CHECK (((num_nulls(decided_by, decided_at) =
@@ -299,35 +365,31 @@ CASE state
 END) AND ((state = 'asked'::text) = (reason = ''::text)))),
   CONSTRAINT names_an_account CHECK (
 CASE wants
-    WHEN 'change'::text THEN ((code IS NOT NULL) AND (num_nonnulls(details_clear, details_sealed) = 1) AND (num_nonnulls(key_clear, key) = 1) AND (((kind = 'wallet'::text))::integer = num_nonnulls(qr_key_clear, qr_key)))
-    ELSE ((num_nonnulls(code, details_clear, details_sealed, key_clear, key, qr_key_clear, qr_key) = 0) AND (replaces IS NOT NULL))
+    WHEN 'change'::text THEN ((num_nulls(code, details_encrypted, key) = 0) AND ((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
+    ELSE ((num_nonnulls(code, details_encrypted, key, qr_key) = 0) AND (replaces IS NOT NULL))
 END),
-  CONSTRAINT no_clear CHECK ((num_nonnulls(details_clear, key_clear, qr_key_clear) = 0)) NOT VALID,
   CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
   CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
-  CONSTRAINT payee_asks_kind_check CHECK ((wants = ANY (ARRAY['change'::text, 'unbind'::text]))),
-  CONSTRAINT payee_asks_kind_check1 CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
-  CONSTRAINT payee_asks_pkey PRIMARY KEY (id),
-  CONSTRAINT payee_asks_replaces_fkey FOREIGN KEY (replaces) REFERENCES cashier.payees(id),
-  CONSTRAINT payee_asks_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT payee_requests_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
+  CONSTRAINT payee_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT payee_requests_replaces_fkey FOREIGN KEY (replaces) REFERENCES cashier.payees(id),
+  CONSTRAINT payee_requests_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  CONSTRAINT payee_requests_wants_check CHECK ((wants = ANY (ARRAY['change'::text, 'unbind'::text])))
 );
-CREATE INDEX payee_asks_of_member ON cashier.payee_asks USING btree (member_id, id DESC);
-CREATE INDEX payee_asks_waiting ON cashier.payee_asks USING btree (id) WHERE (state = 'asked'::text);
-CREATE UNIQUE INDEX one_ask_a_kind ON cashier.payee_asks USING btree (member_id, kind) WHERE (state = 'asked'::text);
-CREATE TRIGGER stays BEFORE UPDATE ON cashier.payee_asks FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_ask();
-GRANT INSERT, SELECT ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (decided_at) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (decided_by) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (details_clear) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (details_sealed) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (key) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (key_clear) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (note) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (qr_key) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (qr_key_clear) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (reason) ON TABLE cashier.payee_asks TO shwe_app;
-GRANT UPDATE (state) ON TABLE cashier.payee_asks TO shwe_app;
+CREATE INDEX payee_requests_of_member ON cashier.payee_requests USING btree (member_id, id DESC);
+CREATE INDEX payee_requests_waiting ON cashier.payee_requests USING btree (id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX one_request_a_kind ON cashier.payee_requests USING btree (member_id, kind) WHERE (state = 'asked'::text);
+CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.payee_requests FOR EACH ROW EXECUTE FUNCTION cashier.enforce_payee_request();
+GRANT INSERT, SELECT ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (decided_at) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (details_encrypted) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (key) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (note) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (qr_key) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.payee_requests TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.payee_requests TO shwe_app;
 
 CREATE TABLE cashier.payees (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -335,11 +397,8 @@ CREATE TABLE cashier.payees (
   code text NOT NULL,
   bound_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   replaced_at timestamp with time zone,
-  ask_id bigint,
+  request_id bigint,
   kind text NOT NULL,
-  details_clear jsonb,
-  key_clear text,
-  qr_key_clear text,
   wallet_code text GENERATED ALWAYS AS (
 CASE
     WHEN (kind = 'wallet'::text) THEN code
@@ -350,26 +409,24 @@ CASE
     WHEN (kind = 'bank'::text) THEN code
     ELSE NULL::text
 END) STORED,
-  details_sealed bytea,
-  key bytea,
+  details_encrypted bytea NOT NULL,
+  key bytea NOT NULL,
   qr_key bytea,
-  CONSTRAINT no_clear CHECK ((num_nonnulls(details_clear, key_clear, qr_key_clear) = 0)) NOT VALID,
   CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
   CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
-  CONSTRAINT one_details CHECK (((num_nonnulls(details_clear, details_sealed) = 1) AND (num_nonnulls(key_clear, key) = 1))),
-  CONSTRAINT payees_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES cashier.payee_asks(id),
-  CONSTRAINT payees_ask_id_key UNIQUE (ask_id),
   CONSTRAINT payees_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
   CONSTRAINT payees_pkey PRIMARY KEY (id),
-  CONSTRAINT wallets_by_their_qr CHECK ((((kind = 'wallet'::text))::integer = num_nonnulls(qr_key_clear, qr_key)))
+  CONSTRAINT payees_request_id_fkey FOREIGN KEY (request_id) REFERENCES cashier.payee_requests(id),
+  CONSTRAINT payees_request_id_key UNIQUE (request_id),
+  CONSTRAINT wallets_by_their_qr CHECK (((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
 );
 CREATE INDEX payees_by_key ON cashier.payees USING btree (key);
 CREATE INDEX payees_by_qr ON cashier.payees USING btree (qr_key) WHERE (qr_key IS NOT NULL);
 CREATE INDEX payees_of_member ON cashier.payees USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (key) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX one_payee_a_kind ON cashier.payees USING btree (member_id, kind) WHERE (replaced_at IS NULL);
-CREATE TRIGGER reviewed BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_reviewed();
+CREATE TRIGGER enforce_approved BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.enforce_payee_approved();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
 
 CREATE TABLE cashier.payout_batches (
@@ -398,7 +455,7 @@ END)),
   CONSTRAINT payout_batches_pkey PRIMARY KEY (id),
   CONSTRAINT payout_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'dissolved'::text])))
 );
-CREATE TRIGGER graph BEFORE UPDATE ON cashier.payout_batches FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_batch();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.payout_batches FOR EACH ROW EXECUTE FUNCTION cashier.enforce_batch_states();
 GRANT INSERT, SELECT ON TABLE cashier.payout_batches TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE cashier.payout_batches TO shwe_app;
 GRANT UPDATE (ended_by) ON TABLE cashier.payout_batches TO shwe_app;
@@ -428,40 +485,13 @@ END)),
 );
 CREATE INDEX items_of_withdrawal ON cashier.payout_items USING btree (withdrawal_id);
 CREATE UNIQUE INDEX one_batch_a_withdrawal ON cashier.payout_items USING btree (withdrawal_id) WHERE (state = 'open'::text);
-CREATE TRIGGER graph BEFORE INSERT OR UPDATE ON cashier.payout_items FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_item();
+CREATE TRIGGER enforce_states BEFORE INSERT OR UPDATE ON cashier.payout_items FOR EACH ROW EXECUTE FUNCTION cashier.enforce_batch_item_states();
 GRANT INSERT, SELECT ON TABLE cashier.payout_items TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.payout_items TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE cashier.payout_items TO shwe_app;
 GRANT UPDATE (reason) ON TABLE cashier.payout_items TO shwe_app;
 GRANT UPDATE (state) ON TABLE cashier.payout_items TO shwe_app;
 GRANT UPDATE (transaction_id) ON TABLE cashier.payout_items TO shwe_app;
-
-CREATE TABLE cashier.receipts (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  wallet text NOT NULL,
-  amount bigint NOT NULL,
-  transaction_tail text NOT NULL,
-  payer_name_clear text,
-  received_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
-  recorded_by bigint NOT NULL,
-  apart_from bigint,
-  payer_name_sealed bytea,
-  CONSTRAINT no_clear CHECK ((payer_name_clear IS NULL)) NOT VALID,
-  CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
-  CONSTRAINT one_payer_name CHECK ((num_nonnulls(payer_name_clear, payer_name_sealed) < 2)),
-  CONSTRAINT receipts_amount_check CHECK ((amount > 0)),
-  CONSTRAINT receipts_apart_from_fkey FOREIGN KEY (apart_from) REFERENCES cashier.receipts(id),
-  CONSTRAINT receipts_pkey PRIMARY KEY (id),
-  CONSTRAINT receipts_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,24}$'::text))
-);
-CREATE INDEX receipts_by_tail ON cashier.receipts USING btree (wallet, "right"(transaction_tail, 4));
-CREATE INDEX receipts_by_time ON cashier.receipts USING btree (wallet, received_at DESC);
-CREATE TRIGGER apart BEFORE INSERT ON cashier.receipts FOR EACH ROW EXECUTE FUNCTION cashier.keep_lines_apart();
-CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.receipts FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
-CREATE TRIGGER append_only_but_name BEFORE UPDATE ON cashier.receipts FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{payer_name_clear,payer_name_sealed}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{payer_name_clear,payer_name_sealed}'::text[])) OR ((new.payer_name_sealed IS NOT NULL) AND (old.payer_name_clear IS NULL)))) EXECUTE FUNCTION cashier.refuse_change();
-GRANT INSERT, SELECT ON TABLE cashier.receipts TO shwe_app;
-GRANT UPDATE (payer_name_clear) ON TABLE cashier.receipts TO shwe_app;
-GRANT UPDATE (payer_name_sealed) ON TABLE cashier.receipts TO shwe_app;
 
 CREATE TABLE cashier.receiving_accounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -484,57 +514,8 @@ CREATE TABLE cashier.receiving_accounts (
   CONSTRAINT receiving_accounts_wallet_phone_key UNIQUE (wallet, phone),
   CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (written_by IS NULL) OR COALESCE((enabled_by <> written_by), false)))
 );
-CREATE TRIGGER stays BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.keep_account();
+CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.enforce_receiving_account();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;
-
-CREATE TABLE cashier.sightings (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  sid text GENERATED ALWAYS AS (('S-'::text || id)) STORED NOT NULL,
-  wallet text NOT NULL,
-  tx_hash text NOT NULL,
-  place smallint NOT NULL,
-  account_id bigint NOT NULL,
-  sender text NOT NULL,
-  micro bigint NOT NULL,
-  block bigint,
-  confirmations integer NOT NULL,
-  state text DEFAULT 'seen'::text NOT NULL,
-  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  business_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
-  confirmed_at timestamp with time zone,
-  outcome text,
-  tid text,
-  lost_at timestamp with time zone,
-  CONSTRAINT confirmed_when CHECK (((state = 'confirmed'::text) = (confirmed_at IS NOT NULL))),
-  CONSTRAINT decided_when_confirmed CHECK (((outcome IS NULL) OR (state = 'confirmed'::text))),
-  CONSTRAINT one_sighting_a_transfer UNIQUE (wallet, tx_hash, account_id, place),
-  CONSTRAINT order_named CHECK (((tid IS NOT NULL) OR (outcome IS NULL) OR (outcome = 'unknown'::text))),
-  CONSTRAINT sightings_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
-  CONSTRAINT sightings_confirmations_check CHECK ((confirmations >= 0)),
-  CONSTRAINT sightings_micro_check CHECK ((micro > 0)),
-  CONSTRAINT sightings_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text, 'unknown'::text]))),
-  CONSTRAINT sightings_pkey PRIMARY KEY (id),
-  CONSTRAINT sightings_place_check CHECK ((place >= 0)),
-  CONSTRAINT sightings_sid_key UNIQUE (sid),
-  CONSTRAINT sightings_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'gone'::text, 'confirmed'::text]))),
-  CONSTRAINT sightings_tx_hash_check CHECK (((length(tx_hash) >= 32) AND (length(tx_hash) <= 80))),
-  CONSTRAINT sightings_wallet_fkey FOREIGN KEY (wallet) REFERENCES cashier.channels(code)
-);
-CREATE INDEX sightings_latest ON cashier.sightings USING btree (id DESC) WHERE ((outcome = 'unknown'::text) AND (tid IS NULL));
-CREATE INDEX sightings_to_decide ON cashier.sightings USING btree (id) WHERE ((state = 'confirmed'::text) AND (outcome IS NULL));
-CREATE INDEX sightings_under_way ON cashier.sightings USING btree (wallet, id) WHERE (state = 'seen'::text);
-CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON cashier.sightings FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
-CREATE TRIGGER stays BEFORE UPDATE ON cashier.sightings FOR EACH ROW EXECUTE FUNCTION cashier.keep_sighting();
-GRANT INSERT, SELECT ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (block) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (confirmations) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (confirmed_at) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (lost_at) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (micro) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (outcome) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (sender) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (state) ON TABLE cashier.sightings TO shwe_app;
-GRANT UPDATE (tid) ON TABLE cashier.sightings TO shwe_app;
 
 CREATE TABLE cashier.withdrawals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -585,9 +566,9 @@ CREATE INDEX withdrawals_of_payee ON cashier.withdrawals USING btree (payee_id);
 CREATE INDEX withdrawals_open ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_open_withdrawal ON cashier.withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_withdrawal_a_payment ON cashier.withdrawals USING btree (transaction_digits);
-CREATE TRIGGER batched BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_batched();
-CREATE TRIGGER graph BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_graph();
-CREATE TRIGGER payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_payee();
+CREATE TRIGGER enforce_not_in_batch BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_not_in_batch();
+CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_payee();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
@@ -597,7 +578,181 @@ CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
 AS $function$ select p_date::timestamp at time zone interval '06:30' $function$;
 GRANT EXECUTE ON FUNCTION cashier.day_begins(date) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION cashier.keep_account()
+CREATE OR REPLACE FUNCTION cashier.enforce_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'asked'
+     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
+        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by,
+          old.asked_at) then
+    raise exception 'adjustment % stays as requested, and is decided once', old.aid using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_batch_item_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from cashier.withdrawals w where w.id = new.withdrawal_id and w.state = 'approved'
+      and w.deduct_by is null
+                     and w.amount = new.amount) then
+      raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
+    end if;
+  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
+    old.withdrawal_id, old.amount)
+     or (new.state <> 'open' and new.decided_by = (select exported_by from cashier.payout_batches
+       where id = new.batch_id)) then
+    raise exception 'item % of batch % cannot go from % to %', old.withdrawal_id, old.batch_id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_batch_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+       is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
+     or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id
+       and i.state = 'open'))
+     or (new.state = 'dissolved' and exists (select from cashier.payout_items i where i.batch_id = new.id
+       and i.state = 'paid')) then
+    raise exception 'batch % cannot go from % to %', old.bid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_chain_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.wallet, new.tx_hash, new.place, new.account_id) is distinct from (old.wallet, old.tx_hash, old.place,
+    old.account_id)
+     -- run again in another block, a contract may send another sum; only a confirmed transfer is fixed
+     or (old.state = 'confirmed' and (new.state, new.confirmed_at, new.sender, new.micro)
+                                      is distinct from (old.state, old.confirmed_at, old.sender, old.micro))
+     or (old.outcome is not null and new.outcome is distinct from old.outcome)
+     or (old.tid is not null and new.tid is distinct from old.tid) then
+    raise exception 'chain transfer % stays what the chain said', old.sid using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_deposit_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not ((old.state, new.state) in (('unpaid', 'processing'), ('unpaid', 'failed'), ('processing', 'processing'),
+                                     ('processing', 'succeeded'), ('processing', 'failed'))
+          or (new.rail in ('gateway', 'crypto') and (old.state, new.state) = ('unpaid', 'succeeded'))
+          or (new.rail = 'crypto' and (old.state, new.state) = ('unpaid', 'unpaid')))
+     or (new.member_id, new.amount, new.wallet, new.account_id, new.rail, new.unmatched_of, new.usdt,
+       new.usdt_rate) is distinct from
+        (old.member_id, old.amount, old.wallet, old.account_id, old.rail, old.unmatched_of, old.usdt, old.usdt_rate)
+     or (old.callback_id is not null and new.callback_id is distinct from old.callback_id)
+     or (old.state <> 'unpaid' and new.chain_transfer_id is distinct from old.chain_transfer_id)
+     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
+    raise exception 'deposit % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  if new.state = 'succeeded' and new.rail = 'manual' and not exists (
+       select from cashier.bank_lines r
+       where r.id = new.bank_line_id and r.wallet = new.wallet and r.amount = new.amount
+         and r.recorded_by <> new.decided_by
+         and cashier.same_transfer(r.transaction_tail, new.payer_tail)) then
+    raise exception 'deposit % is not what bank line % says', old.tid, new.bank_line_id
+      using errcode = 'check_violation';
+  end if;
+  if new.state = 'succeeded' and new.rail = 'gateway' and not exists (
+       select from cashier.callbacks c
+       where c.id = new.callback_id and c.wallet = new.wallet and c.amount = new.amount and c.says = 'paid'
+         and case when new.unmatched_of is null then c.outcome = 'taken' and c.tid = old.tid
+                  else c.outcome in ('wrong_amount', 'too_late', 'paid_again')
+                       and c.tid = (select d.tid from cashier.deposits d where d.id = new.unmatched_of) end) then
+    raise exception 'deposit % is not what callback % says', old.tid, new.callback_id using errcode = 'check_violation';
+  end if;
+  if new.state = 'succeeded' and new.rail = 'crypto' and not exists (
+       select from cashier.chain_transfers s
+       where s.id = new.chain_transfer_id and s.wallet = new.wallet and s.account_id = new.account_id
+         and s.micro = new.usdt
+         and s.state = 'confirmed' and s.lost_at is null
+         and case when new.unmatched_of is null then s.outcome = 'taken' and s.tid = old.tid
+                  else s.outcome in ('wrong_amount', 'too_late', 'paid_again', 'unknown')
+                       and s.tid = (select d.tid from cashier.deposits d where d.id = new.unmatched_of) end) then
+    raise exception 'deposit % is not what chain transfer % says', old.tid, new.chain_transfer_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_distinct_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_like bigint := cashier.similar_bank_line(new.wallet, new.amount, new.transaction_tail);
+begin
+  if v_like is distinct from new.apart_from
+     or (v_like is not null and (length(new.transaction_tail) < 10
+         or exists (select from cashier.bank_lines r where r.wallet = new.wallet
+           and r.transaction_tail = new.transaction_tail))) then
+    raise exception 'a line like % is recorded: %', new.transaction_tail, v_like using errcode = 'unique_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_not_in_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cashier.payout_items i where i.withdrawal_id = new.id and i.state = 'open') then
+    raise exception 'withdrawal % is in an open batch', new.wid using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_payee_approved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cashier.payees where member_id = new.member_id)
+     and not exists (select from cashier.payee_requests a where a.id = new.request_id and a.member_id = new.member_id
+       and a.state = 'done'
+                       and (a.kind, a.code, a.key) = (new.kind, new.code, new.key)
+                         and a.qr_key is not distinct from new.qr_key) then
+    raise exception 'a later payout account of member % needs an approved request', new.member_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_payee_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.asked_at, new.key, new.qr_key)
+       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.asked_at, old.key, old.qr_key)
+     or (old.state = 'asked' and (new.details_encrypted, new.note) is distinct from (old.details_encrypted, old.note))
+     or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
+                                    is distinct from (old.state, old.decided_by, old.decided_at, old.reason))
+     or (old.state <> 'asked' and new.note is distinct from old.note and new.note <> '') then
+    raise exception 'request % stays as it was made, and is decided once', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.enforce_receiving_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -608,193 +763,36 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION cashier.keep_adjustment()
+CREATE OR REPLACE FUNCTION cashier.enforce_withdrawal_payee()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'asked'
-     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
-        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by, old.asked_at) then
-    raise exception 'adjustment % stays as it was asked, and is decided once', old.aid using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_batched()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from cashier.payout_items i where i.withdrawal_id = new.id and i.state = 'open') then
-    raise exception 'withdrawal % lies in a batch', new.wid using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_deposit_graph()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not ((old.state, new.state) in (('unpaid', 'processing'), ('unpaid', 'failed'), ('processing', 'processing'),
-                                     ('processing', 'succeeded'), ('processing', 'failed'))
-          or (new.rail in ('gateway', 'crypto') and (old.state, new.state) = ('unpaid', 'succeeded'))
-          or (new.rail = 'crypto' and (old.state, new.state) = ('unpaid', 'unpaid')))
-     or (new.member_id, new.amount, new.wallet, new.account_id, new.rail, new.stray_of, new.usdt, new.usdt_rate) is distinct from
-        (old.member_id, old.amount, old.wallet, old.account_id, old.rail, old.stray_of, old.usdt, old.usdt_rate)
-     or (old.callback_id is not null and new.callback_id is distinct from old.callback_id)
-     or (old.state <> 'unpaid' and new.sighting_id is distinct from old.sighting_id)
-     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
-    raise exception 'deposit % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
-  end if;
-  if new.state = 'succeeded' and new.rail = 'manual' and not exists (
-       select from cashier.receipts r
-       where r.id = new.receipt_id and r.wallet = new.wallet and r.amount = new.amount and r.recorded_by <> new.decided_by
-         and cashier.same_transfer(r.transaction_tail, new.payer_tail)) then
-    raise exception 'deposit % is not what line % says', old.tid, new.receipt_id using errcode = 'check_violation';
-  end if;
-  if new.state = 'succeeded' and new.rail = 'gateway' and not exists (
-       select from cashier.callbacks c
-       where c.id = new.callback_id and c.wallet = new.wallet and c.amount = new.amount and c.says = 'paid'
-         and case when new.stray_of is null then c.outcome = 'taken' and c.tid = old.tid
-                  else c.outcome in ('wrong_amount', 'too_late', 'paid_again')
-                       and c.tid = (select d.tid from cashier.deposits d where d.id = new.stray_of) end) then
-    raise exception 'deposit % is not what callback % says', old.tid, new.callback_id using errcode = 'check_violation';
-  end if;
-  if new.state = 'succeeded' and new.rail = 'crypto' and not exists (
-       select from cashier.sightings s
-       where s.id = new.sighting_id and s.wallet = new.wallet and s.account_id = new.account_id and s.micro = new.usdt
-         and s.state = 'confirmed' and s.lost_at is null
-         and case when new.stray_of is null then s.outcome = 'taken' and s.tid = old.tid
-                  else s.outcome in ('wrong_amount', 'too_late', 'paid_again', 'unknown')
-                       and s.tid = (select d.tid from cashier.deposits d where d.id = new.stray_of) end) then
-    raise exception 'deposit % is not what sighting % says', old.tid, new.sighting_id using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_lines_apart()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_like bigint := cashier.line_like(new.wallet, new.amount, new.transaction_tail);
-begin
-  if v_like is distinct from new.apart_from
-     or (v_like is not null and (length(new.transaction_tail) < 10
-         or exists (select from cashier.receipts r where r.wallet = new.wallet and r.transaction_tail = new.transaction_tail))) then
-    raise exception 'a line like % is written down: %', new.transaction_tail, v_like using errcode = 'unique_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_payee_ask()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_is_sealing constant boolean := old.details_clear is not null and new.details_clear is null;
-begin
-  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.asked_at)
-       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.asked_at)
-     or (not v_is_sealing and (new.details_clear, new.key_clear, new.key, new.qr_key_clear, new.qr_key)
-                                is distinct from (old.details_clear, old.key_clear, old.key, old.qr_key_clear, old.qr_key))
-     or (old.state = 'asked' and not v_is_sealing and (new.details_sealed, new.note) is distinct from (old.details_sealed, old.note))
-     or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
-                                    is distinct from (old.state, old.decided_by, old.decided_at, old.reason))
-     or (old.state <> 'asked' and new.note is distinct from old.note and new.note <> '') then
-    raise exception 'what was asked as % stays, and is decided once', old.id using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_payee_reviewed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from cashier.payees where member_id = new.member_id)
-     and not exists (select from cashier.payee_asks a where a.id = new.ask_id and a.member_id = new.member_id and a.state = 'done'
-                       and (a.kind, a.code, a.key) = (new.kind, new.code, new.key) and a.qr_key is not distinct from new.qr_key) then
-    raise exception 'a later payout account of member % needs the yes of staff', new.member_id using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_payout_batch()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
-       is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
-     or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'open'))
-     or (new.state = 'dissolved' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'paid')) then
-    raise exception 'batch % cannot go from % to %', old.bid, old.state, new.state using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_payout_item()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    if not exists (select from cashier.withdrawals w where w.id = new.withdrawal_id and w.state = 'approved' and w.deduct_by is null
-                     and w.amount = new.amount) then
-      raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
-    end if;
-  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id, old.withdrawal_id, old.amount)
-     or (new.state <> 'open' and new.decided_by = (select exported_by from cashier.payout_batches where id = new.batch_id)) then
-    raise exception 'item % of batch % cannot go from % to %', old.withdrawal_id, old.batch_id, old.state, new.state
+  if not exists (select from cashier.payees p where p.id = new.payee_id and p.member_id = new.member_id
+    and p.replaced_at is null
+                   and (p.kind = 'usdt') = (new.usdt_rate is not null)) then
+    raise exception 'member % cannot withdraw to payout account %', new.member_id, new.payee_id
       using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION cashier.keep_sighting()
+CREATE OR REPLACE FUNCTION cashier.enforce_withdrawal_states()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.wallet, new.tx_hash, new.place, new.account_id) is distinct from (old.wallet, old.tx_hash, old.place, old.account_id)
-     -- run again in another block, a contract may send another sum, until it is confirmed
-     or (old.state = 'confirmed' and (new.state, new.confirmed_at, new.sender, new.micro)
-                                      is distinct from (old.state, old.confirmed_at, old.sender, old.micro))
-     or (old.outcome is not null and new.outcome is distinct from old.outcome)
-     or (old.tid is not null and new.tid is distinct from old.tid) then
-    raise exception 'sighting % stays what the chain said', old.sid using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_graph()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'), ('reviewing', 'approved'),
-                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'approved'), ('approved', 'paid'),
+  if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'),
+    ('reviewing', 'approved'),
+                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved',
+                                      'approved'), ('approved', 'paid'),
                                     ('approved', 'refused'), ('approved', 'refused_deducted'))
      or (new.member_id, new.amount, new.payee_id, new.usdt_rate, new.usdt_amount)
         is distinct from (old.member_id, old.amount, old.payee_id, old.usdt_rate, old.usdt_amount)
      or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
      or (old.deduct_by is not null and new.state <> 'reviewing' and new.deduct_by is distinct from old.deduct_by) then
-    raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_payee()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from cashier.payees p where p.id = new.payee_id and p.member_id = new.member_id and p.replaced_at is null
-                   and (p.kind = 'usdt') = (new.usdt_rate is not null)) then
-    raise exception 'member % cannot withdraw to payout account %', new.member_id, new.payee_id using errcode = 'check_violation';
+    raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state
+      using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -806,20 +804,6 @@ CREATE OR REPLACE FUNCTION cashier.kyat_of(p_micro bigint, p_rate bigint)
 AS $function$ select div(p_micro::numeric * p_rate, 1000000)::bigint $function$;
 GRANT EXECUTE ON FUNCTION cashier.kyat_of(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION cashier.line_like(p_wallet text, p_amount bigint, p_tail text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('lines', 0));
-  return (select r.id from cashier.receipts r
-          where (r.wallet = p_wallet or r.amount = p_amount) and right(r.transaction_tail, 4) = right(p_tail, 4)
-            and cashier.same_transfer(r.transaction_tail, p_tail)
-            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail))
-          order by r.transaction_tail = p_tail desc, r.id desc limit 1);
-end $function$;
-GRANT EXECUTE ON FUNCTION cashier.line_like(text,bigint,text) TO shwe_app;
-
 CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -827,8 +811,10 @@ CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
  SET search_path TO 'cashier', 'pg_temp'
 AS $function$
 begin
-  perform ledger.hold(array(select id from ledger.accounts where (member_id is null and code in ('payment_clearing', 'exchange'))
-                                                              or (member_id = any(p_members) and code in ('wallet', 'held'))));
+  perform ledger.lock_accounts(array(select id from ledger.accounts where (member_id is null
+    and code in ('payment_clearing', 'exchange'))
+                                                              or (member_id = any(p_members)
+                                                                and code in ('wallet', 'held'))));
 end $function$;
 GRANT EXECUTE ON FUNCTION cashier.lock_payouts(bigint[]) TO shwe_app;
 
@@ -847,7 +833,8 @@ AS $function$
   select case p_kind
     when 'wallet' then (select title from cashier.channels where code = p_code)
     when 'bank' then (select title from cashier.banks where code = p_code)
-    when 'usdt' then (select jsonb_object_agg(lang, 'USDT ' || upper(p_code)) from unnest(array['my', 'en', 'zh', 'th']) lang) end
+    when 'usdt' then (select jsonb_object_agg(lang, 'USDT ' || upper(p_code)) from unnest(array['my', 'en', 'zh',
+      'th']) lang) end
 $function$;
 GRANT EXECUTE ON FUNCTION cashier.payee_title(text,text) TO shwe_app;
 
@@ -856,20 +843,22 @@ CREATE OR REPLACE FUNCTION cashier.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION cashier.room(p_account bigint, p_claim_minutes integer, p_percent integer)
+CREATE OR REPLACE FUNCTION cashier.remaining_today(p_account bigint, p_claim_minutes integer, p_percent integer)
  RETURNS bigint
  LANGUAGE sql
 AS $function$
   select least(a.day_cap - coalesce(sum(d.amount), 0),
-               a.day_cap * p_percent / 100 - coalesce(sum(d.amount) filter (where d.is_new and d.state <> 'succeeded'), 0))::bigint
+               a.day_cap * p_percent / 100 - coalesce(sum(d.amount) filter (where d.is_new
+                 and d.state <> 'succeeded'), 0))::bigint
   from cashier.receiving_accounts a
   left join cashier.deposits d
-    on d.account_id = a.id and d.state <> 'failed' and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))
+    on d.account_id = a.id and d.state <> 'failed'
+      and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))
    and (d.state = 'succeeded' or (d.state = 'unpaid' and d.expires_at > clock_timestamp())
         or (d.state = 'processing' and d.paid_at > clock.now() - make_interval(mins => p_claim_minutes)))
   where a.id = p_account group by a.id
 $function$;
-GRANT EXECUTE ON FUNCTION cashier.room(bigint,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION cashier.remaining_today(bigint,integer,integer) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.same_transfer(p_one text, p_other text)
  RETURNS boolean
@@ -878,6 +867,21 @@ CREATE OR REPLACE FUNCTION cashier.same_transfer(p_one text, p_other text)
 AS $function$ select length(p_one) >= 4 and length(p_other) >= 4
              and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $function$;
 GRANT EXECUTE ON FUNCTION cashier.same_transfer(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.similar_bank_line(p_wallet text, p_amount bigint, p_tail text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines', 0));
+  return (select r.id from cashier.bank_lines r
+          where (r.wallet = p_wallet or r.amount = p_amount) and right(r.transaction_tail, 4) = right(p_tail, 4)
+            and cashier.same_transfer(r.transaction_tail, p_tail)
+            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10
+              and r.transaction_tail = p_tail))
+          order by r.transaction_tail = p_tail desc, r.id desc limit 1);
+end $function$;
+GRANT EXECUTE ON FUNCTION cashier.similar_bank_line(text,bigint,text) TO shwe_app;
 
 CREATE SCHEMA clock;
 GRANT USAGE ON SCHEMA clock TO shwe_app;
@@ -1019,7 +1023,7 @@ CREATE TABLE content.maintenance (
   CONSTRAINT maintenance_text_check CHECK (content.is_text(text)),
   CONSTRAINT says_only_while_closed CHECK ((closed OR ((ends_at IS NULL) AND (text IS NULL))))
 );
-CREATE TRIGGER mark BEFORE UPDATE ON content.maintenance FOR EACH ROW EXECUTE FUNCTION content.mark_maintenance();
+CREATE TRIGGER set_maintenance_times BEFORE UPDATE ON content.maintenance FOR EACH ROW EXECUTE FUNCTION content.set_maintenance_times();
 GRANT SELECT, UPDATE ON TABLE content.maintenance TO shwe_app;
 
 CREATE TABLE content.notices (
@@ -1049,6 +1053,20 @@ CREATE TABLE content.settings (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.settings TO shwe_app;
 
+CREATE OR REPLACE FUNCTION content.extended_by_maintenance(p_until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_until <= m.closed_at or m.closed_at is null then p_until
+    when m.closed then greatest(p_until, clock_timestamp() + interval '15 minutes')
+    else greatest(p_until, m.opened_at + interval '15 minutes')
+  end
+  from content.maintenance m
+$function$;
+GRANT EXECUTE ON FUNCTION content.extended_by_maintenance(timestamp with time zone) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION content.is_text(p_value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1056,7 +1074,12 @@ CREATE OR REPLACE FUNCTION content.is_text(p_value jsonb)
 AS $function$ select jsonb_typeof(p_value) = 'object' and p_value ?& array['my', 'en', 'zh', 'th'] $function$;
 GRANT EXECUTE ON FUNCTION content.is_text(jsonb) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION content.mark_maintenance()
+CREATE OR REPLACE FUNCTION content.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION content.set_maintenance_times()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'content', 'pg_temp'
@@ -1070,25 +1093,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION content.prolonged(p_until timestamp with time zone)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-  select case
-    when p_until <= m.closed_at or m.closed_at is null then p_until
-    when m.closed then greatest(p_until, clock_timestamp() + interval '15 minutes')
-    else greatest(p_until, m.opened_at + interval '15 minutes')
-  end
-  from content.maintenance m
-$function$;
-GRANT EXECUTE ON FUNCTION content.prolonged(timestamp with time zone) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION content.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
-
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
@@ -1097,22 +1101,19 @@ CREATE TABLE feedback.cases (
   member_id bigint NOT NULL,
   type text NOT NULL,
   content text NOT NULL,
-  phone_clear text,
   state text DEFAULT 'open'::text NOT NULL,
   answer text DEFAULT ''::text NOT NULL,
   answers integer DEFAULT 0 NOT NULL,
   answered_by bigint,
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
-  phone_sealed bytea,
+  phone_encrypted bytea,
   CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
   CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
   CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_pkey PRIMARY KEY (id),
   CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text]))),
-  CONSTRAINT no_clear CHECK ((phone_clear IS NULL)) NOT VALID,
-  CONSTRAINT one_phone CHECK ((num_nonnulls(phone_clear, phone_sealed) < 2))
+  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
 );
 CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
 CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
@@ -1122,8 +1123,7 @@ GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_clear) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_sealed) ON TABLE feedback.cases TO shwe_app;
+GRANT UPDATE (phone_encrypted) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
 
 CREATE SCHEMA files;
@@ -1147,7 +1147,7 @@ GRANT DELETE, INSERT, SELECT ON TABLE files.pictures TO shwe_app;
 CREATE SCHEMA games;
 GRANT USAGE ON SCHEMA games TO shwe_app;
 
-CREATE TABLE games.platforms (
+CREATE TABLE games.providers (
   id text NOT NULL,
   title jsonb NOT NULL,
   shown boolean DEFAULT true NOT NULL,
@@ -1156,132 +1156,17 @@ CREATE TABLE games.platforms (
   transfer_min bigint DEFAULT 1 NOT NULL,
   transfer_max bigint DEFAULT 1000000000 NOT NULL,
   address text,
-  secret_sealed bytea,
-  CONSTRAINT address_with_its_secret CHECK (((address IS NULL) = (secret_sealed IS NULL))),
+  secret_encrypted bytea,
+  CONSTRAINT address_with_its_secret CHECK (((address IS NULL) = (secret_encrypted IS NULL))),
   CONSTRAINT bounds_in_order CHECK ((transfer_min <= transfer_max)),
-  CONSTRAINT platforms_address_check CHECK (((address ~ '^https?://[^/@[:space:]]+[^@[:space:]]*$'::text) AND (length(address) <= 200))),
-  CONSTRAINT platforms_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,30}$'::text)),
-  CONSTRAINT platforms_pkey PRIMARY KEY (id),
-  CONSTRAINT platforms_title_check CHECK (content.is_text(title)),
-  CONSTRAINT platforms_transfer_max_check CHECK ((transfer_max <= 1000000000)),
-  CONSTRAINT platforms_transfer_min_check CHECK ((transfer_min > 0))
+  CONSTRAINT providers_address_check CHECK (((address ~ '^https?://[^/@[:space:]]+[^@[:space:]]*$'::text) AND (length(address) <= 200))),
+  CONSTRAINT providers_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,30}$'::text)),
+  CONSTRAINT providers_pkey PRIMARY KEY (id),
+  CONSTRAINT providers_title_check CHECK (content.is_text(title)),
+  CONSTRAINT providers_transfer_max_check CHECK ((transfer_max <= 1000000000)),
+  CONSTRAINT providers_transfer_min_check CHECK ((transfer_min > 0))
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE games.platforms TO shwe_app;
-
-CREATE SCHEMA guard;
-GRANT USAGE ON SCHEMA guard TO shwe_app;
-
-CREATE TABLE guard.tries (
-  scope text NOT NULL,
-  subject text NOT NULL,
-  tries integer NOT NULL,
-  window_ends_at timestamp with time zone NOT NULL,
-  locked_until timestamp with time zone,
-  looking integer DEFAULT 0 NOT NULL,
-  looked_at timestamp with time zone,
-  CONSTRAINT tries_pkey PRIMARY KEY (scope, subject)
-) WITH (fillfactor=70);
-CREATE INDEX tries_over ON guard.tries USING btree (window_ends_at);
-GRANT DELETE, SELECT ON TABLE guard.tries TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.begin_look(p_scope text, p_subject text, p_tries_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT tries integer, OUT wait_seconds integer, OUT under_way boolean)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$
-declare
-  v_recent timestamptz := clock_timestamp() - interval '30 seconds';
-begin
-  select t.* into allowed, tries, wait_seconds
-  from guard.take(p_scope, p_subject, p_tries_max, p_window_seconds, p_lock_seconds) t;
-  -- guard.take has locked the row, if there is one.
-  select t.looking > 0 and t.looked_at > v_recent into under_way
-  from guard.tries t where t.scope = p_scope and t.subject = p_subject;
-  if allowed then
-    update guard.tries t set looking = case when under_way then t.looking + 1 else 1 end, looked_at = clock_timestamp()
-    where t.scope = p_scope and t.subject = p_subject;
-  end if;
-end $function$;
-GRANT EXECUTE ON FUNCTION guard.begin_look(text,text,integer,integer,integer) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.clear(p_scope text, p_subject text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$ delete from guard.tries where scope = p_scope and subject = p_subject $function$;
-GRANT EXECUTE ON FUNCTION guard.clear(text,text) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.end_look(p_scope text, p_subject text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$ update guard.tries set looking = greatest(looking - 1, 0) where scope = p_scope and subject = p_subject $function$;
-GRANT EXECUTE ON FUNCTION guard.end_look(text,text) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.give_back(p_scope text, p_subject text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$
-  update guard.tries set tries = greatest(tries - 1, 0), locked_until = null where scope = p_scope and subject = p_subject
-$function$;
-GRANT EXECUTE ON FUNCTION guard.give_back(text,text) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.take(p_scope text, p_subject text, p_tries_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT tries integer, OUT wait_seconds integer)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$
-declare
-  v_now timestamptz;
-  v_row guard.tries;
-  v_fresh boolean;
-begin
-  -- A right answer may remove the row between the two statements; then it is made anew.
-  loop
-    insert into guard.tries as t (scope, subject, tries, window_ends_at)
-    values (p_scope, p_subject, 0, clock_timestamp() + make_interval(secs => p_window_seconds))
-    on conflict (scope, subject) do nothing;
-    select t.* into v_row from guard.tries t where t.scope = p_scope and t.subject = p_subject for update;
-    exit when found;
-  end loop;
-  v_now := clock_timestamp();
-  allowed := v_row.locked_until is null or v_row.locked_until <= v_now;
-  if allowed then
-    v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
-    v_row.tries := case when v_fresh then 1 else v_row.tries + 1 end;
-    v_row.locked_until := case when v_row.tries >= p_tries_max then v_now + make_interval(secs => p_lock_seconds) end;
-    update guard.tries t
-    set tries = v_row.tries, locked_until = v_row.locked_until,
-        window_ends_at = case when v_fresh then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
-    where t.scope = p_scope and t.subject = p_subject;
-  end if;
-  tries := v_row.tries;
-  wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
-end $function$;
-GRANT EXECUTE ON FUNCTION guard.take(text,text,integer,integer,integer) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION guard.take_all(p_scopes text[], p_subjects text[], p_tries_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT tries integer, OUT wait_seconds integer)
- RETURNS SETOF record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'guard', 'pg_temp'
-AS $function$
-begin
-  for v_at in 1 .. cardinality(p_scopes) loop
-    select t.* into allowed, tries, wait_seconds
-    from guard.take(p_scopes[v_at], p_subjects[v_at], p_tries_max[v_at], p_window_seconds[v_at], p_lock_seconds[v_at]) t;
-    return next;
-    -- What is counted after a closed door was never tried.
-    exit when not allowed;
-  end loop;
-end $function$;
-GRANT EXECUTE ON FUNCTION guard.take_all(text[],text[],integer[],integer[],integer[]) TO shwe_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE games.providers TO shwe_app;
 
 CREATE SCHEMA ledger;
 GRANT USAGE ON SCHEMA ledger TO shwe_app;
@@ -1312,28 +1197,14 @@ GRANT SELECT ON TABLE ledger.accounts TO shwe_app;
 
 CREATE TABLE ledger.chain (
   only_row boolean DEFAULT true NOT NULL,
-  transfers bigint DEFAULT 0 NOT NULL,
+  entries bigint DEFAULT 0 NOT NULL,
   hash bytea DEFAULT sha256('\x73687765'::bytea) NOT NULL,
   CONSTRAINT chain_only_row_check CHECK (only_row),
   CONSTRAINT chain_pkey PRIMARY KEY (only_row)
 ) WITH (fillfactor=50);
 GRANT SELECT ON TABLE ledger.chain TO shwe_app;
 
-CREATE TABLE ledger.postings (
-  account_id bigint NOT NULL,
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  transfer_id bigint NOT NULL,
-  amount bigint NOT NULL,
-  balance_after bigint NOT NULL,
-  reference text,
-  CONSTRAINT postings_amount_check CHECK ((amount <> 0)),
-  CONSTRAINT postings_pkey PRIMARY KEY (account_id, id)
-);
-CREATE INDEX postings_by_transfer ON ledger.postings USING brin (transfer_id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT SELECT ON TABLE ledger.postings TO shwe_app;
-
-CREATE TABLE ledger.transfers (
+CREATE TABLE ledger.journal_entries (
   id bigint NOT NULL,
   kind text NOT NULL,
   key text NOT NULL,
@@ -1342,11 +1213,25 @@ CREATE TABLE ledger.transfers (
   wall_at timestamp with time zone NOT NULL,
   business_at timestamp with time zone NOT NULL,
   hash bytea NOT NULL,
-  CONSTRAINT transfers_key_key UNIQUE (key),
-  CONSTRAINT transfers_pkey PRIMARY KEY (id)
+  CONSTRAINT journal_entries_key_key UNIQUE (key),
+  CONSTRAINT journal_entries_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT SELECT ON TABLE ledger.transfers TO shwe_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE ledger.journal_entries TO shwe_app;
+
+CREATE TABLE ledger.postings (
+  account_id bigint NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  entry_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  reference text,
+  CONSTRAINT postings_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT postings_pkey PRIMARY KEY (account_id, id)
+);
+CREATE INDEX postings_by_entry ON ledger.postings USING brin (entry_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE ledger.postings TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.assert_balanced(p_key text, p_accounts bigint[], p_amounts bigint[])
  RETURNS void
@@ -1360,24 +1245,44 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.content(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.content_hash(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[])
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select sha256(convert_to(concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'))
+  select sha256(convert_to(concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text),
+    'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.give(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.credit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS bigint[]
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
-AS $function$ select ledger.move(1, p_at, p_kind, p_key, p_reference, p_house, p_members, p_amounts, p_references) $function$;
+AS $function$ select ledger.move_many(1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
+  p_references) $function$;
 
-CREATE OR REPLACE FUNCTION ledger.hold(p_accounts bigint[])
+CREATE OR REPLACE FUNCTION ledger.debit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$ select ledger.move_many(-1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
+  p_references) $function$;
+
+CREATE OR REPLACE FUNCTION ledger.entry_hash(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(p_before || convert_to(
+    concat_ws('|', p_id, p_kind, p_key, p_reference, (extract(epoch from p_business) * 1000)::bigint, p_lines), 'UTF8'))
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.entry_hash(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_accounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1386,31 +1291,23 @@ AS $function$
 begin
   perform from ledger.accounts a where a.id = any(p_accounts) order by a.member_id nulls first, a.id for no key update;
 end $function$;
-GRANT EXECUTE ON FUNCTION ledger.hold(bigint[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION ledger.lock_accounts(bigint[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION ledger.link(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select sha256(p_before || convert_to(
-    concat_ws('|', p_id, p_kind, p_key, p_reference, (extract(epoch from p_business) * 1000)::bigint, p_lines), 'UTF8'))
-$function$;
-GRANT EXECUTE ON FUNCTION ledger.link(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION ledger.lock(p_house text, p_members bigint[])
+CREATE OR REPLACE FUNCTION ledger.lock_wallets(p_system_code text, p_members bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 begin
-  perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
+  perform from ledger.accounts a where a.code = p_system_code and a.member_id is null
+    and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.member_id for no key update;
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK'
+      order by a.member_id for no key update;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.move(p_sign integer, p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.move_many(p_sign integer, p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1418,7 +1315,7 @@ CREATE OR REPLACE FUNCTION ledger.move(p_sign integer, p_at timestamp with time 
 AS $function$
 declare
   v_sum bigint := p_sign * (select sum(amount) from unnest(p_amounts) amount);
-  v_house ledger.accounts;
+  v_system ledger.accounts;
   v_accounts bigint[];
   v_after bigint[];
 begin
@@ -1426,8 +1323,8 @@ begin
     raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
   end if;
   update ledger.accounts a set balance = a.balance - v_sum
-  where a.code = p_house and a.member_id is null and a.currency = 'MMK'
-  returning * into v_house;
+  where a.code = p_system_code and a.member_id is null and a.currency = 'MMK'
+  returning * into v_system;
 
   with asked as (
     select u.*, p_sign * (sum(u.amount) over (partition by u.member_id order by u.ord))::bigint as moved
@@ -1444,17 +1341,18 @@ begin
     select id, unnest(ords) as ord, before + unnest(moves) as after from moved
   )
   select array_agg(id order by ord), array_agg(after order by ord) into v_accounts, v_after from line;
-  if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
+  if v_system.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
     raise exception '% names an unknown account', p_key using errcode = 'check_violation';
   end if;
 
-  perform ledger.record(p_at, p_kind, p_key, p_reference, v_accounts || v_house.id,
-                        array(select p_sign * amount from unnest(p_amounts) amount) || -v_sum, v_after || v_house.balance,
+  perform ledger.record_entry(p_at, p_kind, p_key, p_reference, v_accounts || v_system.id,
+                        array(select p_sign * amount from unnest(p_amounts) amount) || -v_sum,
+                          v_after || v_system.balance,
                         p_references || array[null::text]);
   return v_after;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.open_game(p_member_id bigint, p_platform text, OUT wallet bigint, OUT in_transit bigint, OUT game bigint)
+CREATE OR REPLACE FUNCTION ledger.open_game_accounts(p_member_id bigint, p_platform text, OUT wallet bigint, OUT in_transit bigint, OUT game bigint)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1468,9 +1366,9 @@ begin
   select id into in_transit from ledger.accounts where member_id = p_member_id and code = 'in_transit';
   select id into game from ledger.accounts where member_id = p_member_id and code = 'game' and platform = p_platform;
 end $function$;
-GRANT EXECUTE ON FUNCTION ledger.open_game(bigint,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION ledger.open_game_accounts(bigint,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION ledger.open_member(p_member_id bigint, OUT wallet bigint, OUT held bigint)
+CREATE OR REPLACE FUNCTION ledger.open_member_accounts(p_member_id bigint, OUT wallet bigint, OUT held bigint)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1482,7 +1380,7 @@ begin
   select id into wallet from ledger.accounts where member_id = p_member_id and code = 'wallet';
   select id into held from ledger.accounts where member_id = p_member_id and code = 'held';
 end $function$;
-GRANT EXECUTE ON FUNCTION ledger.open_member(bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION ledger.open_member_accounts(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.open_receivables(p_members bigint[])
  RETURNS void
@@ -1490,11 +1388,12 @@ CREATE OR REPLACE FUNCTION ledger.open_receivables(p_members bigint[])
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-  insert into ledger.accounts (code, member_id) select 'receivable', member_id from unnest(p_members) member_id order by member_id
+  insert into ledger.accounts (code, member_id) select 'receivable', member_id from unnest(p_members) member_id
+    order by member_id
   on conflict do nothing
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[] DEFAULT NULL::text[], OUT outcome text, OUT transfer_id bigint, OUT short_account bigint, OUT balances bigint[])
+CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[] DEFAULT NULL::text[], OUT outcome text, OUT entry_id bigint, OUT short_account bigint, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1502,7 +1401,7 @@ CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text
 AS $function$
 declare
   v_currencies integer;
-  v_found ledger.transfers;
+  v_found ledger.journal_entries;
 begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
@@ -1519,16 +1418,17 @@ begin
     raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
   end if;
 
-  select * into v_found from ledger.transfers t where t.key = p_key;
+  select * into v_found from ledger.journal_entries t where t.key = p_key;
   if found then
-    outcome := case when v_found.content_hash = ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references)
+    outcome := case when v_found.content_hash = ledger.content_hash(p_kind, p_reference, p_accounts, p_amounts,
+      p_references)
                     then 'repeated' else 'key_reused' end;
-    transfer_id := v_found.id;
+    entry_id := v_found.id;
     balances := null;
     return;
   end if;
 
-  -- Only what a member has may not fall below zero; the house's own accounts may, and what a member owes.
+  -- System accounts and receivables may fall below zero, what a member has may not.
   if 0 > any(balances) then
     select min(a.id) into short_account
     from unnest(p_accounts, balances) p(account_id, after) join ledger.accounts a on a.id = p.account_id
@@ -1541,15 +1441,17 @@ begin
   end if;
 
   update ledger.accounts a set balance = a.balance + d.amount
-  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
+  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id,
+    amount) group by 1) d
   where a.id = d.account_id;
-  transfer_id := ledger.record(date_trunc('milliseconds', clock.now()), p_kind, p_key, p_reference, p_accounts, p_amounts, balances,
+  entry_id := ledger.record_entry(date_trunc('milliseconds', clock.now()), p_kind, p_key, p_reference, p_accounts,
+    p_amounts, balances,
                                p_references);
   outcome := 'posted';
 end $function$;
 GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION ledger.record(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.record_entry(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[], p_references text[])
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -1561,16 +1463,18 @@ declare
 begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   select string_agg(concat_ws(':', account_id, amount, after, reference), ',' order by ord) into v_lines
-  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord);
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference,
+    ord);
 
-  select c.transfers + 1, c.hash into v_id, v_chain from ledger.chain c for update;
-  v_hash := ledger.link(v_chain, v_id, p_kind, p_key, p_reference, p_at, v_lines);
-  update ledger.chain set transfers = v_id, hash = v_hash;
+  select c.entries + 1, c.hash into v_id, v_chain from ledger.chain c for update;
+  v_hash := ledger.entry_hash(v_chain, v_id, p_kind, p_key, p_reference, p_at, v_lines);
+  update ledger.chain set entries = v_id, hash = v_hash;
 
-  insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
-  values (v_id, p_kind, p_key, p_reference, ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references),
+  insert into ledger.journal_entries (id, kind, key, reference, content_hash, wall_at, business_at, hash)
+  values (v_id, p_kind, p_key, p_reference, ledger.content_hash(p_kind, p_reference, p_accounts, p_amounts,
+    p_references),
           clock_timestamp(), p_at, v_hash);
-  insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
+  insert into ledger.postings (account_id, entry_id, amount, balance_after, reference)
   select p.account_id, v_id, p.amount, p.after, p.reference
   from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord)
   order by p.ord;
@@ -1582,36 +1486,16 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.take(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
- RETURNS bigint[]
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$ select ledger.move(-1, p_at, p_kind, p_key, p_reference, p_house, p_members, p_amounts, p_references) $function$;
-
 CREATE SCHEMA lottery;
 GRANT USAGE ON SCHEMA lottery TO shwe_app;
 
-CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
-
 CREATE TYPE lottery.bet_answer AS (ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamp with time zone, details jsonb);
 
-CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
+CREATE TYPE lottery.requested_slip AS (ord integer, member_id bigint, draw_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
+
+CREATE TYPE lottery.slip_payment AS (slip_id bigint, member_id bigint, amount bigint);
 
 CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
-
-CREATE TABLE lottery.balances (
-  issue_id bigint NOT NULL,
-  version smallint NOT NULL,
-  winners bigint NOT NULL,
-  stake bigint NOT NULL,
-  payout bigint NOT NULL,
-  balanced_at timestamp with time zone NOT NULL,
-  CONSTRAINT balances_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT balances_pkey PRIMARY KEY (issue_id, version)
-);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.balances FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE lottery.balances TO shwe_app;
 
 CREATE TABLE lottery.close_days (
   date date NOT NULL,
@@ -1622,7 +1506,7 @@ CREATE TABLE lottery.close_days (
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
 
 CREATE TABLE lottery.corrections (
-  issue_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
   version smallint NOT NULL,
   was_set_index numeric(12,2),
   was_set_value numeric(16,2),
@@ -1633,12 +1517,49 @@ CREATE TABLE lottery.corrections (
   taken_back bigint NOT NULL,
   owed bigint NOT NULL,
   paid bigint NOT NULL,
-  CONSTRAINT corrections_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT corrections_pkey PRIMARY KEY (issue_id, version),
+  CONSTRAINT corrections_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT corrections_pkey PRIMARY KEY (draw_id, version),
   CONSTRAINT corrections_version_check CHECK ((version > 1))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.corrections TO shwe_app;
+
+CREATE TABLE lottery.draw_members (
+  draw_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  staked bigint NOT NULL,
+  slips integer NOT NULL,
+  CONSTRAINT draw_members_pkey PRIMARY KEY (draw_id, member_id)
+) WITH (fillfactor=70);
+GRANT SELECT ON TABLE lottery.draw_members TO shwe_app;
+
+CREATE TABLE lottery.draw_numbers (
+  draw_id bigint NOT NULL,
+  number smallint NOT NULL,
+  cap bigint NOT NULL,
+  closed boolean DEFAULT false NOT NULL,
+  sold bigint DEFAULT 0 NOT NULL,
+  own_cap bigint,
+  temporary_cap_id bigint,
+  temporary_caps_ended_to bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT draw_numbers_cap_check CHECK ((cap >= 0)),
+  CONSTRAINT draw_numbers_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT draw_numbers_own_check CHECK ((own_cap >= 0)),
+  CONSTRAINT draw_numbers_pkey PRIMARY KEY (draw_id, number),
+  CONSTRAINT draw_numbers_temporary_cap_id_fkey FOREIGN KEY (temporary_cap_id) REFERENCES lottery.temporary_caps(id),
+  CONSTRAINT sold_within_cap CHECK (((sold >= 0) AND (sold <= cap)))
+) WITH (fillfactor=50);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.draw_numbers TO shwe_app;
+
+CREATE TABLE lottery.draw_secrets (
+  draw_id bigint NOT NULL,
+  secret bytea NOT NULL,
+  CONSTRAINT draw_secrets_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT draw_secrets_pkey PRIMARY KEY (draw_id),
+  CONSTRAINT draw_secrets_secret_check CHECK ((length(secret) = 32))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.draw_secrets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.draw_secrets TO shwe_app;
 
 CREATE TABLE lottery.draw_shifts (
   planned date NOT NULL,
@@ -1650,88 +1571,7 @@ CREATE TABLE lottery.draw_shifts (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.draw_shifts TO shwe_app;
 
-CREATE TABLE lottery.feed_readings (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  read_at timestamp with time zone NOT NULL,
-  body text NOT NULL,
-  sha256 bytea NOT NULL,
-  problem text,
-  CONSTRAINT feed_readings_pkey PRIMARY KEY (id),
-  CONSTRAINT feed_readings_sha256_check CHECK ((length(sha256) = 32))
-);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.feed_readings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE lottery.feed_readings TO shwe_app;
-
-CREATE TABLE lottery.feed_state (
-  only_row boolean DEFAULT true NOT NULL,
-  asked_at timestamp with time zone,
-  read_at timestamp with time zone,
-  live_index numeric(12,2),
-  live_value numeric(16,2),
-  live_at timestamp with time zone,
-  problem text,
-  CONSTRAINT feed_state_only_row_check CHECK (only_row),
-  CONSTRAINT feed_state_pkey PRIMARY KEY (only_row)
-);
-GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
-
-CREATE TABLE lottery.hot_marks (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  game smallint NOT NULL,
-  number smallint NOT NULL,
-  issue_id bigint,
-  cap bigint NOT NULL,
-  until timestamp with time zone NOT NULL,
-  reason text NOT NULL,
-  operator_id bigint NOT NULL,
-  set_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT hot_marks_cap_check CHECK ((cap >= 0)),
-  CONSTRAINT hot_marks_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
-  CONSTRAINT hot_marks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT hot_marks_pkey PRIMARY KEY (id)
-);
-CREATE INDEX hot_marks_in_force ON lottery.hot_marks USING btree (game, number, id) WHERE (ended_at IS NULL);
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.hot_marks TO shwe_app;
-
-CREATE TABLE lottery.issue_members (
-  issue_id bigint NOT NULL,
-  member_id bigint NOT NULL,
-  staked bigint NOT NULL,
-  slips integer NOT NULL,
-  CONSTRAINT issue_members_pkey PRIMARY KEY (issue_id, member_id)
-) WITH (fillfactor=70);
-GRANT SELECT ON TABLE lottery.issue_members TO shwe_app;
-
-CREATE TABLE lottery.issue_numbers (
-  issue_id bigint NOT NULL,
-  number smallint NOT NULL,
-  cap bigint NOT NULL,
-  closed boolean DEFAULT false NOT NULL,
-  sold bigint DEFAULT 0 NOT NULL,
-  own_cap bigint,
-  mark_id bigint,
-  marks_over bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT issue_numbers_cap_check CHECK ((cap >= 0)),
-  CONSTRAINT issue_numbers_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT issue_numbers_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES lottery.hot_marks(id),
-  CONSTRAINT issue_numbers_own_check CHECK ((own_cap >= 0)),
-  CONSTRAINT issue_numbers_pkey PRIMARY KEY (issue_id, number),
-  CONSTRAINT sold_within_cap CHECK (((sold >= 0) AND (sold <= cap)))
-) WITH (fillfactor=50);
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issue_numbers TO shwe_app;
-
-CREATE TABLE lottery.issue_secrets (
-  issue_id bigint NOT NULL,
-  secret bytea NOT NULL,
-  CONSTRAINT issue_secrets_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT issue_secrets_pkey PRIMARY KEY (issue_id),
-  CONSTRAINT issue_secrets_secret_check CHECK ((length(secret) = 32))
-);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.issue_secrets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE lottery.issue_secrets TO shwe_app;
-
-CREATE TABLE lottery.issues (
+CREATE TABLE lottery.draws (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
   game smallint NOT NULL,
@@ -1759,47 +1599,72 @@ CREATE TABLE lottery.issues (
   blocked text,
   blocked_until timestamp with time zone,
   cancelled_at timestamp with time zone,
+  CONSTRAINT draws_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
+  CONSTRAINT draws_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
+  CONSTRAINT draws_min_stake_check CHECK ((min_stake > 0)),
+  CONSTRAINT draws_name_key UNIQUE (name),
+  CONSTRAINT draws_number_cap_check CHECK ((number_cap >= 0)),
+  CONSTRAINT draws_odds_check CHECK ((odds > 0)),
+  CONSTRAINT draws_pkey PRIMARY KEY (id),
+  CONSTRAINT draws_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
+  CONSTRAINT draws_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
+  CONSTRAINT draws_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text]))),
+  CONSTRAINT draws_version_check CHECK ((version > 0)),
   CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
-  CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
-  CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
-  CONSTRAINT issues_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
-  CONSTRAINT issues_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
-  CONSTRAINT issues_min_stake_check CHECK ((min_stake > 0)),
-  CONSTRAINT issues_name_key UNIQUE (name),
-  CONSTRAINT issues_number_cap_check CHECK ((number_cap >= 0)),
-  CONSTRAINT issues_odds_check CHECK ((odds > 0)),
-  CONSTRAINT issues_pkey PRIMARY KEY (id),
-  CONSTRAINT issues_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
-  CONSTRAINT issues_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
-  CONSTRAINT issues_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text]))),
-  CONSTRAINT issues_version_check CHECK ((version > 0))
+  CONSTRAINT result_when_confirmed CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
+  CONSTRAINT times_in_order CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at)))
 );
-CREATE INDEX issues_by_time ON lottery.issues USING btree (closes_at);
-CREATE UNIQUE INDEX one_issue_each ON lottery.issues USING btree (game, date, section);
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issues TO shwe_app;
+CREATE INDEX draws_by_time ON lottery.draws USING btree (closes_at);
+CREATE UNIQUE INDEX one_draw_each ON lottery.draws USING btree (game, date, section);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.draws TO shwe_app;
+
+CREATE TABLE lottery.feed_answers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  body text NOT NULL,
+  sha256 bytea NOT NULL,
+  problem text,
+  CONSTRAINT feed_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT feed_answers_sha256_check CHECK ((length(sha256) = 32))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.feed_answers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.feed_answers TO shwe_app;
+
+CREATE TABLE lottery.feed_state (
+  only_row boolean DEFAULT true NOT NULL,
+  polled_at timestamp with time zone,
+  read_at timestamp with time zone,
+  live_index numeric(12,2),
+  live_value numeric(16,2),
+  live_at timestamp with time zone,
+  problem text,
+  CONSTRAINT feed_state_only_row_check CHECK (only_row),
+  CONSTRAINT feed_state_pkey PRIMARY KEY (only_row)
+);
+GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
 
 CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  issue_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
   operator_id bigint,
   set_index numeric(12,2),
   set_value numeric(16,2),
   entered_at timestamp with time zone NOT NULL,
   prize text,
-  reading_id bigint,
+  feed_answer_id bigint,
   version smallint DEFAULT 1 NOT NULL,
   why text,
   note text,
   CONSTRAINT corrections_say_why CHECK ((((version > 1) = (why IS NOT NULL)) AND ((version > 1) = (note IS NOT NULL)))),
   CONSTRAINT figures_of_one_game CHECK ((((prize IS NULL) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL)) OR ((prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
-  CONSTRAINT one_source CHECK ((num_nonnulls(operator_id, reading_id) = 1)),
-  CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT one_source CHECK ((num_nonnulls(operator_id, feed_answer_id) = 1)),
+  CONSTRAINT result_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT result_entries_feed_answer_id_fkey FOREIGN KEY (feed_answer_id) REFERENCES lottery.feed_answers(id),
   CONSTRAINT result_entries_pkey PRIMARY KEY (id),
   CONSTRAINT result_entries_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
-  CONSTRAINT result_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES lottery.feed_readings(id),
   CONSTRAINT result_entries_why_check CHECK ((why = ANY (ARRAY['misread'::text, 'source_corrected'::text, 'other_draw'::text])))
 );
-CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id, version);
+CREATE INDEX result_entries_of_draw ON lottery.result_entries USING btree (draw_id, version);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;
 
 CREATE TABLE lottery.rules (
@@ -1815,13 +1680,13 @@ CREATE TABLE lottery.rules (
   confirmed_at timestamp with time zone,
   dropped_at timestamp with time zone,
   CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text, 'power'::text, 'natkhat'::text]))),
-  CONSTRAINT rules_check1 CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM asked_by) OR (asked_by IS NULL))),
+  CONSTRAINT odds_confirmed_by_another CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM asked_by) OR (asked_by IS NULL))),
   CONSTRAINT rules_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT rules_pkey PRIMARY KEY (id),
   CONSTRAINT value_of_kind CHECK (((0 <= ALL (value)) AND
 CASE
     WHEN (kind = 'member_limits'::text) THEN (cardinality(value) = 4)
-    WHEN (kind = ANY (ARRAY['power'::text, 'natkhat'::text])) THEN ((game = 1) AND ((cardinality(value) >= 1) AND (cardinality(value) <= 10)) AND (99 >= ALL (value)))
+    WHEN (kind = ANY (ARRAY['power'::text, 'natkhat'::text])) THEN ((game = 1) AND (cardinality(value) >= 1) AND (cardinality(value) <= 10) AND (99 >= ALL (value)))
     ELSE (cardinality(value) = 1)
 END))
 );
@@ -1829,28 +1694,41 @@ CREATE UNIQUE INDEX one_rule_a_day ON lottery.rules USING btree (game, kind, fro
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.rules TO shwe_app;
 
 CREATE TABLE lottery.seals (
-  issue_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
   "position" bigint NOT NULL,
   follows bigint,
   text text NOT NULL,
   signature bytea NOT NULL,
   key bytea NOT NULL,
   sealed_at timestamp with time zone NOT NULL,
-  CONSTRAINT seals_check CHECK (("position" = (COALESCE(follows, (0)::bigint) + 1))),
+  CONSTRAINT follows_the_one_before CHECK (("position" = (COALESCE(follows, (0)::bigint) + 1))),
+  CONSTRAINT seals_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
   CONSTRAINT seals_follows_fkey FOREIGN KEY (follows) REFERENCES lottery.seals("position"),
   CONSTRAINT seals_follows_key UNIQUE (follows),
-  CONSTRAINT seals_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
   CONSTRAINT seals_key_check CHECK ((length(key) = 32)),
-  CONSTRAINT seals_pkey PRIMARY KEY (issue_id),
+  CONSTRAINT seals_pkey PRIMARY KEY (draw_id),
   CONSTRAINT seals_position_key UNIQUE ("position"),
   CONSTRAINT seals_signature_check CHECK ((length(signature) = 64))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON TABLE lottery.seals TO shwe_app;
 
+CREATE TABLE lottery.settlement_checks (
+  draw_id bigint NOT NULL,
+  version smallint NOT NULL,
+  winners bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  CONSTRAINT settlement_checks_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT settlement_checks_pkey PRIMARY KEY (draw_id, version)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.settlement_checks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.settlement_checks TO shwe_app;
+
 CREATE TABLE lottery.slips (
   id bigint NOT NULL,
-  issue_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
   member_id bigint NOT NULL,
   key uuid NOT NULL,
   request uuid NOT NULL,
@@ -1858,14 +1736,33 @@ CREATE TABLE lottery.slips (
   total bigint NOT NULL,
   numbers smallint[] NOT NULL,
   amounts bigint[] NOT NULL,
-  CONSTRAINT slips_amounts_check CHECK ((100 <= ALL (amounts))),
-  CONSTRAINT slips_check CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0)))
+  CONSTRAINT a_stake_for_each_number CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0))),
+  CONSTRAINT slips_amounts_check CHECK ((100 <= ALL (amounts)))
 );
-CREATE INDEX slips_of_issue ON lottery.slips USING brin (issue_id) WITH (pages_per_range='16');
+CREATE INDEX slips_of_draw ON lottery.slips USING brin (draw_id) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX one_slip_a_key ON lottery.slips USING btree (member_id, key);
-CREATE UNIQUE INDEX slips_of_member ON lottery.slips USING btree (member_id, issue_id, id);
+CREATE UNIQUE INDEX slips_of_member ON lottery.slips USING btree (member_id, draw_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.slips FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.slips TO shwe_app;
+
+CREATE TABLE lottery.temporary_caps (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game smallint NOT NULL,
+  number smallint NOT NULL,
+  draw_id bigint,
+  cap bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  operator_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT temporary_caps_cap_check CHECK ((cap >= 0)),
+  CONSTRAINT temporary_caps_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT temporary_caps_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
+  CONSTRAINT temporary_caps_pkey PRIMARY KEY (id)
+);
+CREATE INDEX temporary_caps_in_force ON lottery.temporary_caps USING btree (game, number, id) WHERE (ended_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.temporary_caps TO shwe_app;
 
 CREATE TABLE lottery.tokens (
   hash bytea NOT NULL,
@@ -1892,69 +1789,104 @@ CREATE INDEX unkeyed_bets_over ON lottery.unkeyed_bets USING btree (last_at);
 
 CREATE TABLE lottery.winnings (
   slip_id bigint NOT NULL,
-  issue_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
   member_id bigint NOT NULL,
   stake bigint NOT NULL,
   amount bigint NOT NULL,
   version smallint DEFAULT 1 NOT NULL,
   CONSTRAINT winnings_pkey PRIMARY KEY (slip_id, version)
 );
-CREATE INDEX winnings_of_issue ON lottery.winnings USING brin (issue_id) WITH (pages_per_range='16');
+CREATE INDEX winnings_of_draw ON lottery.winnings USING brin (draw_id) WITH (pages_per_range='16');
 CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.winnings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.winnings TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.answer_again(p_slip lottery.asked_slip)
+CREATE OR REPLACE FUNCTION lottery.accept_bets(p_slips lottery.requested_slip[], p_now timestamp with time zone, p_limits text)
+ RETURNS lottery.bet_answer[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_ids bigint[];
+  v_members bigint[];
+  v_totals bigint[];
+  v_unsold integer;
+  v_least bigint;
+  v_heavy lottery.draw_members[];
+  v_balances bigint[];
+begin
+  if exists (
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
+    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    raise exception 'a draw takes no bets' using errcode = 'SHW01';
+  end if;
+
+  -- More than the cap is a check_violation (sold_within_cap).
+  with demand as (
+    select draw_id, number, sum(amount)::bigint as amount
+    from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
+    group by 1, 2
+  ), sold as (
+    update lottery.draw_numbers n set sold = n.sold + d.amount
+    from demand d
+    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    returning n.draw_id, n.sold, n.cap
+  )
+  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+    s.cap)]) into v_unsold, v_least
+  from sold s join lottery.draws i on i.id = s.draw_id;
+  if v_unsold > 0 then
+    raise exception 'a number is closed' using errcode = 'SHW01';
+  end if;
+
+  -- A key that exists already is a unique_violation.
+  select array_agg(nextval('lottery.slip_ids')), array_agg(s.member_id), array_agg(s.total) into v_ids, v_members,
+    v_totals
+  from unnest(p_slips) s;
+  insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  select v_ids[s.ordinality], s.draw_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
+  from unnest(p_slips) with ordinality s;
+
+  -- A member who staked no more in the whole draw than the least limit of its numbers has passed none of them.
+  with staked as (
+    insert into lottery.draw_members as m (draw_id, member_id, staked, slips)
+    select s.draw_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
+    on conflict (draw_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips
+    returning m.*
+  )
+  select array_agg(s::lottery.draw_members) into v_heavy from staked s where s.staked > v_least;
+  if v_heavy is not null and p_limits = 'as they end' and lottery.exceeds_member_limit(p_slips, v_heavy) then
+    raise exception 'a member staked more than the limit' using errcode = 'SHW01';
+  end if;
+
+  v_balances := ledger.debit_many(p_now, 'bet', 'bets:' || v_ids[1],
+    'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
+                            v_members, v_totals, v_ids::text[]);
+
+  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members who never set one
+  -- this is one index lookup.
+  if p_limits = 'as they end' and exists (
+    select from protection.protected_members g where g.member_id = any(v_members)
+      and (lottery.protection_refusal(g.member_id, 0, p_now)).outcome is not null) then
+    raise exception 'a member passed a limit of their own' using errcode = 'SHW01';
+  end if;
+  return array(
+    select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now,
+      null)::lottery.bet_answer
+    from unnest(p_slips) with ordinality s);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.answer_of_repeat(p_slip lottery.requested_slip)
  RETURNS SETOF lottery.bet_answer
  LANGUAGE sql
  STABLE
 AS $function$
   select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
-         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet' and a.currency = 'MMK'),
+         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet'
+           and a.currency = 'MMK'),
          s.accepted_at, null::jsonb
   from lottery.slips s
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $function$;
-
-CREATE OR REPLACE FUNCTION lottery.barred(p_member_id bigint, p_total bigint, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
- RETURNS record
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare
-  v_ends_at timestamptz;
-  v_since timestamptz;
-begin
-  if not exists (select from protection.guards where member_id = p_member_id) then
-    return;
-  end if;
-  select e.outcome, e.ends_at into outcome, v_ends_at from protection.excluded(p_member_id, p_now) e;
-  if outcome is not null then
-    details := jsonb_build_object('ends_at', v_ends_at);
-    return;
-  end if;
-  select min(protection.period_begins(l.period, p_now)) into v_since
-  from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss');
-  if v_since is null then
-    return;
-  end if;
-  with own as (
-    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins
-    from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss')
-  ), bet as materialized (
-    select * from lottery.bets_since(p_member_id, v_since)
-  ), used as (
-    select o.kind, o.period, o.amount,
-           coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
-    from own o left join bet b on b.accepted_at >= o.begins
-    group by 1, 2, 3
-  )
-  select 'limit_reached', jsonb_build_object('kind', u.kind, 'period', u.period, 'amount', u.amount, 'left', greatest(0, u.amount - u.used),
-                                             'resets_at', protection.period_ends(u.period, p_now))
-  into outcome, details
-  from used u where u.used + p_total > u.amount
-  order by u.amount - u.used, u.kind, u.period limit 1;
-end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timestamp with time zone)
  RETURNS TABLE(accepted_at timestamp with time zone, staked bigint, won bigint)
@@ -1962,94 +1894,90 @@ CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timest
  STABLE
 AS $function$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.issues i
+  from lottery.draws i
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.issue_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
     select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
   where i.closes_at > p_since and i.state <> 'cancelled'
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.bets_since(bigint,timestamp with time zone) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.cancel(p_issue_id bigint, p_reason text)
+CREATE OR REPLACE FUNCTION lottery.cancel_draw(p_draw_id bigint, p_reason text)
  RETURNS TABLE(slips bigint, refunded bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
 AS $function$
 declare
-  v_issue lottery.issues;
+  v_draw lottery.draws;
 begin
-  select * into v_issue from lottery.issues where id = p_issue_id for update;
-  if not found or v_issue.state in ('confirmed', 'settled', 'cancelled') then
+  select * into v_draw from lottery.draws where id = p_draw_id for update;
+  if not found or v_draw.state in ('confirmed', 'settled', 'cancelled') then
     return;
   end if;
-  perform lottery.post_to_wallets('refund', v_issue, 'stakes',
-    array(select row(s.id, s.member_id, s.total)::lottery.due from lottery.slips s where s.issue_id = p_issue_id order by s.id));
-  update lottery.issues set state = 'cancelled', cancelled_reason = p_reason, cancelled_at = clock.now() where id = p_issue_id;
-  return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.issue_id = p_issue_id;
+  perform lottery.credit_wallets('refund', v_draw, 'stakes',
+    array(select row(s.id, s.member_id, s.total)::lottery.slip_payment from lottery.slips s
+      where s.draw_id = p_draw_id order by s.id));
+  update lottery.draws set state = 'cancelled', cancelled_reason = p_reason, cancelled_at = clock.now()
+    where id = p_draw_id;
+  return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.draw_id = p_draw_id;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.cancel(bigint,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.cancel_draw(bigint,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.chunk()
+CREATE OR REPLACE FUNCTION lottery.chunk_size()
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select 20000 $function$;
 
-CREATE OR REPLACE FUNCTION lottery.colour(p_sold bigint, p_cap bigint)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case when p_sold * 10 < p_cap * 3 then 1 when p_sold * 2 < p_cap then 2 when p_sold * 10 < p_cap * 9 then 3 else 4 end
-$function$;
-GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION lottery.correct(p_issue_id bigint, p_set_index numeric, p_set_value numeric, p_prize text, p_result smallint, p_why text)
+CREATE OR REPLACE FUNCTION lottery.correct_result(p_draw_id bigint, p_set_index numeric, p_set_value numeric, p_prize text, p_result smallint, p_why text)
  RETURNS TABLE(taken_back bigint, owed bigint, paid bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
 AS $function$
 declare
-  v_was lottery.issues;
-  v_issue lottery.issues;
+  v_was lottery.draws;
+  v_draw lottery.draws;
   v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
-  v_old lottery.due[];
+  v_old lottery.slip_payment[];
 begin
-  select * into v_was from lottery.issues where id = p_issue_id for update;
+  select * into v_was from lottery.draws where id = p_draw_id for update;
   if not found or v_was.state not in ('confirmed', 'settled') then
     return;
   end if;
-  update lottery.issues set version = version + 1, set_index = p_set_index, set_value = p_set_value, prize = p_prize, result = p_result,
+  update lottery.draws set version = version + 1, set_index = p_set_index, set_value = p_set_value, prize = p_prize,
+    result = p_result,
          blocked = null, blocked_until = null
-  where id = p_issue_id returning * into v_issue;
+  where id = p_draw_id returning * into v_draw;
 
   taken_back := 0;
   owed := 0;
   paid := 0;
   if v_was.state = 'settled' then
-    -- All wallets at once, in the order of bets: the second transfer comes while the ledger's chain is held, for which a batch of bets
-    -- waits with wallets in its hands.
-    perform ledger.lock('payouts', array(select distinct s.member_id from lottery.slips s
-                                         where s.issue_id = p_issue_id and s.numbers && array[v_was.result, v_issue.result]));
-    v_old := array(select row(w.slip_id, w.member_id, w.amount)::lottery.due from lottery.winnings w
-                   where w.issue_id = p_issue_id and w.version = v_was.version order by w.slip_id);
-    select p.paid into paid from lottery.pay_winners(v_issue) p;
+    -- All wallets at once, in the order of bets: at the second entry the ledger's chain is locked, and a batch of bets that waits
+    -- for it has locked wallets.
+    perform ledger.lock_wallets('payouts', array(select distinct s.member_id from lottery.slips s
+                                         where s.draw_id = p_draw_id
+                                           and s.numbers && array[v_was.result, v_draw.result]));
+    v_old := array(select row(w.slip_id, w.member_id, w.amount)::lottery.slip_payment from lottery.winnings w
+                   where w.draw_id = p_draw_id and w.version = v_was.version order by w.slip_id);
+    select p.paid into paid from lottery.pay_winners(v_draw) p;
     taken_back := coalesce((select sum(amount) from unnest(v_old) d), 0);
-    owed := lottery.take_back(v_issue, v_payouts, v_old);
+    owed := lottery.reverse_wins(v_draw, v_payouts, v_old);
   end if;
-  insert into lottery.corrections (issue_id, version, was_set_index, was_set_value, was_prize, was_result, why, corrected_at,
+  insert into lottery.corrections (draw_id, version, was_set_index, was_set_value, was_prize, was_result, why,
+    corrected_at,
                                    taken_back, owed, paid)
-  values (p_issue_id, v_issue.version, v_was.set_index, v_was.set_value, v_was.prize, v_was.result, p_why, clock.now(),
+  values (p_draw_id, v_draw.version, v_was.set_index, v_was.set_value, v_was.prize, v_was.result, p_why, clock.now(),
           taken_back, owed, paid);
   return next;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.correct(bigint,numeric,numeric,text,smallint,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.correct_result(bigint,numeric,numeric,text,smallint,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.count_turnover(p_issue lottery.issues)
+CREATE OR REPLACE FUNCTION lottery.count_turnover(p_draw lottery.draws)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2058,107 +1986,146 @@ declare
   v_staked bigint[];
   v_times timestamptz[];
 begin
-  -- Of who has nothing that young the sum of the issue is enough.
+  -- For members without a requirement that young the sum of the draw is enough.
   with young as materialized (
-    select member_id, required_at from turnover.required_since(p_issue.opens_at)
+    select member_id, required_at from turnover.required_since(p_draw.opens_at)
   ), bet as (
     select s.member_id, sum(s.total)::bigint as staked, min(s.accepted_at) as at
     from lottery.slips s join young y using (member_id)
-    where s.issue_id = p_issue.id group by s.member_id, width_bucket(s.accepted_at, y.required_at)
+    where s.draw_id = p_draw.id group by s.member_id, width_bucket(s.accepted_at, y.required_at)
     union all
-    select m.member_id, m.staked, p_issue.opens_at
-    from lottery.issue_members m where m.issue_id = p_issue.id and m.member_id not in (select member_id from young)
+    select m.member_id, m.staked, p_draw.opens_at
+    from lottery.draw_members m where m.draw_id = p_draw.id and m.member_id not in (select member_id from young)
   )
   select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
   if v_members is not null then
-    perform turnover.fill('issue:' || p_issue.name, v_members, v_staked, v_times);
+    perform turnover.apply_bets('issue:' || p_draw.name, v_members, v_staked, v_times);
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION lottery.credit_wallets(p_kind text, p_draw lottery.draws, p_from text, p_payments lottery.slip_payment[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_members bigint[];
+  v_amounts bigint[];
+  v_slips text[];
+begin
+  -- From the second chunk on the ledger's chain is locked, and a batch of bets that waits for it has locked wallets.
+  if cardinality(p_payments) > lottery.chunk_size() then
+    perform ledger.lock_wallets(p_from, array(select distinct member_id from unnest(p_payments)));
+  end if;
+  for i in 0 .. (cardinality(p_payments) - 1) / lottery.chunk_size() loop
+    exit when cardinality(p_payments) = 0;
+    select array_agg(d.member_id), array_agg(d.amount), array_agg(d.slip_id::text) into v_members, v_amounts, v_slips
+    from (select * from unnest(p_payments[i * lottery.chunk_size() + 1 : (i + 1) * lottery.chunk_size()])
+      order by member_id, slip_id) d;
+    perform ledger.credit_many(date_trunc('milliseconds', clock.now()), p_kind,
+                        lottery.entry_key(p_kind, p_draw.name, p_draw.version, v_slips[1]), 'issue:' || p_draw.name,
+                        p_from, v_members, v_amounts, v_slips);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.decide_bets(p_slips lottery.requested_slip[], p_now timestamp with time zone)
  RETURNS lottery.bet_answer[]
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_slip lottery.asked_slip;
+  v_slip lottery.requested_slip;
   v_judged record;
-  v_rest lottery.asked_slip[] := '{}';
+  v_rest lottery.requested_slip[] := '{}';
   v_half integer;
   v_again lottery.bet_answer;
   v_answers lottery.bet_answer[] := '{}';
 begin
   begin
-    return lottery.take(p_slips, p_now, 'as they end');
+    return lottery.accept_bets(p_slips, p_now, 'as they end');
   exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
     null;
   end;
 
-  -- From here on nobody else moves these wallets.
-  perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
+  -- From here on no other transaction moves these wallets.
+  perform ledger.lock_wallets('stakes', (select array_agg(member_id) from unnest(p_slips)));
   foreach v_slip in array p_slips loop
-    select * into v_again from lottery.answer_again(v_slip);
+    select * into v_again from lottery.answer_of_repeat(v_slip);
     if found then
       v_answers := v_answers || v_again;
       continue;
     end if;
-    select * into v_judged from lottery.judge(v_slip, p_now);
+    select * into v_judged from lottery.explain_refusal(v_slip, p_now);
     if v_judged.outcome is null then
       v_rest := v_rest || v_slip;
     else
-      v_answers := v_answers || row(v_slip.ord, v_judged.outcome, null, v_slip.total, null, p_now, v_judged.details)::lottery.bet_answer;
+      v_answers := v_answers || row(v_slip.ord, v_judged.outcome, null, v_slip.total, null, p_now,
+        v_judged.details)::lottery.bet_answer;
     end if;
   end loop;
 
   v_half := cardinality(v_rest) / 2;
   if cardinality(v_rest) = 1 then
-    v_answers := v_answers || lottery.take(v_rest, p_now, 'judged');
+    v_answers := v_answers || lottery.accept_bets(v_rest, p_now, 'judged');
   elsif cardinality(v_rest) between 1 and cardinality(p_slips) - 1 then
-    v_answers := v_answers || lottery.decide(v_rest, p_now);
+    v_answers := v_answers || lottery.decide_bets(v_rest, p_now);
   elsif v_half > 0 then
-    v_answers := v_answers || lottery.decide(v_rest[1:v_half], p_now) || lottery.decide(v_rest[v_half + 1:], p_now);
+    v_answers := v_answers || lottery.decide_bets(v_rest[1:v_half], p_now) || lottery.decide_bets(v_rest[v_half + 1:],
+      p_now);
   end if;
   return v_answers;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.forget_unkeyed_bets()
+CREATE OR REPLACE FUNCTION lottery.delete_old_unkeyed_bets()
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
 AS $function$ delete from lottery.unkeyed_bets where last_at < clock_timestamp() - interval '10 minutes' $function$;
-GRANT EXECUTE ON FUNCTION lottery.forget_unkeyed_bets() TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.delete_old_unkeyed_bets() TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.hold_bettors(p_issue_ids bigint[])
- RETURNS void
+CREATE OR REPLACE FUNCTION lottery.entry_key(p_kind text, p_draw text, p_version smallint, p_first text)
+ RETURNS text
  LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'lottery', 'pg_temp'
-AS $function$ select ledger.lock('stakes', array(select distinct member_id from lottery.issue_members where issue_id = any(p_issue_ids))) $function$;
-GRANT EXECUTE ON FUNCTION lottery.hold_bettors(bigint[]) TO shwe_app;
+ IMMUTABLE
+AS $function$ select p_kind || ':' || p_draw || case when p_version > 1 then ':v' || p_version else '' end || ':' || p_first $function$;
 
-CREATE OR REPLACE FUNCTION lottery.judge(p_slip lottery.asked_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
+CREATE OR REPLACE FUNCTION lottery.exceeds_member_limit(p_slips lottery.requested_slip[], p_members lottery.draw_members[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from (
+      select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
+      from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
+    join lottery.draws i on i.id = line.draw_id
+    join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+      n.cap)])
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.explain_refusal(p_slip lottery.requested_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
-  v_issue lottery.issues;
+  v_draw lottery.draws;
   v_balance bigint;
 begin
-  select * into outcome, details from lottery.barred(p_slip.member_id, p_slip.total, p_now);
+  select * into outcome, details from lottery.protection_refusal(p_slip.member_id, p_slip.total, p_now);
   if outcome is not null then
     return;
   end if;
-  select * into v_issue from lottery.issues where id = p_slip.issue_id;
+  select * into v_draw from lottery.draws where id = p_slip.draw_id;
   if not found then
     outcome := 'not_found';
-  elsif v_issue.state = 'cancelled' then
+  elsif v_draw.state = 'cancelled' then
     outcome := 'issue_cancelled';
-  elsif p_now >= v_issue.closes_at or v_issue.state not in ('scheduled', 'open') then
+  elsif p_now >= v_draw.closes_at or v_draw.state not in ('scheduled', 'open') then
     outcome := 'section_passed';
-  elsif p_now < v_issue.opens_at then
+  elsif p_now < v_draw.opens_at then
     outcome := 'issue_not_open';
-    details := jsonb_build_object('opens_at', v_issue.opens_at);
+    details := jsonb_build_object('opens_at', v_draw.opens_at);
   end if;
   if outcome is not null then
     return;
@@ -2169,13 +2136,15 @@ begin
   into outcome, details
   from (
     select l.number, l.amount as asked,
-           case when n.cap is null or n.closed then 'closed' when n.cap - n.sold < l.amount then 'cap' else 'member' end as why,
-           case when n.cap is null or n.closed then 0 else greatest(0, least(n.cap - n.sold, x.member_limit - x.own)) end as room
+           case when n.cap is null or n.closed then 'closed' when n.cap - n.sold < l.amount
+             then 'cap' else 'member' end as why,
+           case when n.cap is null or n.closed then 0 else greatest(0, least(n.cap - n.sold,
+             x.member_limit - x.own)) end as room
     from unnest(p_slip.numbers, p_slip.amounts) l(number, amount)
-    left join lottery.issue_numbers n on n.issue_id = v_issue.id and n.number = l.number
+    left join lottery.draw_numbers n on n.draw_id = v_draw.id and n.number = l.number
     cross join lateral (
-      select v_issue.member_limits[lottery.colour(n.sold, n.cap)] as member_limit,
-             lottery.staked_on(v_issue.id, p_slip.member_id, l.number) as own
+      select v_draw.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit,
+             lottery.staked_on(v_draw.id, p_slip.member_id, l.number) as own
     ) x
     where n.cap is null or n.closed or n.cap - n.sold < l.amount or x.own + l.amount > x.member_limit
   ) f
@@ -2202,7 +2171,7 @@ AS $function$
 declare
   v_held lottery.unkeyed_bets;
 begin
-  -- An old row may be forgotten between the two; then it is made anew.
+  -- An old row may be deleted between the two statements; then it is inserted again.
   loop
     insert into lottery.unkeyed_bets (member_id, request, key, last_at, refused)
     values (p_member, p_request, p_key, clock_timestamp(), false)
@@ -2220,48 +2189,62 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.key_of_unkeyed(bigint,uuid,uuid) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.passes_limit(p_slips lottery.asked_slip[], p_members lottery.issue_members[])
- RETURNS boolean
+CREATE OR REPLACE FUNCTION lottery.limit_step(p_sold bigint, p_cap bigint)
+ RETURNS integer
  LANGUAGE sql
- STABLE
+ IMMUTABLE
 AS $function$
-  select exists (
-    select from (
-      select distinct s.issue_id, s.member_id, unnest(s.numbers) as number
-      from unnest(p_slips) s join unnest(p_members) m using (issue_id, member_id)) line
-    join lottery.issues i on i.id = line.issue_id
-    join lottery.issue_numbers n on n.issue_id = line.issue_id and n.number = line.number
-    where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
+  select case when p_sold * 10 < p_cap * 3 then 1 when p_sold * 2 < p_cap then 2 when p_sold * 10 < p_cap * 9
+    then 3 else 4 end
 $function$;
+GRANT EXECUTE ON FUNCTION lottery.limit_step(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.pay_winners(p_issue lottery.issues, OUT winners bigint, OUT paid bigint)
+CREATE OR REPLACE FUNCTION lottery.lock_bettors(p_draw_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$ select ledger.lock_wallets('stakes', array(select distinct member_id from lottery.draw_members
+  where draw_id = any(p_draw_ids))) $function$;
+GRANT EXECUTE ON FUNCTION lottery.lock_bettors(bigint[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.mark_unkeyed_refused(p_member bigint, p_request uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$ update lottery.unkeyed_bets set refused = true where member_id = p_member and request = p_request $function$;
+GRANT EXECUTE ON FUNCTION lottery.mark_unkeyed_refused(bigint,uuid) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.pay_winners(p_draw lottery.draws, OUT winners bigint, OUT paid bigint)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into lottery.winnings (slip_id, version, issue_id, member_id, stake, amount)
-  select s.id, p_issue.version, s.issue_id, s.member_id, w.stake, w.stake * p_issue.odds
+  insert into lottery.winnings (slip_id, version, draw_id, member_id, stake, amount)
+  select s.id, p_draw.version, s.draw_id, s.member_id, w.stake, w.stake * p_draw.odds
   from lottery.slips s
-  cross join lateral (select s.amounts[array_position(s.numbers, p_issue.result)] as stake) w
-  where s.issue_id = p_issue.id and p_issue.result = any(s.numbers);
+  cross join lateral (select s.amounts[array_position(s.numbers, p_draw.result)] as stake) w
+  where s.draw_id = p_draw.id and p_draw.result = any(s.numbers);
 
-  perform lottery.post_to_wallets('win', p_issue, 'payouts',
-    array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings
-          where issue_id = p_issue.id and version = p_issue.version order by slip_id));
+  perform lottery.credit_wallets('win', p_draw, 'payouts',
+    array(select row(slip_id, member_id, amount)::lottery.slip_payment from lottery.winnings
+          where draw_id = p_draw.id and version = p_draw.version order by slip_id));
 
   select count(*), coalesce(sum(w.amount), 0) into winners, paid
-  from lottery.winnings w where w.issue_id = p_issue.id and w.version = p_issue.version;
+  from lottery.winnings w where w.draw_id = p_draw.id and w.version = p_draw.version;
 
-  -- What another way of counting came to must be what was just paid; else nothing was.
-  if not p_issue.predates_seals and not exists (
-    select from lottery.balances b
-    where b.issue_id = p_issue.id and b.version = p_issue.version and b.winners = pay_winners.winners and b.payout = pay_winners.paid) then
-    raise exception 'winners of % are not those that the sealed slips give: % of % Ks', p_issue.name, winners, paid
+  -- The independent computation must have come to what was just paid; otherwise nothing is paid.
+  if not p_draw.predates_seals and not exists (
+    select from lottery.settlement_checks b
+    where b.draw_id = p_draw.id and b.version = p_draw.version and b.winners = pay_winners.winners
+      and b.payout = pay_winners.paid) then
+    raise exception 'winners of % are not those that the sealed slips give: % of % Ks', p_draw.name, winners, paid
       using errcode = 'integrity_constraint_violation';
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2273,193 +2256,104 @@ CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions big
 AS $function$
 declare
   v_over record;
-  v_slips lottery.asked_slip[];
+  v_slips lottery.requested_slip[];
 begin
-  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
+  perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
-    select s.ord::integer, case o.state when 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
+    select s.ord::integer, case o.state when 'suspended' then 'suspended' else 'session_over' end, null::bigint,
+      null::bigint,
            null::bigint, clock.now(), null::jsonb
-    from unnest(p_sessions) with ordinality s(id, ord), unnest(v_over.session_ids, v_over.states) o(id, state) where o.id = s.id;
+    from unnest(p_sessions) with ordinality s(id, ord), unnest(v_over.session_ids, v_over.states) o(id, state)
+      where o.id = s.id;
   end if;
 
-  select array_agg(row(s.ord, s.member_id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
-                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
+  select array_agg(row(s.ord, s.member_id, s.draw_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
+                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.requested_slip)
   into v_slips
-  from unnest(p_members, p_sessions, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-       s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
+  from unnest(p_members, p_sessions, p_draws, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.played(p_member_id bigint, p_since timestamp with time zone, OUT staked bigint, OUT lost bigint)
+CREATE OR REPLACE FUNCTION lottery.protection_refusal(p_member_id bigint, p_total bigint, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select coalesce(sum(b.staked), 0)::bigint, coalesce(sum(b.staked - b.won), 0)::bigint from lottery.bets_since(p_member_id, p_since) b
-$function$;
-GRANT EXECUTE ON FUNCTION lottery.played(bigint,timestamp with time zone) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue lottery.issues, p_from text, p_dues lottery.due[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
 declare
-  v_members bigint[];
-  v_amounts bigint[];
-  v_slips text[];
+  v_ends_at timestamptz;
+  v_since timestamptz;
 begin
-  -- The second chunk comes while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
-  if cardinality(p_dues) > lottery.chunk() then
-    perform ledger.lock(p_from, array(select distinct member_id from unnest(p_dues)));
+  if not exists (select from protection.protected_members where member_id = p_member_id) then
+    return;
   end if;
-  for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
-    exit when cardinality(p_dues) = 0;
-    select array_agg(d.member_id), array_agg(d.amount), array_agg(d.slip_id::text) into v_members, v_amounts, v_slips
-    from (select * from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) order by member_id, slip_id) d;
-    perform ledger.give(date_trunc('milliseconds', clock.now()), p_kind,
-                        lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_slips[1]), 'issue:' || p_issue.name,
-                        p_from, v_members, v_amounts, v_slips);
-  end loop;
+  select e.outcome, e.ends_at into outcome, v_ends_at from protection.current_exclusion(p_member_id, p_now) e;
+  if outcome is not null then
+    details := jsonb_build_object('ends_at', v_ends_at);
+    return;
+  end if;
+  select min(protection.period_begins(l.period, p_now)) into v_since
+  from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss');
+  if v_since is null then
+    return;
+  end if;
+  with own as (
+    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins
+    from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss')
+  ), bet as materialized (
+    select * from lottery.bets_since(p_member_id, v_since)
+  ), used as (
+    select o.kind, o.period, o.amount,
+           coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
+    from own o left join bet b on b.accepted_at >= o.begins
+    group by 1, 2, 3
+  )
+  select 'limit_reached', jsonb_build_object('kind', u.kind, 'period', u.period, 'amount', u.amount, 'left',
+    greatest(0, u.amount - u.used),
+                                             'resets_at', protection.period_ends(u.period, p_now))
+  into outcome, details
+  from used u where u.used + p_total > u.amount
+  order by u.amount - u.used, u.kind, u.period limit 1;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.recap(p_issue_id bigint)
+CREATE OR REPLACE FUNCTION lottery.recompute_caps(p_draw_id bigint)
  RETURNS integer
  LANGUAGE sql
 AS $function$
   with due as (
-    select n.number, m.id as mark_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
-    from lottery.issue_numbers n
-    join lottery.issues i on i.id = n.issue_id
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    from lottery.draw_numbers n
+    join lottery.draws i on i.id = n.draw_id
     left join lateral (
-      select h.id, h.cap from lottery.hot_marks h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now() and h.id > n.marks_over
-        and (h.issue_id = i.id or h.issue_id is null and h.until > i.opens_at)
-      order by h.issue_id nulls last, h.id desc limit 1) m on true
-    where n.issue_id = p_issue_id
+      select h.id, h.cap from lottery.temporary_caps h
+      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+        and h.id > n.temporary_caps_ended_to
+        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+      order by h.draw_id nulls last, h.id desc limit 1) m on true
+    where n.draw_id = p_draw_id
   ), changed as (
-    update lottery.issue_numbers n set cap = due.cap, mark_id = due.mark_id
+    update lottery.draw_numbers n set cap = due.cap, temporary_cap_id = due.temporary_cap_id
     from due
-    where n.issue_id = p_issue_id and n.number = due.number and (n.cap, n.mark_id) is distinct from (due.cap, due.mark_id)
+    where n.draw_id = p_draw_id and n.number = due.number and (n.cap, n.temporary_cap_id) is distinct from (due.cap,
+      due.temporary_cap_id)
     returning 1
   )
   select count(*)::integer from changed
 $function$;
-GRANT EXECUTE ON FUNCTION lottery.recap(bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.recompute_caps(bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
- RETURNS TABLE(winners bigint, paid bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'lottery', 'pg_temp'
-AS $function$
-declare
-  v_issue lottery.issues;
-begin
-  select * into v_issue from lottery.issues where id = p_issue_id for update;
-  if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
-    return;
-  end if;
-  select p.winners, p.paid into winners, paid from lottery.pay_winners(v_issue) p;
-
-  perform lottery.count_turnover(v_issue);
-
-  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_until = null where id = p_issue_id;
-  return next;
-end $function$;
-GRANT EXECUTE ON FUNCTION lottery.settle(bigint) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION lottery.staked_on(p_issue_id bigint, p_member_id bigint, p_number smallint)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(sum(l.amount), 0)::bigint
-  from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
-  where s.issue_id = p_issue_id and s.member_id = p_member_id and l.number = p_number
-$function$;
-GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION lottery.take(p_slips lottery.asked_slip[], p_now timestamp with time zone, p_limits text)
- RETURNS lottery.bet_answer[]
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_ids bigint[];
-  v_members bigint[];
-  v_totals bigint[];
-  v_unsold integer;
-  v_least bigint;
-  v_heavy lottery.issue_members[];
-  v_balances bigint[];
-begin
-  if exists (
-    select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
-    raise exception 'an issue takes no bets' using errcode = 'SHW01';
-  end if;
-
-  -- More than the cap is a check_violation (sold_within_cap).
-  with demand as (
-    select issue_id, number, sum(amount)::bigint as amount
-    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
-    group by 1, 2
-  ), sold as (
-    update lottery.issue_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.issue_id = d.issue_id and n.number = d.number and not n.closed
-    returning n.issue_id, n.sold, n.cap
-  )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.colour(s.sold, s.cap)]) into v_unsold, v_least
-  from sold s join lottery.issues i on i.id = s.issue_id;
-  if v_unsold > 0 then
-    raise exception 'a number is closed' using errcode = 'SHW01';
-  end if;
-
-  -- A key that is there already is a unique_violation.
-  select array_agg(nextval('lottery.slip_ids')), array_agg(s.member_id), array_agg(s.total) into v_ids, v_members, v_totals
-  from unnest(p_slips) s;
-  insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
-  select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
-  from unnest(p_slips) with ordinality s;
-
-  -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
-  with staked as (
-    insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
-    select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
-    on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips
-    returning m.*
-  )
-  select array_agg(s::lottery.issue_members) into v_heavy from staked s where s.staked > v_least;
-  if v_heavy is not null and p_limits = 'as they end' and lottery.passes_limit(p_slips, v_heavy) then
-    raise exception 'a member staked more than the limit' using errcode = 'SHW01';
-  end if;
-
-  v_balances := ledger.take(p_now, 'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
-                            v_members, v_totals, v_ids::text[]);
-
-  -- Now that the wallets are held no other batch takes from these members, and no limit of theirs changes. Most never set one: for
-  -- them this is one look into an index.
-  if p_limits = 'as they end' and exists (
-    select from protection.guards g where g.member_id = any(v_members) and (lottery.barred(g.member_id, 0, p_now)).outcome is not null) then
-    raise exception 'a member passed a limit of their own' using errcode = 'SHW01';
-  end if;
-  return array(
-    select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer
-    from unnest(p_slips) with ordinality s);
-end $function$;
-
-CREATE OR REPLACE FUNCTION lottery.take_back(p_issue lottery.issues, p_to bigint, p_dues lottery.due[])
+CREATE OR REPLACE FUNCTION lottery.reverse_wins(p_draw lottery.draws, p_to bigint, p_payments lottery.slip_payment[])
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_chunk lottery.due[];
+  v_chunk lottery.slip_payment[];
   v_members bigint[];
   v_accounts bigint[];
   v_amounts bigint[];
@@ -2468,14 +2362,15 @@ declare
   v_all_owed bigint := 0;
   v_outcome text;
 begin
-  for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
-    exit when cardinality(p_dues) = 0;
-    v_chunk := p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()];
+  for i in 0 .. (cardinality(p_payments) - 1) / lottery.chunk_size() loop
+    exit when cardinality(p_payments) = 0;
+    v_chunk := p_payments[i * lottery.chunk_size() + 1 : (i + 1) * lottery.chunk_size()];
     v_members := array(select distinct member_id from unnest(v_chunk));
     perform ledger.open_receivables(v_members);
-    -- Held since before anything was paid (lottery.correct), so what a wallet has now can be taken from it.
+    -- lottery.correct_result has locked the wallets, so what a wallet has now can be taken from it.
     with due as (
-      select d.*, sum(d.amount) over (partition by d.member_id order by d.slip_id) - d.amount as before from unnest(v_chunk) d
+      select d.*, sum(d.amount) over (partition by d.member_id
+        order by d.slip_id) - d.amount as before from unnest(v_chunk) d
     ), split as (
       select d.slip_id, w.id as wallet, r.id as receivable, d.amount,
              greatest(0, least(d.amount, w.balance - d.before))::bigint as has
@@ -2492,38 +2387,67 @@ begin
     into v_accounts, v_amounts, v_references, v_owed
     from posting;
     select p.outcome into v_outcome from ledger.post(
-      'win_reversed', lottery.transfer_key('win_reversed', p_issue.name, p_issue.version, v_references[1]), 'issue:' || p_issue.name,
-      p_to || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
+      'win_reversed', lottery.entry_key('win_reversed', p_draw.name, p_draw.version, v_references[1]), 'issue:' || p_draw.name,
+      p_to || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts,
+        array[null::text] || v_references) p;
     if v_outcome <> 'posted' then
-      raise exception 'the ledger refused to take back wins of %: %', p_issue.name, v_outcome;
+      raise exception 'the ledger refused to take back wins of %: %', p_draw.name, v_outcome;
     end if;
     v_all_owed := v_all_owed + v_owed;
   end loop;
   return v_all_owed;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.transfer_key(p_kind text, p_issue text, p_version smallint, p_first text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$ select p_kind || ':' || p_issue || case when p_version > 1 then ':v' || p_version else '' end || ':' || p_first $function$;
-
-CREATE OR REPLACE FUNCTION lottery.unkeyed_refused(p_member bigint, p_request uuid)
- RETURNS void
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION lottery.settle_draw(p_draw_id bigint)
+ RETURNS TABLE(winners bigint, paid bigint)
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
-AS $function$ update lottery.unkeyed_bets set refused = true where member_id = p_member and request = p_request $function$;
-GRANT EXECUTE ON FUNCTION lottery.unkeyed_refused(bigint,uuid) TO shwe_app;
+AS $function$
+declare
+  v_draw lottery.draws;
+begin
+  select * into v_draw from lottery.draws where id = p_draw_id for update;
+  if v_draw.state is distinct from 'confirmed' or clock.now() < v_draw.settles_at then
+    return;
+  end if;
+  select p.winners, p.paid into winners, paid from lottery.pay_winners(v_draw) p;
+
+  perform lottery.count_turnover(v_draw);
+
+  update lottery.draws set state = 'settled', settled_at = clock.now(), blocked = null, blocked_until = null
+    where id = p_draw_id;
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.settle_draw(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.staked_and_lost(p_member_id bigint, p_since timestamp with time zone, OUT staked bigint, OUT lost bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(b.staked), 0)::bigint, coalesce(sum(b.staked - b.won),
+    0)::bigint from lottery.bets_since(p_member_id, p_since) b
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.staked_and_lost(bigint,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.staked_on(p_draw_id bigint, p_member_id bigint, p_number smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(l.amount), 0)::bigint
+  from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
+  where s.draw_id = p_draw_id and s.member_id = p_member_id and l.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
 
 CREATE SCHEMA members;
 GRANT USAGE ON SCHEMA members TO shwe_app;
 
 CREATE TABLE members.accounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  phone_clear text,
   nickname text DEFAULT ''::text NOT NULL,
-  full_name_clear text,
   password_hash text NOT NULL,
   withdrawal_password_hash text,
   security_code_hash text,
@@ -2535,38 +2459,27 @@ CREATE TABLE members.accounts (
   suspended_reason text DEFAULT ''::text NOT NULL,
   register_ip text NOT NULL,
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
-  email_clear text,
   gender text DEFAULT ''::text NOT NULL,
-  birthday_clear date,
   app_code_hash text,
   reset_at timestamp with time zone,
-  phone_sealed bytea,
+  phone_encrypted bytea,
   phone_key bytea,
   phone_tail_key bytea,
-  full_name_sealed bytea,
+  full_name_encrypted bytea,
   full_name_key bytea,
-  email_sealed bytea,
-  birthday_sealed bytea,
+  email_encrypted bytea,
+  birthday_encrypted bytea,
   closed_at timestamp with time zone,
-  CONSTRAINT accounts_email_check CHECK ((length(email_clear) <= 120)),
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
   CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
-  CONSTRAINT accounts_phone_check CHECK ((phone_clear ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
   CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members.accounts(id),
-  CONSTRAINT closed_is_nobody CHECK (((state <> 'closed'::text) OR (num_nonnulls(full_name_sealed, email_sealed, birthday_sealed, withdrawal_password_hash, app_code_hash) = 0))),
+  CONSTRAINT closed_is_nobody CHECK (((state <> 'closed'::text) OR (num_nonnulls(full_name_encrypted, email_encrypted, birthday_encrypted, withdrawal_password_hash, app_code_hash) = 0))),
   CONSTRAINT closed_when CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
-  CONSTRAINT no_clear CHECK ((num_nonnulls(phone_clear, full_name_clear, email_clear, birthday_clear) = 0)) NOT VALID,
-  CONSTRAINT one_birthday CHECK ((num_nonnulls(birthday_clear, birthday_sealed) < 2)),
-  CONSTRAINT one_email CHECK ((num_nonnulls(email_clear, email_sealed) < 2)),
-  CONSTRAINT one_full_name CHECK (((num_nonnulls(full_name_clear, full_name_sealed) < 2) AND ((full_name_sealed IS NULL) = (full_name_key IS NULL)))),
-  CONSTRAINT one_phone CHECK (((num_nonnulls(phone_clear, phone_sealed) =
-CASE
-    WHEN (state = 'closed'::text) THEN 0
-    ELSE 1
-END) AND (num_nulls(phone_sealed, phone_key, phone_tail_key) = ANY (ARRAY[0, 3]))))
+  CONSTRAINT full_name_with_its_key CHECK (((full_name_encrypted IS NULL) = (full_name_key IS NULL))),
+  CONSTRAINT phone_unless_closed CHECK ((((phone_encrypted IS NULL) = (state = 'closed'::text)) AND (num_nulls(phone_encrypted, phone_key, phone_tail_key) = ANY (ARRAY[0, 3]))))
 );
 CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
 CREATE INDEX accounts_by_full_name ON members.accounts USING btree (full_name_key) WHERE (full_name_key IS NOT NULL);
@@ -2574,10 +2487,10 @@ CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nicknam
 CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_key);
 CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
-CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_sealed ON members.accounts FOR EACH ROW WHEN (((old.birthday_sealed IS NOT NULL) AND (new.birthday_sealed IS DISTINCT FROM old.birthday_sealed) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
-CREATE TRIGGER follow_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN (((old.phone_key IS NOT NULL) AND (new.phone_key IS NOT NULL) AND (new.phone_key IS DISTINCT FROM old.phone_key))) EXECUTE FUNCTION protection.follow_phone();
+CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
+CREATE TRIGGER extend_exclusion_to_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN (((old.phone_key IS NOT NULL) AND (new.phone_key IS NOT NULL) AND (new.phone_key IS DISTINCT FROM old.phone_key))) EXECUTE FUNCTION protection.extend_exclusion_to_phone();
 CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone_key ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
-CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_code();
+CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_security_code();
 CREATE TRIGGER stay_closed BEFORE UPDATE ON members.accounts FOR EACH ROW WHEN ((old.state = 'closed'::text)) EXECUTE FUNCTION members.stay_closed();
 GRANT INSERT, SELECT, UPDATE ON TABLE members.accounts TO shwe_app;
 
@@ -2636,16 +2549,6 @@ CREATE TABLE members.otps (
 CREATE INDEX otps_of_phone ON members.otps USING btree (phone_key, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;
 
-CREATE TABLE members.outbox (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  phone text NOT NULL,
-  purpose text NOT NULL,
-  body text NOT NULL,
-  CONSTRAINT outbox_pkey PRIMARY KEY (id)
-);
-GRANT DELETE, INSERT, SELECT ON TABLE members.outbox TO shwe_app;
-
 CREATE TABLE members.session_ends (
   last bigint NOT NULL
 );
@@ -2669,6 +2572,16 @@ CREATE INDEX ended_sessions ON members.sessions USING btree (end_no) WHERE (end_
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
 
+CREATE TABLE members.sms_outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  phone text NOT NULL,
+  purpose text NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT sms_outbox_pkey PRIMARY KEY (id)
+);
+GRANT DELETE, INSERT, SELECT ON TABLE members.sms_outbox TO shwe_app;
+
 CREATE OR REPLACE FUNCTION members.ended_since(p_ends bigint, OUT session_ids bigint[], OUT states text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -2680,20 +2593,20 @@ begin
   from members.sessions s join members.accounts a on a.id = s.member_id where s.end_no > p_ends;
 end $function$;
 
-CREATE OR REPLACE FUNCTION members.next_end()
+CREATE OR REPLACE FUNCTION members.next_session_end()
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'members', 'pg_temp'
 AS $function$ update session_ends set last = last + 1 returning last $function$;
-GRANT EXECUTE ON FUNCTION members.next_end() TO shwe_app;
+GRANT EXECUTE ON FUNCTION members.next_session_end() TO shwe_app;
 
 CREATE OR REPLACE FUNCTION members.refuse_new_birthday()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a birthday is set once' using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION members.refuse_new_code()
+CREATE OR REPLACE FUNCTION members.refuse_new_security_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $function$;
@@ -2718,15 +2631,16 @@ begin
   into session_ids, member_ids, states, v_stale
   from unnest(p_hashes) with ordinality u(hash, ord)
   left join members.sessions s on s.token_hash = u.hash
-  -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
+  -- A session ends after two weeks without use, and after 60 days in any case.
   cross join lateral (
     select s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
            and s.created_at > clock_timestamp() - interval '60 days' as is_live) l
   left join members.accounts a on a.id = s.member_id and (a.state = 'suspended' or l.is_live);
   if v_stale is not null then
-    -- Housekeeping waits for nobody.
+    -- Skips locked rows: nothing has to wait for this update.
     update members.sessions set seen_at = clock_timestamp() where token_hash in (
-      select token_hash from members.sessions where token_hash = any(v_stale) and ended_at is null for update skip locked);
+      select token_hash from members.sessions where token_hash = any(v_stale)
+        and ended_at is null for update skip locked);
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;
@@ -2770,7 +2684,7 @@ CREATE TABLE operators.accounts (
   totp_step_used bigint DEFAULT 0 NOT NULL,
   state text DEFAULT 'active'::text NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND ((length(name) >= 2) AND (length(name) <= 60)))),
+  CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND (length(name) >= 2) AND (length(name) <= 60))),
   CONSTRAINT accounts_name_key UNIQUE (name),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
@@ -2778,17 +2692,17 @@ CREATE TABLE operators.accounts (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE operators.accounts TO shwe_app;
 
-CREATE TABLE operators.asks (
-  deed text NOT NULL,
+CREATE TABLE operators.approval_requests (
+  action text NOT NULL,
   subject text NOT NULL,
   detail text NOT NULL,
   operator_id bigint NOT NULL,
   reason text NOT NULL,
   asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT asks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
-  CONSTRAINT asks_pkey PRIMARY KEY (deed, subject)
+  CONSTRAINT approval_requests_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
+  CONSTRAINT approval_requests_pkey PRIMARY KEY (action, subject)
 );
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE operators.asks TO shwe_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE operators.approval_requests TO shwe_app;
 
 CREATE TABLE operators.audit (
   id bigint NOT NULL,
@@ -2850,7 +2764,7 @@ begin
   v_row.subject := p_subject;
   v_row.details := p_details;
   v_row.ip := p_ip;
-  v_row.hash := operators.audit_link(v_before, v_row);
+  v_row.hash := operators.audit_hash(v_before, v_row);
   insert into operators.audit values (v_row.*);
   update operators.audit_chain set entries = v_row.id, hash = v_row.hash;
   return v_row.id;
@@ -2866,7 +2780,8 @@ AS $function$
   select * from (
     select a.id, case
         when a.id <> row_number() over (order by a.id) then 'an entry before this one is missing'
-        when a.hash <> operators.audit_link(lag(a.hash, 1, sha256('shwe audit'::bytea)) over (order by a.id), a) then 'changed'
+        when a.hash <> operators.audit_hash(lag(a.hash, 1, sha256('shwe audit'::bytea)) over (order by a.id), a)
+          then 'changed'
       end as fault
     from operators.audit a
   ) linked where fault is not null
@@ -2874,17 +2789,19 @@ AS $function$
   select c.entries, 'the last entries are missing'
   from operators.audit_chain c
   where c.entries <> (select count(*) from operators.audit)
-     or c.hash is distinct from coalesce((select a.hash from operators.audit a order by a.id desc limit 1), sha256('shwe audit'::bytea))
+     or c.hash is distinct from coalesce((select a.hash from operators.audit a
+       order by a.id desc limit 1), sha256('shwe audit'::bytea))
 $function$;
 GRANT EXECUTE ON FUNCTION operators.audit_faults() TO shwe_app;
 
-CREATE OR REPLACE FUNCTION operators.audit_link(p_before bytea, p_row operators.audit)
+CREATE OR REPLACE FUNCTION operators.audit_hash(p_before bytea, p_row operators.audit)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select sha256(p_before || convert_to(jsonb_build_array(
-    p_row.id, (extract(epoch from p_row.at) * 1000000)::bigint, (extract(epoch from p_row.business_at) * 1000000)::bigint,
+    p_row.id, (extract(epoch from p_row.at) * 1000000)::bigint,
+      (extract(epoch from p_row.business_at) * 1000000)::bigint,
     p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
 $function$;
 
@@ -2916,20 +2833,15 @@ GRANT INSERT, SELECT ON TABLE protection.events TO shwe_app;
 
 CREATE TABLE protection.exclusion_keys (
   kind text NOT NULL,
-  value_clear text,
   exclusion_id bigint NOT NULL,
-  key bytea,
+  key bytea NOT NULL,
   CONSTRAINT exclusion_keys_exclusion_id_fkey FOREIGN KEY (exclusion_id) REFERENCES protection.exclusions(id),
-  CONSTRAINT exclusion_keys_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'payee'::text]))),
-  CONSTRAINT no_clear CHECK ((value_clear IS NULL)) NOT VALID,
-  CONSTRAINT one_value CHECK ((num_nonnulls(value_clear, key) = 1))
+  CONSTRAINT exclusion_keys_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'payee'::text])))
 );
 CREATE UNIQUE INDEX exclusion_by_key ON protection.exclusion_keys USING btree (kind, key, exclusion_id);
-CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON protection.exclusion_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER seal_only BEFORE UPDATE ON protection.exclusion_keys FOR EACH ROW EXECUTE FUNCTION protection.seal_only();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.exclusion_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON TABLE protection.exclusion_keys TO shwe_app;
 GRANT UPDATE (key) ON TABLE protection.exclusion_keys TO shwe_app;
-GRANT UPDATE (value_clear) ON TABLE protection.exclusion_keys TO shwe_app;
 
 CREATE TABLE protection.exclusions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2938,22 +2850,38 @@ CREATE TABLE protection.exclusions (
   cause text NOT NULL,
   begins_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT ends_after_it_begins CHECK ((ends_at > begins_at)),
   CONSTRAINT exclusions_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'payee'::text]))),
-  CONSTRAINT exclusions_check CHECK ((ends_at > begins_at)),
-  CONSTRAINT exclusions_check1 CHECK (((kind = 'self_exclusion'::text) OR (cause = 'asked'::text))),
   CONSTRAINT exclusions_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'self_exclusion'::text]))),
-  CONSTRAINT exclusions_pkey PRIMARY KEY (id)
+  CONSTRAINT exclusions_pkey PRIMARY KEY (id),
+  CONSTRAINT time_outs_are_requested CHECK (((kind = 'self_exclusion'::text) OR (cause = 'asked'::text)))
 );
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member_id, ends_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.exclusions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER guard AFTER INSERT ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION protection.guard();
+CREATE TRIGGER mark_protected AFTER INSERT ON protection.exclusions FOR EACH ROW EXECUTE FUNCTION protection.mark_protected();
 GRANT INSERT, SELECT ON TABLE protection.exclusions TO shwe_app;
 
-CREATE TABLE protection.guards (
+CREATE TABLE protection.limit_raises (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
-  CONSTRAINT guards_pkey PRIMARY KEY (member_id)
+  kind text NOT NULL,
+  period text NOT NULL,
+  amount bigint,
+  asked_at timestamp with time zone NOT NULL,
+  ripe_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT limit_raises_amount_check CHECK ((amount > 0)),
+  CONSTRAINT limit_raises_check CHECK ((ripe_at >= (asked_at + '24:00:00'::interval))),
+  CONSTRAINT limit_raises_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT limit_raises_check2 CHECK (((outcome IS DISTINCT FROM 'confirmed'::text) OR (ended_at >= ripe_at))),
+  CONSTRAINT limit_raises_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
+  CONSTRAINT limit_raises_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'taken_back'::text]))),
+  CONSTRAINT limit_raises_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT limit_raises_pkey PRIMARY KEY (id)
 );
-GRANT SELECT ON TABLE protection.guards TO shwe_app;
+CREATE UNIQUE INDEX one_raise_a_limit ON protection.limit_raises USING btree (member_id, kind, period) WHERE (ended_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE protection.limit_raises TO shwe_app;
 
 CREATE TABLE protection.limits (
   member_id bigint NOT NULL,
@@ -2966,43 +2894,28 @@ CREATE TABLE protection.limits (
   CONSTRAINT limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
   CONSTRAINT limits_pkey PRIMARY KEY (member_id, kind, period)
 );
-CREATE TRIGGER guard AFTER INSERT ON protection.limits FOR EACH ROW EXECUTE FUNCTION protection.guard();
+CREATE TRIGGER mark_protected AFTER INSERT ON protection.limits FOR EACH ROW EXECUTE FUNCTION protection.mark_protected();
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE protection.limits TO shwe_app;
 
-CREATE TABLE protection.raises (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+CREATE TABLE protection.protected_members (
   member_id bigint NOT NULL,
-  kind text NOT NULL,
-  period text NOT NULL,
-  amount bigint,
-  asked_at timestamp with time zone NOT NULL,
-  ripe_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  outcome text,
-  CONSTRAINT raises_amount_check CHECK ((amount > 0)),
-  CONSTRAINT raises_check CHECK ((ripe_at >= (asked_at + '24:00:00'::interval))),
-  CONSTRAINT raises_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
-  CONSTRAINT raises_check2 CHECK (((outcome IS DISTINCT FROM 'confirmed'::text) OR (ended_at >= ripe_at))),
-  CONSTRAINT raises_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
-  CONSTRAINT raises_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'taken_back'::text]))),
-  CONSTRAINT raises_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-  CONSTRAINT raises_pkey PRIMARY KEY (id)
+  CONSTRAINT protected_members_pkey PRIMARY KEY (member_id)
 );
-CREATE UNIQUE INDEX one_raise_a_limit ON protection.raises USING btree (member_id, kind, period) WHERE (ended_at IS NULL);
-GRANT INSERT, SELECT, UPDATE ON TABLE protection.raises TO shwe_app;
+GRANT SELECT ON TABLE protection.protected_members TO shwe_app;
 
-CREATE OR REPLACE FUNCTION protection.excluded(p_member_id bigint, p_now timestamp with time zone, OUT outcome text, OUT ends_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION protection.current_exclusion(p_member_id bigint, p_now timestamp with time zone, OUT outcome text, OUT ends_at timestamp with time zone)
  RETURNS record
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when e.kind = 'time_out' then 'time_out' when e.cause = 'payee' then 'excluded_by_payee' else 'self_excluded' end, e.ends_at
+  select case when e.kind = 'time_out' then 'time_out' when e.cause = 'payee'
+    then 'excluded_by_payee' else 'self_excluded' end, e.ends_at
   from protection.exclusions e where e.member_id = p_member_id and e.ends_at > p_now
   order by e.ends_at desc limit 1
 $function$;
-GRANT EXECUTE ON FUNCTION protection.excluded(bigint,timestamp with time zone) TO shwe_app;
+GRANT EXECUTE ON FUNCTION protection.current_exclusion(bigint,timestamp with time zone) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION protection.follow_phone()
+CREATE OR REPLACE FUNCTION protection.extend_exclusion_to_phone()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3016,28 +2929,29 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION protection.guard()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'protection', 'pg_temp'
-AS $function$
-begin
-  insert into protection.guards values (new.member_id) on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION protection.hold(p_member_id bigint)
+CREATE OR REPLACE FUNCTION protection.lock_member(p_member_id bigint)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'protection', 'pg_temp'
 AS $function$
 begin
-  perform from ledger.accounts a where a.member_id = p_member_id and a.code = 'wallet' and a.currency = 'MMK' for no key update;
+  perform from ledger.accounts a where a.member_id = p_member_id and a.code = 'wallet'
+    and a.currency = 'MMK' for no key update;
   return clock.now();
 end $function$;
-GRANT EXECUTE ON FUNCTION protection.hold(bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION protection.lock_member(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION protection.mark_protected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  insert into protection.protected_members values (new.member_id) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION protection.period_begins(p_period text, p_at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -3051,7 +2965,8 @@ CREATE OR REPLACE FUNCTION protection.period_ends(p_period text, p_at timestamp 
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select (date_trunc(p_period, p_at at time zone interval '06:30') + ('1 ' || p_period)::interval) at time zone interval '06:30'
+  select (date_trunc(p_period,
+    p_at at time zone interval '06:30') + ('1 ' || p_period)::interval) at time zone interval '06:30'
 $function$;
 GRANT EXECUTE ON FUNCTION protection.period_ends(text,timestamp with time zone) TO shwe_app;
 
@@ -3064,8 +2979,7 @@ AS $function$
 declare
   v_ends_at timestamptz;
 begin
-  -- Sealing a phone is no change of it.
-  if new.phone_key is null or (tg_op = 'UPDATE' and old.phone_clear is not null) then return new; end if;
+  if new.phone_key is null then return new; end if;
   select max(e.ends_at) into v_ends_at
   from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id
   where k.kind = 'phone' and k.key = new.phone_key and e.member_id <> new.id and e.ends_at > clock.now();
@@ -3075,35 +2989,24 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION protection.seal_only()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (new.kind, new.exclusion_id) is distinct from (old.kind, old.exclusion_id) or old.key is not null then
-    raise exception 'exclusion_keys is append-only' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
-
 CREATE SCHEMA reports;
 GRANT USAGE ON SCHEMA reports TO shwe_app;
 
-CREATE VIEW reports.moves AS
+CREATE VIEW reports.member_postings AS
  SELECT a.member_id,
     a.code AS account,
     p.id AS posting_id,
-    p.transfer_id,
+    p.entry_id,
     p.amount,
     p.balance_after,
-    t.kind,
-    t.business_at,
-    COALESCE(p.reference, t.reference) AS reference
+    e.kind,
+    e.business_at,
+    COALESCE(p.reference, e.reference) AS reference
    FROM ((ledger.accounts a
      JOIN ledger.postings p ON ((p.account_id = a.id)))
-     JOIN ledger.transfers t ON ((t.id = p.transfer_id)))
+     JOIN ledger.journal_entries e ON ((e.id = p.entry_id)))
   WHERE ((a.member_id IS NOT NULL) AND (a.currency = 'MMK'::text));
-GRANT SELECT ON TABLE reports.moves TO shwe_app;
+GRANT SELECT ON TABLE reports.member_postings TO shwe_app;
 
 CREATE VIEW reports.requirements AS
  SELECT id,
@@ -3124,23 +3027,23 @@ CREATE VIEW reports.slips AS
     s.total,
     s.numbers,
     s.amounts,
-    i.name AS issue,
-    i.id AS issue_id,
-    i.game,
-    i.section,
-    i.date,
-    i.state,
-    i.result,
-    f.filled_at AS counted_at,
+    d.name AS draw,
+    d.id AS draw_id,
+    d.game,
+    d.section,
+    d.date,
+    d.state,
+    d.result,
+    b.applied_at AS counted_at,
     ( SELECT w.amount
            FROM lottery.winnings w
-          WHERE ((w.slip_id = s.id) AND (w.version = i.version))) AS won
+          WHERE ((w.slip_id = s.id) AND (w.version = d.version))) AS won
    FROM ((lottery.slips s
-     JOIN lottery.issues i ON ((i.id = s.issue_id)))
-     LEFT JOIN turnover.fills f ON ((f.source = ('issue:'::text || i.name))));
+     JOIN lottery.draws d ON ((d.id = s.draw_id)))
+     LEFT JOIN turnover.applied_bets b ON ((b.source = ('issue:'::text || d.name))));
 GRANT SELECT ON TABLE reports.slips TO shwe_app;
 
-CREATE OR REPLACE FUNCTION reports.part(p_kind text, p_transfer_id bigint)
+CREATE OR REPLACE FUNCTION reports.posting_category(p_kind text, p_entry_id bigint)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -3155,14 +3058,150 @@ AS $function$
     when 'win_reversed' then 'win'
     else coalesce((
       select case a.code when 'bonuses' then 'bonus' else 'rebate' end
-      from ledger.accounts a join ledger.postings g on g.account_id = a.id and g.transfer_id = p_transfer_id
+      from ledger.accounts a join ledger.postings g on g.account_id = a.id and g.entry_id = p_entry_id
       where a.member_id is null and a.code in ('bonuses', 'rebates') limit 1), 'other')
   end
 $function$;
-GRANT EXECUTE ON FUNCTION reports.part(text,bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION reports.posting_category(text,bigint) TO shwe_app;
+
+CREATE SCHEMA security;
+GRANT USAGE ON SCHEMA security TO shwe_app;
+
+CREATE TABLE security.attempts (
+  scope text NOT NULL,
+  subject text NOT NULL,
+  attempts integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  locked_until timestamp with time zone,
+  under_way integer DEFAULT 0 NOT NULL,
+  last_begun_at timestamp with time zone,
+  CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject)
+) WITH (fillfactor=70);
+CREATE INDEX attempts_over ON security.attempts USING btree (window_ends_at);
+GRANT DELETE, SELECT ON TABLE security.attempts TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$
+declare
+  v_recent timestamptz := clock_timestamp() - interval '30 seconds';
+begin
+  select t.* into allowed, attempts, wait_seconds
+  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
+  -- security.take has locked the row, if there is one.
+  select t.under_way > 0 and t.last_begun_at > v_recent into under_way
+  from security.attempts t where t.scope = p_scope and t.subject = p_subject;
+  if allowed then
+    update security.attempts t set under_way = case when under_way
+      then t.under_way + 1 else 1 end, last_begun_at = clock_timestamp()
+    where t.scope = p_scope and t.subject = p_subject;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.clear_attempts(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$ delete from security.attempts where scope = p_scope and subject = p_subject $function$;
+GRANT EXECUTE ON FUNCTION security.clear_attempts(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.end_attempt(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$ update security.attempts set under_way = greatest(under_way - 1, 0) where scope = p_scope
+  and subject = p_subject $function$;
+GRANT EXECUTE ON FUNCTION security.end_attempt(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.refund_attempt(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$
+  update security.attempts set attempts = greatest(attempts - 1, 0), locked_until = null where scope = p_scope
+    and subject = p_subject
+$function$;
+GRANT EXECUTE ON FUNCTION security.refund_attempt(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz;
+  v_row security.attempts;
+  v_fresh boolean;
+begin
+  -- A correct answer may delete the row between the two statements; then it is inserted again.
+  loop
+    insert into security.attempts as t (scope, subject, attempts, window_ends_at)
+    values (p_scope, p_subject, 0, clock_timestamp() + make_interval(secs => p_window_seconds))
+    on conflict (scope, subject) do nothing;
+    select t.* into v_row from security.attempts t where t.scope = p_scope and t.subject = p_subject for update;
+    exit when found;
+  end loop;
+  v_now := clock_timestamp();
+  allowed := v_row.locked_until is null or v_row.locked_until <= v_now;
+  if allowed then
+    v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
+    v_row.attempts := case when v_fresh then 1 else v_row.attempts + 1 end;
+    v_row.locked_until := case when v_row.attempts >= p_attempts_max
+      then v_now + make_interval(secs => p_lock_seconds) end;
+    update security.attempts t
+    set attempts = v_row.attempts, locked_until = v_row.locked_until,
+        window_ends_at = case when v_fresh
+          then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
+    where t.scope = p_scope and t.subject = p_subject;
+  end if;
+  attempts := v_row.attempts;
+  wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
+end $function$;
+GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+ RETURNS SETOF record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'security', 'pg_temp'
+AS $function$
+begin
+  for v_at in 1 .. cardinality(p_scopes) loop
+    select t.* into allowed, attempts, wait_seconds
+    from security.take_attempt(p_scopes[v_at], p_subjects[v_at], p_attempts_max[v_at], p_window_seconds[v_at],
+      p_lock_seconds[v_at]) t;
+    return next;
+    -- After a refusal the others are not tried.
+    exit when not allowed;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[]) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;
+
+CREATE TABLE transfers.provider_answers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  transfer_id bigint NOT NULL,
+  wall_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  request text NOT NULL,
+  answer text,
+  outcome text NOT NULL,
+  CONSTRAINT provider_answers_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_done'::text, 'no_answer'::text]))),
+  CONSTRAINT provider_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_answers_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers.transfers(id)
+);
+CREATE INDEX provider_answers_of_transfer ON transfers.provider_answers USING btree (transfer_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers.provider_answers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE transfers.provider_answers TO shwe_app;
 
 CREATE TABLE transfers.transfers (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3176,47 +3215,32 @@ CREATE TABLE transfers.transfers (
   ended_at timestamp with time zone,
   balance_after bigint,
   over bigint DEFAULT 0 NOT NULL,
-  asked smallint DEFAULT 0 NOT NULL,
-  ask_next_at timestamp with time zone NOT NULL,
+  polls smallint DEFAULT 0 NOT NULL,
+  next_poll_at timestamp with time zone NOT NULL,
   CONSTRAINT balance_at_its_end CHECK (((ended_at IS NULL) = (balance_after IS NULL))),
   CONSTRAINT ended CHECK (((state = ANY (ARRAY['done'::text, 'not_done'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT over_when_done CHECK (((over = 0) OR (state = 'done'::text))),
   CONSTRAINT transfers_amount_check CHECK ((amount > 0)),
   CONSTRAINT transfers_direction_check CHECK ((direction = ANY (ARRAY['to_game'::text, 'to_main'::text]))),
   CONSTRAINT transfers_pkey PRIMARY KEY (id),
-  CONSTRAINT transfers_platform_fkey FOREIGN KEY (platform) REFERENCES games.platforms(id),
+  CONSTRAINT transfers_platform_fkey FOREIGN KEY (platform) REFERENCES games.providers(id),
   CONSTRAINT transfers_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'done'::text, 'not_done'::text]))),
   CONSTRAINT transfers_tid_key UNIQUE (tid)
 );
 CREATE INDEX transfers_of_member ON transfers.transfers USING btree (member_id, id);
-CREATE INDEX transfers_to_ask ON transfers.transfers USING btree (ask_next_at) WHERE (ended_at IS NULL);
+CREATE INDEX transfers_to_poll ON transfers.transfers USING btree (next_poll_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_open_transfer ON transfers.transfers USING btree (member_id, platform) WHERE (ended_at IS NULL);
-CREATE TRIGGER graph BEFORE UPDATE ON transfers.transfers FOR EACH ROW EXECUTE FUNCTION transfers.keep_graph();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON transfers.transfers FOR EACH ROW EXECUTE FUNCTION transfers.enforce_transfer_states();
 GRANT INSERT, SELECT, UPDATE ON TABLE transfers.transfers TO shwe_app;
 
-CREATE TABLE transfers.words (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  transfer_id bigint NOT NULL,
-  wall_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  asked text NOT NULL,
-  answer text,
-  outcome text NOT NULL,
-  CONSTRAINT words_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_done'::text, 'no_answer'::text]))),
-  CONSTRAINT words_pkey PRIMARY KEY (id),
-  CONSTRAINT words_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers.transfers(id)
-);
-CREATE INDEX words_of_transfer ON transfers.words USING btree (transfer_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers.words FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE transfers.words TO shwe_app;
-
-CREATE OR REPLACE FUNCTION transfers.keep_graph()
+CREATE OR REPLACE FUNCTION transfers.enforce_transfer_states()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if (old.member_id, old.platform, old.direction, old.amount, old.asked_at)
      is distinct from (new.member_id, new.platform, new.direction, new.amount, new.asked_at) then
-    raise exception 'a transfer is what was asked for' using errcode = 'check_violation';
+    raise exception 'a transfer stays what was requested' using errcode = 'check_violation';
   end if;
   if old.ended_at is not null then
     raise exception 'transfer % has ended', old.tid using errcode = 'check_violation';
@@ -3230,14 +3254,14 @@ end $function$;
 CREATE SCHEMA turnover;
 GRANT USAGE ON SCHEMA turnover TO shwe_app;
 
-CREATE TABLE turnover.fills (
+CREATE TABLE turnover.applied_bets (
   source text NOT NULL,
-  filled_at timestamp with time zone NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
   members bigint NOT NULL,
   valid_bets bigint NOT NULL,
-  CONSTRAINT fills_pkey PRIMARY KEY (source)
+  CONSTRAINT applied_bets_pkey PRIMARY KEY (source)
 );
-GRANT SELECT ON TABLE turnover.fills TO shwe_app;
+GRANT SELECT ON TABLE turnover.applied_bets TO shwe_app;
 
 CREATE TABLE turnover.requirements (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3248,28 +3272,28 @@ CREATE TABLE turnover.requirements (
   required bigint NOT NULL,
   done bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  filled boolean GENERATED ALWAYS AS ((done >= required)) STORED NOT NULL,
+  is_met boolean GENERATED ALWAYS AS ((done >= required)) STORED NOT NULL,
+  CONSTRAINT done_within_required CHECK (((done >= 0) AND (done <= required))),
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
-  CONSTRAINT requirements_check CHECK (((done >= 0) AND (done <= required))),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
   CONSTRAINT requirements_required_check CHECK ((required > 0)),
   CONSTRAINT requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'adjustment'::text]))),
   CONSTRAINT requirements_source_reference_key UNIQUE (source, reference)
 ) WITH (fillfactor=60);
-CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (NOT filled);
+CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (NOT is_met);
 CREATE INDEX requirements_of_member ON turnover.requirements USING btree (member_id, id);
-CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (NOT filled);
+CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (NOT is_met);
 GRANT INSERT, SELECT ON TABLE turnover.requirements TO shwe_app;
 
-CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
+CREATE OR REPLACE FUNCTION turnover.apply_bets(p_source text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'turnover', 'pg_temp'
 AS $function$
 begin
-  lock table turnover.fills in exclusive mode;
-  insert into turnover.fills (source, filled_at, members, valid_bets)
+  lock table turnover.applied_bets in exclusive mode;
+  insert into turnover.applied_bets (source, applied_at, members, valid_bets)
   select p_source, clock.now(), count(distinct b.member_id), coalesce(sum(b.amount), 0)
   from unnest(p_members, p_amounts) b(member_id, amount)
   on conflict do nothing;
@@ -3281,7 +3305,7 @@ begin
   ), open as materialized (
     select r.id, r.member_id, r.created_at, r.required - r.done as left_over
     from turnover.requirements r
-    where r.member_id in (select member_id from bet) and not r.filled
+    where r.member_id in (select member_id from bet) and not r.is_met
     order by r.member_id, r.id
   ), ahead as (
     select l.id, l.member_id, l.left_over,
@@ -3292,7 +3316,7 @@ begin
     select l.id, sum(b.amount) filter (where b.at >= l.created_at) as staked
     from open l join bet b using (member_id) group by l.id
   ), reached as (
-    -- What a member's bets fill in all: for no requirement more than what stands before it and the bets made since it.
+    -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made since it.
     select a.id, a.left_over, a.before,
            least(a.whole, min(a.before + coalesce(s.staked, 0)) over (partition by a.member_id)) as filled
     from ahead a join since s using (id)
@@ -3301,7 +3325,7 @@ begin
   from reached f where r.id = f.id and f.filled > f.before;
   return true;
 end $function$;
-GRANT EXECUTE ON FUNCTION turnover.fill(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION turnover.apply_bets(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time zone)
  RETURNS TABLE(member_id bigint, required_at timestamp with time zone[])
@@ -3310,26 +3334,23 @@ CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time z
  SET search_path TO 'turnover', 'pg_temp'
 AS $function$
   select member_id, array_agg(created_at order by created_at) from requirements
-  where not filled and created_at > p_since group by member_id
+  where not is_met and created_at > p_since group by member_id
 $function$;
 GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
 
 CREATE SCHEMA web;
 GRANT USAGE ON SCHEMA web TO shwe_app;
 
-CREATE TABLE web.answers (
+CREATE TABLE web.replies (
   owner text NOT NULL,
   key text NOT NULL,
   route text NOT NULL,
   request_hash bytea NOT NULL,
-  answer_clear json,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  answer_sealed bytea,
-  CONSTRAINT answers_pkey PRIMARY KEY (owner, key),
-  CONSTRAINT no_clear CHECK ((answer_clear IS NULL)) NOT VALID,
-  CONSTRAINT one_answer CHECK ((num_nonnulls(answer_clear, answer_sealed) < 2))
+  reply_encrypted bytea,
+  CONSTRAINT replies_pkey PRIMARY KEY (owner, key)
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE web.answers TO shwe_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE web.replies TO shwe_app;
 
 CREATE TABLE web.seen_requests (
   q bytea NOT NULL,

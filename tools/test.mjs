@@ -46,6 +46,11 @@ function checks() {
     },
     { part: 'static', name: 'unused code', command: installedProgram('knip') },
     {
+      part: 'static',
+      name: 'SQL queries',
+      command: [process.execPath, '--import', 'tsx', 'tools/check-sql.ts'],
+    },
+    {
       part: 'unit',
       name: 'unit, server and season tests',
       command: [...vitest, `--outputFile.json=${vitestReport}`],

@@ -63,10 +63,10 @@ export async function openIssue(owner: {
   query(sql: string): Promise<{ rows: { name: string }[] }>;
 }): Promise<string> {
   const { rows } = await owner.query(
-    `select name from lottery.issues where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour' order by closes_at limit 1`,
+    `select name from lottery.draws where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour' order by closes_at limit 1`,
   );
   if (!rows[0]) throw new Error('no issue takes bets');
-  await owner.query('update lottery.issue_numbers set cap = 1000000000000');
+  await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   return rows[0].name;
 }
 

@@ -17,7 +17,7 @@ test('kill -9 of server and PostgreSQL under load: every acknowledged bet is the
   const first = await startServerProcess(options);
   const owner = await connect(dataDir);
   const tokens = await makePlayers(owner, 200, 10_000_000n);
-  await owner.query('update lottery.issue_numbers set cap = 1000000000000');
+  await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   await owner.end();
 
   const acknowledged: string[] = [];

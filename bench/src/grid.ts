@@ -40,7 +40,7 @@ export async function benchGrid(): Promise<void> {
     );
     const longest: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await house.owner.query('update lottery.issue_numbers set cap = sold + $1', [CAP]);
+      await house.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
       const others = betAlong(house.port, tokens, issue);
       await sleep(1000);
       const slow = await traced(browser, page, SLOWER);
@@ -82,7 +82,7 @@ async function openGrid(browser: Browser, house: BenchHouse): Promise<Page> {
 /** The issue that the screen shows first. */
 async function issueOf({ owner }: BenchHouse): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
-    "select name from lottery.issues where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at limit 1",
+    "select name from lottery.draws where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at limit 1",
   );
   return rows[0]!.name;
 }

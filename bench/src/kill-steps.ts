@@ -31,11 +31,11 @@ export const killPhases: readonly KillPhase[] = [
     steps: [
       at(
         'close: the state moves',
-        "before update on lottery.issues for each row when (new.state = 'closed' and old.state <> 'closed')",
+        "before update on lottery.draws for each row when (new.state = 'closed' and old.state <> 'closed')",
       ),
       atCommit(
         'close',
-        'after update on lottery.issues',
+        'after update on lottery.draws',
         "when (new.state = 'closed' and old.state <> 'closed')",
       ),
     ],
@@ -56,9 +56,9 @@ export const killPhases: readonly KillPhase[] = [
       at('settle: turnover filled', 'after update on turnover.requirements for each statement'),
       at(
         'settle: the state has moved',
-        "after update on lottery.issues for each row when (new.state = 'settled')",
+        "after update on lottery.draws for each row when (new.state = 'settled')",
       ),
-      atCommit('settle', 'after update on lottery.issues', "when (new.state = 'settled')"),
+      atCommit('settle', 'after update on lottery.draws', "when (new.state = 'settled')"),
     ],
   },
   {
@@ -66,7 +66,7 @@ export const killPhases: readonly KillPhase[] = [
     steps: [
       at(
         'correct: the result is another',
-        'after update on lottery.issues for each row when (new.version > old.version)',
+        'after update on lottery.draws for each row when (new.version > old.version)',
       ),
       at('correct: the new winners written', 'after insert on lottery.winnings for each statement'),
       at('correct: posted', 'after insert on ledger.postings for each statement'),

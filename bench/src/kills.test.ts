@@ -41,11 +41,11 @@ test('two servers race from the close to a correction, each killed at every writ
   const moveTo = (time: string) => owner.query(`select clock.move('2031-01-06 ${time}+06:30', 1)`);
 
   const tokens = await makePlayers(owner, 100, FUNDS);
-  await owner.query('update lottery.issue_numbers set cap = 1000000000000');
+  await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   await owner.query(
     `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
      select a.id, 'deposit', 'kill-' || a.id, 50000, 50000, i.opens_at - interval '1 minute'
-     from members.accounts a, lottery.issues i where a.nickname = 'Bench' and a.id % 2 = 0 and i.name = $1`,
+     from members.accounts a, lottery.draws i where a.nickname = 'Bench' and a.id % 2 = 0 and i.name = $1`,
     [ISSUE],
   );
   const { accepted } = await loadBets({ port: ports[0], connections: 16, seconds: 1, tokens, issue: ISSUE });
@@ -90,14 +90,14 @@ test('two servers race from the close to a correction, each killed at every writ
   expect(await corrected, 'both were told the same').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
 
   const { rows } = await owner.query<Record<string, string>>(
-    `select i.state, (select count(*) from lottery.seals where issue_id = i.id) as seals,
-            (select count(*) from turnover.fills where source = 'issue:' || i.name) as fills,
-            (select count(*) from ledger.transfers where kind = 'win' and reference = 'issue:' || i.name) as payments,
-            (select count(*) from ledger.transfers where kind = 'win_reversed' and reference = 'issue:' || i.name) as taken_back,
-            (select count(*) from lottery.corrections where issue_id = i.id) as corrections,
-            (select count(*) from lottery.winnings where issue_id = i.id and version = i.version) as winnings,
-            (select count(*) from lottery.slips where issue_id = i.id and 27 = any(numbers)) as winners
-     from lottery.issues i where i.name = $1`,
+    `select i.state, (select count(*) from lottery.seals where draw_id = i.id) as seals,
+            (select count(*) from turnover.applied_bets where source = 'issue:' || i.name) as fills,
+            (select count(*) from ledger.journal_entries where kind = 'win' and reference = 'issue:' || i.name) as payments,
+            (select count(*) from ledger.journal_entries where kind = 'win_reversed' and reference = 'issue:' || i.name) as taken_back,
+            (select count(*) from lottery.corrections where draw_id = i.id) as corrections,
+            (select count(*) from lottery.winnings where draw_id = i.id and version = i.version) as winnings,
+            (select count(*) from lottery.slips where draw_id = i.id and 27 = any(numbers)) as winners
+     from lottery.draws i where i.name = $1`,
     [ISSUE],
   );
   expect(rows[0]).toMatchObject({ state: 'settled', seals: '1', fills: '1', corrections: '1' });

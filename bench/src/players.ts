@@ -18,7 +18,7 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
   const numbers = Array.from({ length: count }, (_, i) => known.rows[0]!.count + i + 1);
   const phones = numbers.map((n) => `+9598${String(n).padStart(8, '0')}`);
   const { rows } = await owner.query<{ id: string }>(
-    `insert into members.accounts (phone_sealed, phone_key, phone_tail_key, password_hash, invite_code, register_ip, nickname)
+    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code, register_ip, nickname)
      select sealed, key, tail, 'x', 'B' || n, '127.0.0.1', 'Bench'
      from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) p(n, sealed, key, tail) order by n returning id`,
     [
@@ -43,7 +43,7 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
      from unnest($1::bytea[], $2::bigint[], $3::bytea[]) t(hash, id, session)`,
     [hashes, ids, sessions],
   );
-  await owner.query('select count(ledger.open_member(id)) from unnest($1::bigint[]) id', [ids]);
+  await owner.query('select count(ledger.open_member_accounts(id)) from unnest($1::bigint[]) id', [ids]);
   for (let i = 0; i < ids.length; i += 1000) {
     const { rows: posted } = await owner.query<{ outcome: string }>(
       `select p.outcome from (

@@ -40,7 +40,7 @@ export async function benchSeal(): Promise<void> {
 /** The peer: what anybody must do at least, who puts every slip under a hash. */
 async function readAndHash(owner: pg.Client, issueId: string): Promise<void> {
   const { rows } = await owner.query({
-    text: 'select id::text, accepted_at::text, numbers::text, amounts::text from lottery.slips where issue_id = $1',
+    text: 'select id::text, accepted_at::text, numbers::text, amounts::text from lottery.slips where draw_id = $1',
     values: [issueId],
     rowMode: 'array',
   });
@@ -50,11 +50,11 @@ async function readAndHash(owner: pg.Client, issueId: string): Promise<void> {
 /** Closes betting as time would, and waits for what the server's jobs do then. */
 async function closeAndSeal(owner: pg.Client, issueId: string): Promise<void> {
   await owner.query(
-    `update lottery.issues set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() where id = $1`,
+    `update lottery.draws set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() where id = $1`,
     [issueId],
   );
   for (let i = 0; i < 6000; i += 1) {
-    const { rowCount } = await owner.query('select from lottery.seals where issue_id = $1', [issueId]);
+    const { rowCount } = await owner.query('select from lottery.seals where draw_id = $1', [issueId]);
     if (rowCount === 1) return;
     await sleep(10);
   }

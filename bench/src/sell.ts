@@ -6,7 +6,7 @@ export async function sellIssue(
   { round, slips, numbersASlip }: { round: number; slips: number; numbersASlip: number },
 ): Promise<{ id: string; name: string }> {
   const { rows } = await owner.query(
-    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
      values ('bench-' || $1::text, 1, 'morning', date '2000-01-02' + $1::int, clock.now() - interval '2 hours',
              clock.now() + interval '1 hour', clock.now() + interval '1 hour', clock.now() + interval '1 hour', 80, 100,
              '{1000000000,1000000000,1000000000,1000000000}') returning id, name`,
@@ -14,7 +14,7 @@ export async function sellIssue(
   );
   const { id, name } = rows[0] as { id: string; name: string };
   await owner.query(
-    'insert into lottery.issue_numbers (issue_id, number, cap) select $1, n, 1000000000000 from generate_series(0, 99) n',
+    'insert into lottery.draw_numbers (draw_id, number, cap) select $1, n, 1000000000000 from generate_series(0, 99) n',
     [id],
   );
   const batch = 5000;

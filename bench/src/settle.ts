@@ -37,11 +37,11 @@ export async function benchSettle(): Promise<void> {
       // Due only inside this transaction: otherwise the server's own job would be the one that settles it.
       await owner.query('begin');
       await owner.query(
-        "update lottery.issues set settles_at = clock.now() - interval '1 second' where id = $1",
+        "update lottery.draws set settles_at = clock.now() - interval '1 second' where id = $1",
         [issueId],
       );
       const settleMs = await timed(async () => {
-        const { rows } = await owner.query('select * from lottery.settle($1)', [issueId]);
+        const { rows } = await owner.query('select * from lottery.settle_draw($1)', [issueId]);
         await owner.query('commit');
         if (Number(rows[0]?.winners ?? 0) === 0) throw new Error('nothing was settled');
       });
@@ -59,17 +59,17 @@ export async function benchSettle(): Promise<void> {
 /** Draws number 42 for an issue whose bets are over, so that its settlement is due in an hour. */
 async function confirm(owner: Owner, id: string): Promise<void> {
   await owner.query(
-    `update lottery.issues set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() - interval '2 hours',
+    `update lottery.draws set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() - interval '2 hours',
             draws_at = clock.now() - interval '2 hours', settles_at = clock.now() + interval '1 hour',
             state = 'confirmed', result = 42, set_index = 1.14, set_value = 2.00, confirmed_at = clock.now() where id = $1`,
     [id],
   );
   // What the verifier counted before (packages/verifier), which settlement holds itself against.
   await owner.query(
-    `insert into lottery.balances (issue_id, version, winners, stake, payout, balanced_at)
+    `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
      select $1, 1, count(*), sum(stake), sum(stake) * 80, clock.now() from (
        select amounts[array_position(numbers, 42::smallint)] as stake from lottery.slips
-       where issue_id = $1 and numbers @> array[42::smallint]) won`,
+       where draw_id = $1 and numbers @> array[42::smallint]) won`,
     [id],
   );
 }

@@ -117,7 +117,7 @@ async function makeIssues(
   // Opening the connections comes first.
   const firstMs = 1500 + betsPerClose;
   const { rows } = await owner.query<{ id: string; name: string; closes_at: Date }>(
-    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
      select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n, clock.now() - interval '1 hour', closes,
             closes + interval '1 hour', closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
      from generate_series(0, $1::int) n,
@@ -127,7 +127,7 @@ async function makeIssues(
     [closes, firstMs, everyMs, NEIGHBOUR],
   );
   await owner.query(
-    'insert into lottery.issue_numbers (issue_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i, generate_series(0, 99) n',
+    'insert into lottery.draw_numbers (draw_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i, generate_series(0, 99) n',
     [rows.map(({ id }) => id)],
   );
   return rows.slice(1).map(({ name, closes_at }, n) => ({
@@ -137,7 +137,7 @@ async function makeIssues(
   }));
 }
 
-const issueLock = 'select from lottery.issues where name = $1 for update';
+const issueLock = 'select from lottery.draws where name = $1 for update';
 const locks: Record<Slowness, string | null> = {
   nothing: null,
   issue: issueLock,
@@ -206,7 +206,7 @@ function requestOf(bet: { issue: string; token: string; lines: string; port: num
 async function untilSealed(owner: pg.Client, issues: readonly StormIssue[]): Promise<void> {
   for (let i = 0; i < 600; i += 1) {
     const { rows } = await owner.query<{ sealed: number }>(
-      'select count(*)::int as sealed from lottery.seals s join lottery.issues i on i.id = s.issue_id where i.name = any($1)',
+      'select count(*)::int as sealed from lottery.seals s join lottery.draws i on i.id = s.draw_id where i.name = any($1)',
       [issues.map(({ name }) => name)],
     );
     if (rows[0]!.sealed === issues.length) return;

@@ -11,9 +11,12 @@ export type TransferKills = {
 
 const setDown = at('set down', 'before insert on transfers.transfers for each row');
 const setDownCommit = atCommit('set down', 'after insert on transfers.transfers');
-const answered = at('the answer is about to be written', 'before insert on transfers.words for each row');
+const answered = at(
+  'the answer is about to be written',
+  'before insert on transfers.provider_answers for each row',
+);
 const posted = (kind: string) =>
-  at(`posted: ${kind}`, `after insert on ledger.transfers for each row when (new.kind = '${kind}')`);
+  at(`posted: ${kind}`, `after insert on ledger.journal_entries for each row when (new.kind = '${kind}')`);
 const hasEnded = (state: string) => `when (new.state = '${state}' and old.state <> '${state}')`;
 const ended = (state: string): KillStep[] => [
   at(`the state is ${state}`, `after update on transfers.transfers for each row ${hasEnded(state)}`),

@@ -59,7 +59,7 @@ test('servers killed at every write of transfers to and from a platform: each en
   await racers.ready();
 
   const { rows } = await owner.query<{ direction: string; state: string; kinds: string[] }>(
-    `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.transfers l where l.reference = t.tid
+    `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.journal_entries l where l.reference = t.tid
                                          group by l.kind order by l.kind) as kinds
      from transfers.transfers t where member_id = $1 order by t.id`,
     [String(member.id)],
@@ -149,7 +149,7 @@ async function stateOf(owner: pg.Client, tid: string): Promise<string> {
 /** Those that somebody is at work on are left to them. */
 async function makeDue(owner: pg.Client): Promise<void> {
   await owner.query(
-    `update transfers.transfers set ask_next_at = clock_timestamp() where id in (
+    `update transfers.transfers set next_poll_at = clock_timestamp() where id in (
        select id from transfers.transfers where ended_at is null for update skip locked)`,
   );
 }

@@ -119,17 +119,17 @@ test('a member sets every field and code, and each rule is kept', async ({ page,
   await expect(page.getByText('4 of 4 protections set')).toBeVisible();
 
   const [row] = await house.rows<object>(
-    `select nickname, full_name_sealed, email_sealed, gender, birthday_sealed, withdrawal_password_hash is not null as pin,
+    `select nickname, full_name_encrypted, email_encrypted, gender, birthday_encrypted, withdrawal_password_hash is not null as pin,
             security_code_hash is not null as code, app_code_hash is not null as app
      from members.accounts where phone_key = $1`,
     [house.phoneKey('09770007001')],
   );
   expect(row).toEqual({
     nickname: 'ဒေါ်ခင်မျိုးသန့်',
-    full_name_sealed: expect.any(Buffer),
-    email_sealed: expect.any(Buffer),
+    full_name_encrypted: expect.any(Buffer),
+    email_encrypted: expect.any(Buffer),
     gender: 'female',
-    birthday_sealed: expect.any(Buffer),
+    birthday_encrypted: expect.any(Buffer),
     pin: true,
     code: true,
     app: true,
@@ -163,7 +163,7 @@ test('the phone moves with a code to the new number and both passwords', async (
   await saved(page);
   await expect(page.getByText('09 ••• 7003')).toBeVisible();
   const [told] = await house.rows<{ phone: string }>(
-    `select phone from members.outbox where purpose = 'notice' order by id desc limit 1`,
+    `select phone from members.sms_outbox where purpose = 'notice' order by id desc limit 1`,
   );
   expect(told?.phone).toBe('+959770007002');
 });
@@ -422,11 +422,11 @@ test('feedback is answered at its desk and comes back as a message', async ({ pa
   await mya.open('/feedback');
   await mya.page.getByText('A darker night look, please.').first().click();
   await expect(mya.page.getByText('09 ••• 1234')).toBeVisible();
-  await mya.page.getByRole('button', { name: 'show' }).click();
+  await mya.page.getByRole('button', { name: 'Reveal' }).click();
   await expect(mya.page.getByText('09770001234')).toBeVisible();
-  await mya.page.getByLabel('Answer').fill('It is on our list.');
+  await mya.page.getByLabel('Reply').fill('It is on our list.');
   await mya.page.getByRole('button', { name: 'Send and close' }).click();
-  await expect(mya.page.getByText('Everything has an answer.')).toBeVisible();
+  await expect(mya.page.getByText('No open tickets.')).toBeVisible();
 
   await goTo(page, '/theme1_message');
   await expect(page.getByText('Answer to your feedback')).toBeVisible();

@@ -17,7 +17,7 @@ const screens = [
   '/payouts',
   '/members',
   '/members/200003',
-  '/cashier',
+  '/settings',
   '/audit',
 ];
 
@@ -48,7 +48,7 @@ test('every screen speaks its language and has no serious finding of axe, on bot
     await owner.open('/withdrawals');
     await owner.page.locator('section.case .sum').waitFor();
     await owner.page.keyboard.press('r');
-    await expectNoFindings(owner, `${lang} the sheet that refuses`);
+    await expectNoFindings(owner, `${lang} the reject dialog`);
     await owner.page.keyboard.press('Escape');
   }
 });
@@ -70,28 +70,28 @@ test('what one operator does the others see at once; a refusal is a reason and a
   await thiri.page.keyboard.press('r');
   const sheet = thiri.page.getByRole('dialog');
   await thiri.page.keyboard.press('7');
-  await expect(sheet.getByRole('button', { name: /Refuse and return/ })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: /Reject and return/ })).toBeDisabled();
   await thiri.page.keyboard.press('Escape');
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('4');
   await sheet.getByRole('textbox').fill('Please call us.');
-  await sheet.getByRole('button', { name: /Refuse and return 400,000/ }).click();
-  await expect(found.getByText('Account is under review · Please call us.')).toBeVisible();
+  await sheet.getByRole('button', { name: /Reject and return 400,000/ }).click();
+  await expect(found.getByText('Account under review · Please call us.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
   const kept = await openCase(thiri, 'withdrawals', '60,000');
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('2');
-  await sheet.getByLabel('Keep it back as a deduction').check();
-  await sheet.getByRole('button', { name: /Propose to keep 60,000/ }).click();
-  await expect(kept.getByText(/Thiri Aung proposes to keep the money back/)).toBeVisible();
-  // Nothing moved: one alone keeps nothing back.
+  await sheet.getByLabel('Confiscate (forfeit)').check();
+  await sheet.getByRole('button', { name: /Request confiscation of 60,000/ }).click();
+  await expect(kept.getByText(/Thiri Aung requested confiscation/)).toBeVisible();
+  // One operator alone cannot confiscate.
   const second = await openCase(htet, 'withdrawals', '60,000');
   await htet.page.keyboard.press('r');
   await htet.page.keyboard.press('2');
-  const word = htet.page.getByRole('dialog').getByRole('button', { name: /Refuse and deduct 60,000/ });
+  const word = htet.page.getByRole('dialog').getByRole('button', { name: /Reject and confiscate 60,000/ });
   await word.click();
-  await expect(second.getByText('refused, money deducted')).toBeVisible();
+  await expect(second.getByText('rejected, funds confiscated')).toBeVisible();
   expect(
     await house.rows(
       "select amount::int, state, reason, note from cashier.withdrawals where state like 'refused%' order by id",
@@ -109,7 +109,7 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
   const rows = page.locator('.qrow');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('/');
-  await page.getByLabel('Name, id, digits or sum').fill('20,000');
+  await page.getByLabel('Name, id, reference or amount').fill('20,000');
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(3);
@@ -118,11 +118,11 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
   await page.keyboard.press('k');
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('b');
-  await expect(page.getByRole('dialog', { name: 'Side by side' }).locator('.claim')).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: 'Compare' }).locator('.claim')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await open('/members/200003');
@@ -136,7 +136,7 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
   await expect(pane.getByRole('link', { name: /^D-\d+$/ }).first()).toBeVisible();
   for (const [button, reason, says] of [
     ['Suspend', 'Two accounts', 'suspended'],
-    ['Lift suspension', 'Looked into it', 'active'],
+    ['Reactivate', 'Looked into it', 'active'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill(reason);
@@ -152,12 +152,12 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
 test('a day is closed, and the clock runs at each speed', async ({ operatorAt, house }) => {
   const { page, open } = await operatorAt('eiphyu');
   await open('/draws');
-  await page.getByRole('button', { name: 'Close days' }).click();
+  await page.getByRole('button', { name: 'Holidays' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').click();
   await page.getByTitle('Thu 9 Jan').click();
   await dialog.getByLabel('Reason').fill('The exchange rests');
-  await dialog.getByRole('button', { name: 'Close Thu 9 Jan and refund its bets' }).click();
+  await dialog.getByRole('button', { name: 'Add Thu 9 Jan and refund its bets' }).click();
   await expect(dialog.getByRole('cell', { name: 'The exchange rests' })).toBeVisible();
   expect(await house.rows("select reason from lottery.close_days where date = '2031-01-09'")).toHaveLength(1);
   await page.keyboard.press('Escape');

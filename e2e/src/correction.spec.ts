@@ -75,22 +75,22 @@ test('a wrong result is corrected by two; the player is told in four languages w
 
   await test.step('one operator asks for another result; the other reads it blind, and it is corrected', async () => {
     await eiphyu.open(`/draws/${ISSUE}`);
-    await eiphyu.page.getByRole('button', { name: 'Correct the result' }).click();
+    await eiphyu.page.getByRole('button', { name: 'Request correction' }).click();
     await readAgain(eiphyu, 'the index ends on 3');
-    await eiphyu.page.getByLabel('What was wrong').click();
-    await eiphyu.page.getByTitle('The figures were read wrongly.').click();
-    await eiphyu.page.getByRole('button', { name: 'Ask for the correction' }).click();
-    await expect(eiphyu.page.getByText('you asked for another result')).toBeVisible();
+    await eiphyu.page.getByLabel('Cause').click();
+    await eiphyu.page.getByTitle('Entry error').click();
+    await eiphyu.page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(eiphyu.page.getByText('Correction requested by you')).toBeVisible();
     await expect(eiphyu.page.locator('.bignum')).toHaveText('27');
 
     await kyaw.open(`/draws/${ISSUE}`);
-    await expect(kyaw.page.getByText('asked for another result')).toBeVisible();
+    await expect(kyaw.page.getByText('Correction requested by')).toBeVisible();
     await expect(kyaw.page.getByText('1,562.83')).toHaveCount(0);
     await readAgain(kyaw, 'I read 3, too');
-    await kyaw.page.getByRole('button', { name: 'Correct with my reading' }).click();
+    await kyaw.page.getByRole('button', { name: 'Confirm correction' }).click();
     await expect(kyaw.page.locator('.bignum')).toHaveText('37');
     await expect(eiphyu.page.locator('.bignum')).toHaveText('37');
-    await expect(eiphyu.page.getByRole('heading', { name: '27 was corrected to 37' })).toBeVisible();
+    await expect(eiphyu.page.getByRole('heading', { name: '27 corrected to 37' })).toBeVisible();
     await expect(eiphyu.page.locator('.side')).toContainText('I read 3, too');
   });
 

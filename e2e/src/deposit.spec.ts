@@ -38,15 +38,15 @@ async function balanceOf(house: House): Promise<number> {
 
 /** Adds a KBZPay account with a name and number nobody has. */
 async function addAccount(at: Operator, name: string, number: string): Promise<void> {
-  await at.open('/cashier');
-  await at.page.getByRole('button', { name: 'Add an account' }).click();
+  await at.open('/settings');
+  await at.page.getByRole('button', { name: 'Add account' }).click();
   const side = at.page.locator('aside.side');
   await side.getByLabel('Number').fill(number);
-  await side.getByLabel('Name on the account').fill(name);
+  await side.getByLabel('Account name').fill(name);
   await side.getByLabel('Daily cap').fill('2,000,000');
   await side.getByLabel('Reason').fill('a second account for the evening');
   await side.getByRole('button', { name: 'Save' }).click();
-  await expect(side.getByText('waits for a second operator')).toBeVisible();
+  await expect(side.getByText('pending approval')).toBeVisible();
 }
 
 test('an account that two operators opened takes a deposit with its receipt, and the money comes', async ({
@@ -56,12 +56,12 @@ test('an account that two operators opened takes a deposit with its receipt, and
 }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
   await addAccount(thiri, 'Shwe Evening', '09 777 000 321');
-  await htet.open('/cashier');
+  await htet.open('/settings');
   await htet.page.getByRole('button', { name: 'Shwe Evening' }).click();
   const side = htet.page.locator('aside.side');
   await side.getByLabel('Reason').first().fill('seen in the wallet');
-  await side.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(side.getByText('Written by Thiri Aung, switched on by Min Htet.')).toBeVisible();
+  await side.getByRole('button', { name: 'Activate' }).click();
+  await expect(side.getByText('Entered by Thiri Aung, activated by Min Htet.')).toBeVisible();
   await expect(side.getByText('seen in the wallet')).toBeVisible();
 
   await openApp(page, house);
@@ -83,7 +83,7 @@ test('an account that two operators opened takes a deposit with its receipt, and
   await openCase(thiri, 'deposits', '50,000');
   await writeLine(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
   const found = await openCase(htet, 'deposits', '50,000');
-  await expect(found.getByRole('img', { name: 'Receipt' })).toBeVisible();
+  await expect(found.getByRole('img', { name: 'Attachment' })).toBeVisible();
   await found.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   expect(await balanceOf(house)).toBe(before + 50_000);
@@ -125,14 +125,14 @@ test('half of the sum is a case that two operators credit', async ({ page, house
   await payAtGateway(page, /Pay half/);
   await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
   const first = await openCase(thiri, 'deposits', '50,000');
-  await expect(first.getByText('Another amount came than was ordered')).toBeVisible();
-  await first.getByRole('button', { name: /Say yes to 50,000/ }).click();
+  await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
+  await first.getByRole('button', { name: /Approve 50,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 50,000/ })).toBeDisabled();
   expect(await balanceOf(house)).toBe(before);
   const second = await openCase(htet, 'deposits', '50,000');
   await second.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect.poll(() => balanceOf(house)).toBe(before + 50_000);
-  await htet.open('/cashier?pane=words');
-  await expect(htet.page.getByText('another amount: a case')).toBeVisible();
+  await htet.open('/settings?pane=callbacks');
+  await expect(htet.page.getByText('amount mismatch → exception')).toBeVisible();
   expect(await house.brokenInvariants()).toEqual([]);
 });

@@ -81,32 +81,34 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
   const { page: desk } = eiphyu;
   await cellOf(desk, '30').click();
   await desk.getByLabel('Cap, Ks').fill('7,000');
-  await desk.getByLabel('Hot for a time').check();
+  await desk.getByLabel('Temporary cap').check();
   await desk.getByLabel('Until').click();
-  await desk.getByTitle('a time', { exact: true }).click();
+  await desk.getByTitle('a set time', { exact: true }).click();
   await desk.getByLabel('Day', { exact: true }).fill('2031-01-06');
   await desk.getByLabel('Time, Yangon').fill('11:30');
   await desk.getByLabel('Reason').fill('much asked for');
-  await desk.getByRole('button', { name: /Make 30 hot until .+, cap 7,000/ }).click();
+  await desk.getByRole('button', { name: /Set temporary cap of 30 to 7,000 until/ }).click();
   await sold(98, 'Hot number, ');
-  await expect(desk.getByText('Hot: cap 7,000 until 6 Jan 11:30')).toBeVisible();
-  await expect(desk.getByText(/Set by Ei Phyu for this issue/)).toBeVisible();
+  await expect(desk.getByText('Temporary cap 7,000 until 6 Jan 11:30')).toBeVisible();
+  await expect(desk.getByText(/Set by Ei Phyu for this draw/)).toBeVisible();
   await expectAccessible(eiphyu.page, 'a hot number');
 
   await desk.getByRole('button', { name: 'Change', exact: true }).click();
   const table = desk.getByRole('dialog');
   await table.getByLabel('Yellow').fill('300,000');
   await table.getByLabel('Reason').fill('a quiet day');
-  await expect(table.getByText('A redder colour may not have more than the one before it.')).toBeVisible();
-  await expect(table.getByRole('button', { name: 'Set these limits' })).toBeDisabled();
+  await expect(
+    table.getByText('A higher sales tier cannot have a higher limit than the one before it.'),
+  ).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Save limits' })).toBeDisabled();
   await table.getByLabel('Yellow').fill('40,000');
   await table.getByLabel('Orange').fill('20,000');
   await table.getByLabel('Red').fill('၁၀,၀၀၀');
-  await table.getByRole('button', { name: 'Set these limits' }).click();
+  await table.getByRole('button', { name: 'Save limits' }).click();
   await expect(desk.locator('.colours')).toHaveText(/200,000\s*40,000\s*20,000\s*10,000/);
 
   await setClock(owner, { time: '11:31' });
-  await expect(desk.getByText(/^Hot: cap/)).toHaveCount(0);
+  await expect(desk.getByText(/^Temporary cap \d/)).toHaveCount(0);
   await sold(6);
 }
 
@@ -114,25 +116,25 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
 async function oddsFromADay({ eiphyu: one, kyaw: two }: Crew, house: House): Promise<void> {
   const rules = async ({ page, open }: Operator) => {
     await open('/draws');
-    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await page.getByRole('button', { name: 'Game configuration', exact: true }).click();
     return page.getByRole('dialog');
   };
   const first = await rules(one);
-  await first.getByLabel('Rule', { exact: true }).click();
+  await first.getByLabel('Parameter', { exact: true }).click();
   await one.page.getByTitle('Odds', { exact: true }).click();
   await first.getByLabel('Odds').fill('85');
-  await first.getByLabel('From day').fill('2031-01-08');
+  await first.getByLabel('Effective from').fill('2031-01-08');
   await first.getByLabel('Reason').fill('a new year');
-  await first.getByRole('button', { name: 'Ask for 85× from Wed 8 Jan' }).click();
-  await expect(first.getByText(/waits for a second operator · Ei Phyu/)).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await first.getByRole('button', { name: 'Submit for approval: 85× from Wed 8 Jan' }).click();
+  await expect(first.getByText(/pending approval · Ei Phyu/)).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expectAccessible(one.page, 'rules');
 
   const second = await rules(two);
-  await second.getByRole('button', { name: 'Confirm' }).click();
-  await expect(second.getByText(/coming · Ei Phyu \+ \S+/)).toBeVisible();
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText(/scheduled · Ei Phyu \+ \S+/)).toBeVisible();
   const odds = await house.rows<{ date: string; odds: number }>(
-    "select distinct to_char(date, 'MM-DD') as date, odds from lottery.issues where game = 1 and date >= '2031-01-06' and date <= '2031-01-08' order by 1",
+    "select distinct to_char(date, 'MM-DD') as date, odds from lottery.draws where game = 1 and date >= '2031-01-06' and date <= '2031-01-08' order by 1",
   );
   expect(odds).toEqual([
     { date: '01-06', odds: 80 },
@@ -148,20 +150,20 @@ async function closeDaysFromAList({ kyaw: draws }: Crew, house: House): Promise<
   await draws.open('/draws');
   await page.getByRole('button', { name: 'Year', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Bring in a list' }).click();
+  await sheet.getByRole('button', { name: 'Import' }).click();
   await sheet
-    .getByLabel('A day and its reason, one a line')
+    .getByLabel('Date and reason, one per line')
     .fill(
       'date,reason\n2031-04-14,"Songkran, first day"\n၂၀၃၁-၀၅-၀၁ Labour Day\n3/4/2031 which\n2031-01-06 today\n',
     );
-  await sheet.getByRole('button', { name: 'Read the list' }).click();
-  await expect(sheet.getByRole('row', { name: /3\/4\/2031 which/ })).toContainText('two days are possible');
+  await sheet.getByRole('button', { name: 'Preview' }).click();
+  await expect(sheet.getByRole('row', { name: /3\/4\/2031 which/ })).toContainText('ambiguous date');
   await expect(sheet.getByRole('row', { name: /today/ })).toContainText('has bets');
   await expectAccessible(draws.page, 'a pasted list');
   expect(await house.rows('select 1 from lottery.close_days')).toEqual([]);
-  await sheet.getByRole('button', { name: 'Add 2 close days' }).click();
-  await expect(page.getByText('2 close days added.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Show the year' }).click();
+  await sheet.getByRole('button', { name: 'Import 2 holidays' }).click();
+  await expect(page.getByText('2 holidays imported.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Show calendar' }).click();
   await expect(sheet.getByText('Songkran, first day')).toBeVisible();
   await expectAccessible(draws.page, 'the year');
   await closeSheet(page);
@@ -171,8 +173,8 @@ async function closeDaysFromAList({ kyaw: draws }: Crew, house: House): Promise<
 async function whoBetsAndFiles({ eiphyu: draws }: Crew): Promise<void> {
   const { page } = draws;
   await draws.open(`/draws/${MORNING}`);
-  await page.getByText('Who bets', { exact: true }).click();
-  await expect(page.getByText(/members behind one address and browser/)).toBeVisible();
+  await page.getByText('Bettors', { exact: true }).click();
+  await expect(page.getByText(/members share one IP and browser/)).toBeVisible();
   await expectAccessible(draws.page, 'who bets');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'slips', exact: true }).click();
@@ -195,12 +197,9 @@ async function whoBetsAndFiles({ eiphyu: draws }: Crew): Promise<void> {
 async function sealAndAlarms({ eiphyu: one, kyaw: two, owner }: Crew): Promise<void> {
   await setClock(owner, { time: '12:02' });
   await one.open(`/draws/${MORNING}`);
-  await expect(one.page.getByText('Sealed', { exact: true })).toBeVisible();
-  await expect(one.page.getByRole('link', { name: 'Check it' })).toHaveAttribute(
-    'href',
-    `/verify/${MORNING}`,
-  );
-  const alarm = owner.page.getByRole('link', { name: '1 draw alarm' });
+  await expect(one.page.getByText('Committed', { exact: true })).toBeVisible();
+  await expect(one.page.getByRole('link', { name: 'Verify' })).toHaveAttribute('href', `/verify/${MORNING}`);
+  const alarm = owner.page.getByRole('link', { name: '1 draw alert' });
   await expect(alarm).toBeVisible();
   await alarm.click();
   await expect(owner.page).toHaveURL(new RegExp(MORNING));

@@ -121,14 +121,14 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
   await test.step('operators see it; they can lower a limit and nothing else', async () => {
     const mya = await operatorAt('mya');
     await mya.open(`/members/${(await memberOf(house)).id}`);
-    const side = mya.page.locator('section').filter({ hasText: 'Limits and exclusion' }).last();
+    const side = mya.page.locator('section').filter({ hasText: 'Responsible gaming' }).last();
     await expect(side).toContainText('Self-excluded until 7 Jul');
     await side.getByRole('button', { name: 'Lower a limit' }).click();
     const dialog = mya.page.getByRole('dialog', { name: 'Lower a limit' });
     await dialog.getByLabel('New limit, Ks').fill('20000');
     await dialog.getByLabel('Reason').fill('asked by phone');
     await dialog.getByRole('button', { name: /^Lower a limit/ }).click();
-    await expect(side).toContainText('Deposits a day: set to 20,000');
+    await expect(side).toContainText('Daily deposits: set to 20,000');
     await expect(side).toContainText('by mya');
   });
 
@@ -182,7 +182,7 @@ function stakedToday(house: House): Promise<number> {
 }
 
 async function stakedSince(house: House, day: string): Promise<number> {
-  const [played] = await house.rows<{ staked: string }>('select staked from lottery.played($1, $2)', [
+  const [played] = await house.rows<{ staked: string }>('select staked from lottery.staked_and_lost($1, $2)', [
     (await memberOf(house)).id,
     `${day}T00:00:00+06:30`,
   ]);

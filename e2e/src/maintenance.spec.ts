@@ -21,12 +21,12 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
     await openApp(page, house);
     await logIn(page, PHONE);
     await fillSlip(page, ['07', '70'], '5,000');
-    await owner.open('/cashier?pane=house');
-    await owner.page.getByLabel('Closed to players').check();
+    await owner.open('/settings?pane=maintenance');
+    await owner.page.getByLabel('Maintenance mode').check();
     await owner.page.getByLabel('Expected end, Yangon').fill('13:30');
-    await owner.page.getByLabel('What players read, English').fill('We are moving to a new engine.');
+    await owner.page.getByLabel('Message to players, English').fill('We are moving to a new engine.');
     await owner.page.getByLabel('Reason').fill('moving to a new engine');
-    await owner.page.getByRole('button', { name: 'Close the house' }).click();
+    await owner.page.getByRole('button', { name: 'Enable maintenance' }).click();
     await expect(notice).toBeVisible({ timeout: 2000 });
   });
 
@@ -52,19 +52,19 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
 
   await test.step('operators work on, and every screen says so', async () => {
     await draws.open('/draws');
-    const strip = draws.page.getByRole('status').filter({ hasText: 'Closed to players for maintenance' });
+    const strip = draws.page.getByRole('status').filter({ hasText: 'Site in maintenance' });
     await expect(strip).toContainText('expected until 13:30');
     await expect(strip.getByRole('link')).toBeHidden();
-    await draws.open('/cashier?pane=house');
-    await expect(draws.page.getByText('Closed to players', { exact: true })).toBeHidden();
+    await draws.open('/settings?pane=maintenance');
+    await expect(draws.page.getByText('Maintenance mode', { exact: true })).toBeHidden();
   });
 
   await test.step('the owner opens it: the notice goes, the slip stands as it was, and the bet is taken', async () => {
-    await owner.page.getByLabel('Closed to players').uncheck();
+    await owner.page.getByLabel('Maintenance mode').uncheck();
     await owner.page.getByLabel('Reason').fill('the engine is in');
-    await owner.page.getByRole('button', { name: 'Open the house' }).click();
+    await owner.page.getByRole('button', { name: 'Disable maintenance' }).click();
     await expect(notice).toBeHidden({ timeout: 2000 });
-    await expect(owner.page.getByText('The house is open')).toBeVisible();
+    await expect(owner.page.getByText('Site online')).toBeVisible();
     await sendSlip(page);
     await expect(page.getByText('Your bet of 10,000 Ks is accepted.')).toBeVisible();
     await goTo(page, '/theme1_home');

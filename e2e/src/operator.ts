@@ -62,17 +62,17 @@ export async function openCase(
   return found;
 }
 
-/** Writes down money that came in, on the open deposit case. */
+/** Records an incoming payment on the open deposit case. */
 export async function writeLine(
   at: Operator,
   line: { sum: string; tail: string; payer: string },
 ): Promise<void> {
-  await at.page.getByRole('button', { name: 'Add a line' }).click();
+  await at.page.getByRole('button', { name: 'Record payment' }).click();
   const sheet = at.page.getByRole('dialog');
-  await sheet.getByLabel('Sum, Ks').fill(line.sum);
-  await sheet.getByLabel('Transaction id, or its last digits').fill(line.tail);
-  await sheet.getByLabel('Name on the line').fill(line.payer);
-  await sheet.getByRole('button', { name: 'Save line' }).click();
+  await sheet.getByLabel('Amount, Ks').fill(line.sum);
+  await sheet.getByLabel('Transaction ID, or its last digits').fill(line.tail);
+  await sheet.getByLabel('Payer name').fill(line.payer);
+  await sheet.getByRole('button', { name: 'Save payment' }).click();
   await expect(sheet).toBeHidden();
 }
 

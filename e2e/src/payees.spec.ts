@@ -78,8 +78,8 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     // Somebody else's approved withdrawal goes out with it; the bank says no to that one.
     const { rest } = await payHalf({ by: thiri, answeredBy: htet }, '25,000');
     await htet.open(`/withdrawals/${rest}`);
-    await expect(htet.page.getByText('out of the batch')).toBeVisible();
-    await expect(htet.page.getByPlaceholder('Transaction id')).toBeVisible();
+    await expect(htet.page.getByText('returned from batch')).toBeVisible();
+    await expect(htet.page.getByPlaceholder('Transaction ID')).toBeVisible();
   });
 
   expect(await house.brokenInvariants()).toEqual([]);
@@ -95,11 +95,13 @@ async function fillCodes(page: Page): Promise<void> {
 async function agree({ page }: Operator, kind: string): Promise<void> {
   await page
     .locator('table.pickable tr')
-    .filter({ hasText: `${kind}, another account` })
+    .filter({ hasText: `${kind}, Change` })
     .click();
   await page.getByLabel('Reason').fill('spoke with them');
-  await page.getByRole('button', { name: 'Agree' }).click();
-  await expect(page.getByText('Agreed. Its first withdrawal waits 24 hours.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    page.getByText('Approved. Cooling-off of 24 hours before the first withdrawal.').last(),
+  ).toBeVisible();
 }
 
 async function withdraw(page: Page, { to, sum }: { to: string; sum: string }): Promise<void> {
@@ -119,33 +121,33 @@ type Two = { by: Operator; answeredBy: Operator };
 /** Takes and approves the case of a sum; gives its number. */
 async function approve(by: Operator, sum: string): Promise<string> {
   const found = await openCase(by, 'withdrawals', sum);
-  await found.getByRole('button', { name: 'Take case' }).click();
+  await found.getByRole('button', { name: 'Assign to me' }).click();
   await found.getByRole('button', { name: `Approve ${sum} Ks` }).click();
-  await expect(found.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+  await expect(found.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
   return (await found.getAttribute('aria-label'))!;
 }
 
 /** Puts what waits for a way into a batch, and saves its file. */
 async function exportFile({ page, open }: Operator, choice?: string): Promise<string> {
   await open('/payouts');
-  const make = page.getByRole('button', { name: /^Put \d+ into a batch/ });
+  const make = page.getByRole('button', { name: /^Create batch \(\d+\)/ });
   await expect(make).toBeVisible();
   if (choice) {
-    await page.getByRole('combobox', { name: 'Pays to' }).click();
+    await page.getByRole('combobox', { name: 'Payout account' }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: choice }).click();
   }
   await make.click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Save P-\d+\.csv/ }).click();
+  await page.getByRole('button', { name: /^Download P-\d+\.csv/ }).click();
   const file = await (await saving).createReadStream();
-  await expect(page.getByText('You exported it; someone else brings the answer.')).toBeVisible();
+  await expect(page.getByText('You exported it; another operator imports the response.')).toBeVisible();
   return (await file.toArray()).join('');
 }
 
 async function bringAnswer({ page, open }: Operator, answer: string): Promise<void> {
   await open('/payouts');
-  await page.getByLabel('Answer file').fill(answer);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByLabel('Bank response file').fill(answer);
+  await page.getByRole('button', { name: 'Validate' }).click();
 }
 
 /** One withdrawal, out in a file and back. */
@@ -156,7 +158,7 @@ async function payByFile(two: Two, { sum, choice }: { sum: string; choice: strin
   const { page } = two.answeredBy;
   await bringAnswer(two.answeredBy, `wid,outcome,transaction_id\n${wid},paid,7700${wid.slice(2)}1122\n`);
   await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks` }).click();
-  await expect(page.locator('aside.side').getByText('answered')).toBeVisible();
+  await expect(page.locator('aside.side').getByText('closed', { exact: true })).toBeVisible();
   return wid;
 }
 
@@ -174,8 +176,8 @@ async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
     `W-1,paid,99001122334455,`,
   ];
   await bringAnswer(two.answeredBy, `wid,outcome,transaction_id,reason\n${lines.join('\n')}\n`);
-  await expect(page.getByText('no such withdrawal in this batch')).toBeVisible();
+  await expect(page.getByText('withdrawal not in this batch')).toBeVisible();
   await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks, and 1 failed` }).click();
-  await expect(page.locator('aside.side').getByText('answered')).toBeVisible();
+  await expect(page.locator('aside.side').getByText('closed', { exact: true })).toBeVisible();
   return { rest };
 }

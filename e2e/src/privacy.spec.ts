@@ -83,9 +83,9 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   const mya = await operatorAt('mya');
   await mya.open(`/members/${id}`);
   await expect(mya.page.getByText('09 ••• 9001')).toBeVisible();
-  await mya.page.getByRole('button', { name: 'Show the phone' }).click();
+  await mya.page.getByRole('button', { name: 'Reveal the phone' }).click();
   await mya.page.getByLabel('Reason').fill('asked on the line');
-  await mya.page.getByRole('button', { name: /Show it/ }).click();
+  await mya.page.getByRole('button', { name: 'Reveal', exact: true }).click();
   await expect(mya.page.getByText(PHONE)).toBeVisible();
   await mya.page.getByRole('button', { name: 'Hide the phone' }).click();
   await expect(mya.page.getByText(PHONE)).toBeHidden();
@@ -111,7 +111,7 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   await page.locator('.sheet form').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('The phone number or the password is wrong.')).toBeVisible();
   const [left] = await house.rows<{ state: string; known: number }>(
-    `select state, num_nonnulls(phone_sealed, full_name_sealed, email_sealed, birthday_sealed) as known
+    `select state, num_nonnulls(phone_encrypted, full_name_encrypted, email_encrypted, birthday_encrypted) as known
      from members.accounts where id = $1`,
     [id],
   );

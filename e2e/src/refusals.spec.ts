@@ -54,8 +54,8 @@ test('over the cap: the refusal names the number and its room, and one tap fits 
   house,
 }) => {
   await house.rows(
-    `update lottery.issue_numbers set cap = sold + 500
-     where number = 42 and issue_id = (select id from lottery.issues where name = $1)`,
+    `update lottery.draw_numbers set cap = sold + 500
+     where number = 42 and draw_id = (select id from lottery.draws where name = $1)`,
     [MORNING],
   );
   const before = await slipsOf(house, '09420000011');

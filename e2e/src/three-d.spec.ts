@@ -70,7 +70,7 @@ test('3D: a pasted slip keeps its lines apart, and each line is edited by itself
   await expect(page.getByText('Your bet of 1,700 Ks is accepted.')).toBeVisible();
   const slips = await house.rows<{ numbers: string; amounts: string }>(
     `select s.numbers::text, s.amounts::text from lottery.slips s join members.accounts m on m.id = s.member_id
-     join lottery.issues i on i.id = s.issue_id where i.name = $1 and m.phone_key = $2 order by s.id desc limit 1`,
+     join lottery.draws i on i.id = s.draw_id where i.name = $1 and m.phone_key = $2 order by s.id desc limit 1`,
     [DRAW, house.phoneKey('09420000012')],
   );
   expect(slips).toEqual([{ numbers: '{123,456}', amounts: '{500,1200}' }]);
@@ -92,8 +92,8 @@ test('a slip of 2D waits while one is made in 3D', async ({ page, house }) => {
 
 test('3D: a number over its cap refuses the slip, and one tap fits it', async ({ page, house }) => {
   await house.rows(
-    `update lottery.issue_numbers set cap = sold + 300
-     where number = 123 and issue_id = (select id from lottery.issues where name = $1)`,
+    `update lottery.draw_numbers set cap = sold + 300
+     where number = 123 and draw_id = (select id from lottery.draws where name = $1)`,
     [DRAW],
   );
   await openApp(page, house);
@@ -117,7 +117,7 @@ async function placedOn(house: House): Promise<string[]> {
   const slips = await house.rows<{ numbers: string; stake: string }>(
     `select (select string_agg(lpad(n::text, 3, '0'), ' ' order by n) from unnest(s.numbers) n) as numbers,
             (select string_agg(distinct a::text, ' ') from unnest(s.amounts) a) as stake
-     from lottery.slips s join lottery.issues i on i.id = s.issue_id join members.accounts m on m.id = s.member_id
+     from lottery.slips s join lottery.draws i on i.id = s.draw_id join members.accounts m on m.id = s.member_id
      where i.name = $1 and m.phone_key = $2`,
     [DRAW, house.phoneKey('09420000016')],
   );

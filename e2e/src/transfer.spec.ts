@@ -77,8 +77,8 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     const thiri = await operatorAt('thiri');
     await thiri.open('/transfers');
     const row = thiri.page.getByRole('row').filter({ hasText: '4,000' });
-    await expect(row).toContainText('No answer');
-    await row.getByRole('button', { name: 'Ask again' }).click();
+    await expect(row).toContainText('No response');
+    await row.getByRole('button', { name: 'Re-query' }).click();
     await expect(row).toBeHidden();
     await expect(page).toHaveURL(/theme1_transfer_success/);
     expect(await house.provider.balance(memberId)).toBe(19_000);
@@ -121,14 +121,14 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
   await test.step('on a small screen every sum of the desks stays in sight', async () => {
     const thiri = await operatorAt('thiri');
     await thiri.page.setViewportSize({ width: 1280, height: 800 });
-    for (const route of ['/today', `/members/${member!.id}`, '/withdrawals/W-61001', '/cashier']) {
+    for (const route of ['/today', `/members/${member!.id}`, '/withdrawals/W-61001', '/settings']) {
       await thiri.open(route);
       await expect(thiri.page.locator('table.rows').last()).toBeVisible();
       await expect.poll(() => outside(thiri), route).toEqual([]);
     }
     const cells = thiri.page.locator('.statement td.wide');
     await thiri.open(`/members/${member!.id}`);
-    await expect(cells.filter({ hasText: 'Arrived at the game' }).first()).toBeVisible();
+    await expect(cells.filter({ hasText: 'Received by game' }).first()).toBeVisible();
     const cut = await cells.evaluateAll(
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
     );

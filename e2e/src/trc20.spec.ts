@@ -13,15 +13,15 @@ const PLAYERS = { my: '09420000011', en: '09420000012', zh: '09420000014', th: '
 
 /** One operator sets the way to pay up, and another puts its address into the pool. */
 async function offer(thiri: Operator, htet: Operator): Promise<void> {
-  await thiri.open('/cashier');
+  await thiri.open('/settings');
   const side = thiri.page.locator('aside.side');
   const pick = async (label: string, option: string) => {
     await side.getByLabel(label, { exact: true }).click();
     await thiri.page.getByTitle(option, { exact: true }).last().click();
   };
-  await thiri.page.getByRole('button', { name: 'Add a channel' }).click();
+  await thiri.page.getByRole('button', { name: 'Add payment method' }).click();
   await side.getByLabel('Code').fill('usdt_trc20');
-  await pick('Paid', 'USDT, an address');
+  await pick('Processing', 'On-chain');
   await side.getByLabel('Confirmations').fill('19');
   await side.getByLabel('Token contract').fill(USDT_TRC20);
   await pick('Category', 'USDT');
@@ -29,24 +29,24 @@ async function offer(thiri: Operator, htet: Operator): Promise<void> {
     await side.getByLabel(`Name in ${title}`).fill('TRC20');
   await side.getByLabel('Minimum').fill('10,000');
   await side.getByLabel('Maximum').fill('50,000,000');
-  await side.getByLabel('Quick sums').fill('50,000 100,000');
+  await side.getByLabel('Preset amounts').fill('50,000 100,000');
   await side.getByLabel('Reason').fill('cheaper to send');
   await side.getByRole('button', { name: 'Save' }).click();
   await expect(thiri.page.getByRole('button', { name: 'TRC20', exact: true })).toBeVisible();
 
-  await thiri.page.getByRole('button', { name: 'Add an account' }).click();
-  await pick('Channel', 'TRC20');
+  await thiri.page.getByRole('button', { name: 'Add account' }).click();
+  await pick('Payment method', 'TRC20');
   await side.getByLabel('Address', { exact: true }).fill(ADDRESS);
-  await side.getByLabel('Name on the account').fill('Tron vault');
+  await side.getByLabel('Account name').fill('Tron vault');
   await side.getByLabel('Daily cap').fill('50,000,000');
   await side.getByLabel('Reason').fill('the vault on TRON');
   await side.getByRole('button', { name: 'Save' }).click();
-  await expect(side.getByText('waits for a second operator')).toBeVisible();
-  await htet.open('/cashier');
+  await expect(side.getByText('pending approval')).toBeVisible();
+  await htet.open('/settings');
   await htet.page.getByRole('button', { name: 'Tron vault' }).click();
   await htet.page.locator('aside.side').getByLabel('Reason').first().fill('compared with the wallet');
-  await htet.page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(htet.page.getByText('Written by Thiri Aung, switched on by Min Htet.')).toBeVisible();
+  await htet.page.getByRole('button', { name: 'Activate' }).click();
+  await expect(htet.page.getByText('Entered by Thiri Aung, activated by Min Htet.')).toBeVisible();
 }
 
 async function balanceOf(house: House, phone: string): Promise<number> {

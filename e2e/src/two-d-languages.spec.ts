@@ -80,8 +80,8 @@ async function bet(page: Page, house: House, lang: keyof typeof PLAYERS): Promis
 /** Leaves a number of the issue room for so much. */
 async function capAt(house: House, number: number, room: number): Promise<void> {
   await house.rows(
-    `update lottery.issue_numbers set cap = sold + $1
-     where number = $2 and issue_id = (select id from lottery.issues where name = $3)`,
+    `update lottery.draw_numbers set cap = sold + $1
+     where number = $2 and draw_id = (select id from lottery.draws where name = $3)`,
     [room, number, ISSUE],
   );
 }

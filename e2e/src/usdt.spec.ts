@@ -74,8 +74,8 @@ test('another sum than was asked for is a case that two operators credit at the 
   await chain.mine(CONFIRMATIONS);
   await expect(page.getByText(/100.00 USDT came, another sum than was asked for/)).toBeVisible();
   const first = await openCase(thiri, 'deposits', '440,000');
-  await expect(first.getByText('Another amount came than was ordered')).toBeVisible();
-  await first.getByRole('button', { name: /Say yes to 440,000/ }).click();
+  await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
+  await first.getByRole('button', { name: /Approve 440,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 440,000/ })).toBeDisabled();
   expect(await balanceOf(house)).toBe(before);
   const second = await openCase(htet, 'deposits', '440,000');
@@ -101,13 +101,13 @@ test('a transfer that nobody knows waits in the console until an operator says w
   const [{ tid }] = (await house.rows<{ tid: string }>(
     "select tid from cashier.deposits where rail = 'crypto' order by id desc limit 1",
   )) as [{ tid: string }];
-  await thiri.open('/cashier?pane=usdt');
-  await expect(thiri.page.getByText(/Read up to block/)).toBeVisible();
-  await thiri.page.getByRole('button', { name: 'Say whose' }).click();
+  await thiri.open('/settings?pane=usdt');
+  await expect(thiri.page.getByText(/Synced to block/)).toBeVisible();
+  await thiri.page.getByRole('button', { name: 'Attribute deposit' }).click();
   const side = thiri.page.locator('aside.side');
   await side.getByLabel('Order').fill(tid);
-  await side.getByRole('button', { name: /Make it a case/ }).click();
-  await expect(thiri.page.getByText('an operator said whose: a case')).toBeVisible();
+  await side.getByRole('button', { name: /Open exception/ }).click();
+  await expect(thiri.page.getByText('attributed → exception')).toBeVisible();
   const found = await openCase(htet, 'deposits', '5,429,600');
   await found.getByRole('button', { name: /Credit 5,429,600/ }).click();
   await expect.poll(() => balanceOf(house)).toBe(before + 5_429_600);
@@ -117,13 +117,13 @@ test('a transfer that nobody knows waits in the console until an operator says w
 test('an address takes orders when two operators put it into the pool', async ({ house, operatorAt }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
   const address = await house.chain!.newAddress();
-  await thiri.open('/cashier');
-  await thiri.page.getByRole('button', { name: 'Add an account' }).click();
+  await thiri.open('/settings');
+  await thiri.page.getByRole('button', { name: 'Add account' }).click();
   const side = thiri.page.locator('aside.side');
   await side.getByRole('combobox').click();
   await thiri.page.getByTitle('ERC20', { exact: true }).last().click();
   await side.getByLabel('Address', { exact: true }).fill(address.toLowerCase());
-  await side.getByLabel('Name on the account').fill('Vault three');
+  await side.getByLabel('Account name').fill('Vault three');
   await side.getByLabel('Daily cap').fill('50,000,000');
   await side.getByLabel('Reason').fill('a third vault');
   await side.getByRole('button', { name: 'Save' }).click();
@@ -131,10 +131,10 @@ test('an address takes orders when two operators put it into the pool', async ({
   await expect(side.getByRole('alert')).toBeVisible();
   await side.getByLabel('Address', { exact: true }).fill(address);
   await side.getByRole('button', { name: 'Save' }).click();
-  await expect(side.getByText('waits for a second operator')).toBeVisible();
-  await htet.open('/cashier');
+  await expect(side.getByText('pending approval')).toBeVisible();
+  await htet.open('/settings');
   await htet.page.getByRole('button', { name: 'Vault three' }).click();
   await htet.page.locator('aside.side').getByLabel('Reason').first().fill('compared with the wallet');
-  await htet.page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(htet.page.getByText('Written by Thiri Aung, switched on by Min Htet.')).toBeVisible();
+  await htet.page.getByRole('button', { name: 'Activate' }).click();
+  await expect(htet.page.getByText('Entered by Thiri Aung, activated by Min Htet.')).toBeVisible();
 });

@@ -250,8 +250,8 @@ test('a past slip is bet again as far as there is room, and nothing is sent by i
       )
     ).map(({ numbers }) => numbers);
   await house.rows(
-    `update lottery.issue_numbers set cap = sold + 300 where number = 72
-     and issue_id = (select id from lottery.issues where name = '2d-20310107-evening')`,
+    `update lottery.draw_numbers set cap = sold + 300 where number = 72
+     and draw_id = (select id from lottery.draws where name = '2d-20310107-evening')`,
   );
   const before = await placed();
   await openReceipt(page, house, '27 72');

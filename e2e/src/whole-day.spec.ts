@@ -52,10 +52,12 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expect(page.getByText('We are checking your payment.')).toBeVisible();
   });
 
-  await test.step('one operator writes the line down, another credits it, the player sees it arrive', async () => {
+  await test.step('one operator records the payment, another credits it, the player sees it arrive', async () => {
     const seen = await openCase(thiri, 'deposits', '10,000');
     await writeLine(thiri, { sum: '10,000', tail: '135246', payer: NAME });
-    await expect(seen.getByText('You wrote this line down; another operator credits with it.')).toBeVisible();
+    await expect(
+      seen.getByText('You recorded this payment; another operator credits with it.'),
+    ).toBeVisible();
     await expect(seen.getByRole('button', { name: 'Credit 10,000 Ks' })).toBeDisabled();
 
     const open = await openCase(htet, 'deposits', '10,000');
@@ -114,14 +116,14 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expectBalance(page, '250,000');
   });
 
-  await test.step('one operator gives the first yes, another pays, the player sees it paid', async () => {
+  await test.step('one operator gives the 1st approval, another pays, the player sees it paid', async () => {
     const first = await openCase(thiri, 'withdrawals', '150,000');
-    await first.getByRole('button', { name: 'Take case' }).click();
+    await first.getByRole('button', { name: 'Assign to me' }).click();
     await first.getByRole('button', { name: 'Approve 150,000 Ks' }).click();
-    await expect(first.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+    await expect(first.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
 
     const second = await openCase(htet, 'withdrawals', '150,000');
-    await second.getByLabel('Transaction id').fill('01004522877');
+    await second.getByLabel('Transaction ID').fill('01004522877');
     await second.getByRole('button', { name: 'Mark paid 150,000 Ks' }).click();
     await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');
     await expectBalance(page, '250,000');

@@ -29,7 +29,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
   operatorAt,
 }) => {
   const sold = await house.rows<{ number: number }>(
-    `select number from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id
+    `select number from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
      where i.name = $1 and sold = 0 and number > 99 order by number desc limit 1`,
     [DRAW],
   );
@@ -59,7 +59,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
   await openApp(page, house, 'en', '/theme1_lottery_three_winner');
   await expect
-    .poll(async () => (await house.rows('select state from lottery.issues where name = $1', [DRAW]))[0])
+    .poll(async () => (await house.rows('select state from lottery.draws where name = $1', [DRAW]))[0])
     .toEqual({ state: 'settled' });
   for (const lang of langs) {
     await page.addInitScript((value) => localStorage.setItem('lang', value), lang);

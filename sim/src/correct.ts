@@ -15,10 +15,10 @@ export async function correctResult(
 ): Promise<void> {
   const { rows } = await house.store.query<{
     state: string;
-    set_index: string;
-    set_value: string;
-    prize: string;
-  }>('select state, set_index, set_value, prize from lottery.issues where name = $1', [issue]);
+    set_index: string | null;
+    set_value: string | null;
+    prize: string | null;
+  }>('select state, set_index, set_value, prize from lottery.draws where name = $1', [issue]);
   const found = rows[0];
   if (!found || (found.state !== 'confirmed' && found.state !== 'settled')) return;
   const standing = issue.startsWith('3d-')

@@ -79,7 +79,7 @@ export async function registerPlayer(
   const captcha = await readPicture(open, captcha_id);
   must(await call(app, 'members', 'sendRegisterOtp', { mobile, captcha_id, captcha }));
   const { rows } = await house.store.query<{ body: string }>(
-    'select body from members.outbox order by id desc limit 1',
+    'select body from members.sms_outbox order by id desc limit 1',
   );
   const otp = /\d{6}/.exec(rows[0]!.body)![0];
   const password = '135792';

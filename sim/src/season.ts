@@ -148,7 +148,7 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   const [betAt, closedAt, drawnAt, settledAt] = times[section];
   await jumpTo(open, date, betAt);
   const { rows } = await open.house.store.query<{ state: string }>(
-    'select state from lottery.issues where name = $1',
+    'select state from lottery.draws where name = $1',
     [issue],
   );
   if (rows[0]?.state !== 'open') return;
@@ -169,7 +169,7 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
 /** The 3D issue that takes bets or is the next to; null while there is none. */
 async function nextDraw({ open }: World): Promise<{ name: string; date: string; state: string } | null> {
   const { rows } = await open.house.store.query<{ name: string; date: string; state: string }>(
-    `select name, date, state from lottery.issues where game = 2 and state in ('scheduled', 'open') order by closes_at limit 1`,
+    `select name, date, state from lottery.draws where game = 2 and state in ('scheduled', 'open') order by closes_at limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -210,7 +210,7 @@ async function betRound(
   issue: string,
   share: number,
 ): Promise<void> {
-  const { rows } = await open.house.store.query('select 1 from lottery.issues where name = $1', [issue]);
+  const { rows } = await open.house.store.query('select 1 from lottery.draws where name = $1', [issue]);
   if (rows.length === 0) return;
   const bettors = players.filter(() => random.chance(share));
   await Promise.all([

@@ -14,6 +14,6 @@ export const paths = {
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',
-  cashier: '/cashier',
+  settings: '/settings',
   audit: '/audit',
 } as const;

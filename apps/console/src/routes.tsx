@@ -1,27 +1,27 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
-import { AuditPage } from './features/audit/AuditPage.tsx';
-import { CashierPage } from './features/cashier/CashierPage.tsx';
-import { DepositsDesk } from './features/deposits/DepositsDesk.tsx';
-import { DrawRoom } from './features/draw/DrawRoom.tsx';
-import { FeedbackPage } from './features/feedback/FeedbackPage.tsx';
-import { MemberPage } from './features/members/MemberPage.tsx';
-import { MembersPage } from './features/members/MembersPage.tsx';
-import { PayeesPage } from './features/payees/PayeesPage.tsx';
-import { PayoutsPage } from './features/payouts/PayoutsPage.tsx';
-import { TodayPage } from './features/today/TodayPage.tsx';
-import { TransfersPage } from './features/transfers/TransfersPage.tsx';
-import { WithdrawalsDesk } from './features/withdrawals/WithdrawalsDesk.tsx';
+import { AuditPage } from './pages/AuditPage.tsx';
+import { DepositsPage } from './pages/DepositsPage.tsx';
+import { DrawsPage } from './pages/DrawsPage.tsx';
+import { FeedbackPage } from './pages/FeedbackPage.tsx';
+import { MemberPage } from './pages/MemberPage.tsx';
+import { MembersPage } from './pages/MembersPage.tsx';
+import { PayeesPage } from './pages/PayeesPage.tsx';
+import { PayoutsPage } from './pages/PayoutsPage.tsx';
+import { SettingsPage } from './pages/SettingsPage.tsx';
+import { TodayPage } from './pages/TodayPage.tsx';
+import { TransfersPage } from './pages/TransfersPage.tsx';
+import { WithdrawalsPage } from './pages/WithdrawalsPage.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 type Search = Record<string, string>;
 
-/** An address that is none leads to the first page. */
+/** An unknown address leads to the first page. */
 const root = createRootRoute({
   component: Shell,
   notFoundComponent: () => <Navigate to={paths.today} replace />,
 });
-/** Search values are plain words; a screen reads those it knows. */
+/** Search values are plain text; each page reads those it knows. */
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 
@@ -29,8 +29,8 @@ function page(path: string, component: () => React.ReactNode) {
   return createRoute({ getParentRoute: () => root, path, component, validateSearch });
 }
 
-/** A desk keeps its queue while the case beside it changes. */
-function desk(path: string, casePath: string, component: () => React.ReactNode) {
+/** The queue stays while the case beside it changes. */
+function queuePage(path: string, casePath: string, component: () => React.ReactNode) {
   const layout = createRoute({ getParentRoute: () => root, path, component, validateSearch });
   return layout.addChildren([
     createRoute({ getParentRoute: () => layout, path: casePath.slice(path.length) }),
@@ -47,15 +47,15 @@ export const routeTree = root.addChildren([
     },
   }),
   page(paths.today, TodayPage),
-  desk(paths.withdrawals, paths.withdrawal, WithdrawalsDesk),
-  desk(paths.deposits, paths.deposit, DepositsDesk),
-  desk(paths.draws, paths.draw, DrawRoom),
+  queuePage(paths.withdrawals, paths.withdrawal, WithdrawalsPage),
+  queuePage(paths.deposits, paths.deposit, DepositsPage),
+  queuePage(paths.draws, paths.draw, DrawsPage),
   page(paths.transfers, TransfersPage),
   page(paths.members, MembersPage),
   page(paths.member, MemberPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),
-  page(paths.cashier, CashierPage),
+  page(paths.settings, SettingsPage),
   page(paths.audit, AuditPage),
 ]);

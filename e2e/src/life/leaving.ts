@@ -60,16 +60,16 @@ export async function withdrawAll(person: Person): Promise<void> {
   await expect(page.locator('.rec').filter({ hasText: sumText(sum) })).toContainText(say('pending'));
 }
 
-/** One operator says yes, another pays; the person sees it paid. */
+/** One operator approves, another pays; the person sees it paid. */
 export async function payOut(people: readonly Person[], thiri: Operator, htet: Operator): Promise<void> {
   for (const person of people) {
     const sum = sumText(winOf(person));
     const first = await openCase(thiri, 'withdrawals', sum);
-    await first.getByRole('button', { name: 'Take case' }).click();
+    await first.getByRole('button', { name: 'Assign to me' }).click();
     await first.getByRole('button', { name: `Approve ${sum} Ks` }).click();
-    await expect(first.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+    await expect(first.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
     const second = await openCase(htet, 'withdrawals', sum);
-    await second.getByLabel('Transaction id').fill(`0100452${person.phone.slice(-4)}`);
+    await second.getByLabel('Transaction ID').fill(`0100452${person.phone.slice(-4)}`);
     await second.getByRole('button', { name: `Mark paid ${sum} Ks` }).click();
     await expect(person.page.locator('.rec').filter({ hasText: sum })).toContainText(
       person.say('withdrawDone'),

@@ -50,12 +50,12 @@ async function giveCodes(person: Person): Promise<void> {
 /** The staff agrees to all that was asked for, one after another. */
 export async function agreeToAll({ page, open: go }: Operator, count: number): Promise<void> {
   await go('/payees');
-  const asks = page.locator('table.pickable tbody tr').filter({ hasText: 'another account' });
+  const asks = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
   for (let left = count; left > 0; left -= 1) {
     await expect(asks).toHaveCount(left);
     await asks.first().click();
     await page.getByLabel('Reason').fill('spoke with them');
-    await page.getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
   }
   await expect(asks).toHaveCount(0);
 }

@@ -57,7 +57,7 @@ type Facts = {
 };
 
 async function readFacts(rows: Rows): Promise<Facts> {
-  const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.issues');
+  const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.draws');
   return {
     accounts: await rows('select code, member_id::text, balance::text from ledger.accounts'),
     deposits: await rows(
@@ -72,7 +72,7 @@ async function readFacts(rows: Rows): Promise<Facts> {
 
 function readSlips(rows: Rows): Promise<Row[]> {
   return rows(
-    `select id::text, issue_id::text, member_id::text, total::text, array_to_string(numbers, ',') as numbers,
+    `select id::text, draw_id::text, member_id::text, total::text, array_to_string(numbers, ',') as numbers,
             array_to_string(amounts, ',') as amounts from lottery.slips`,
   );
 }
@@ -124,7 +124,7 @@ function checkWallets(facts: Facts): void {
       add(held, member_id!, BigInt(amount!));
   }
   for (const slip of facts.slips) {
-    const issue = facts.issues.get(slip.issue_id!)!;
+    const issue = facts.issues.get(slip.draw_id!)!;
     if (issue.state === 'cancelled') continue;
     add(wallet, slip.member_id!, -BigInt(slip.total!));
     if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
@@ -186,18 +186,18 @@ function sumBy(rows: Row[]): Map<string, bigint> {
 async function checkChain(rows: Rows): Promise<void> {
   const transfers = await rows(
     `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at, encode(hash, 'hex') as hash
-     from ledger.transfers order by ledger.transfers.id`,
+     from ledger.journal_entries order by ledger.journal_entries.id`,
   );
   const postings = await rows(
-    `select transfer_id::text, account_id::text, amount::text, balance_after::text, reference
-     from ledger.postings order by ledger.postings.transfer_id, ledger.postings.id`,
+    `select entry_id::text, account_id::text, amount::text, balance_after::text, reference
+     from ledger.postings order by ledger.postings.entry_id, ledger.postings.id`,
   );
   const linesOf = new Map<string, string[]>();
-  for (const { transfer_id, account_id, amount, balance_after, reference } of postings) {
+  for (const { entry_id, account_id, amount, balance_after, reference } of postings) {
     const line = [account_id, amount, balance_after, ...(reference === null ? [] : [reference])].join(':');
-    const lines = linesOf.get(transfer_id!) ?? [];
+    const lines = linesOf.get(entry_id!) ?? [];
     lines.push(line);
-    linesOf.set(transfer_id!, lines);
+    linesOf.set(entry_id!, lines);
   }
   let before = createHash('sha256').update('shwe').digest();
   let expected = 1;

@@ -6,15 +6,15 @@ const DAY_MS = 86_400_000;
 export async function checkCases(rows: Rows): Promise<void> {
   const lines = await rows(
     `select id::text, wallet, amount::text, transaction_tail as digits, recorded_by::text, apart_from::text,
-            (extract(epoch from received_at) * 1000)::bigint::text as at from cashier.receipts order by cashier.receipts.id`,
+            (extract(epoch from received_at) * 1000)::bigint::text as at from cashier.bank_lines order by cashier.bank_lines.id`,
   );
   const deposits = await rows(
-    `select tid, wallet, amount::text, payer_tail as digits, receipt_id::text as line, decided_by::text
+    `select tid, wallet, amount::text, payer_tail as digits, bank_line_id::text as line, decided_by::text
      from cashier.deposits where state = 'succeeded' and rail = 'manual'`,
   );
   const paid = await rows(
     `select d.tid, coalesce(o.tid, d.tid) as order, d.amount::text, convert_from(k.body, 'UTF8') as body, d.decided_by::text, d.approved_by::text
-     from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id left join cashier.deposits o on o.id = d.stray_of
+     from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id left join cashier.deposits o on o.id = d.unmatched_of
      where d.state = 'succeeded' and d.rail = 'gateway'`,
   );
   const withdrawals = await rows(

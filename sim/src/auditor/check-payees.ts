@@ -14,7 +14,7 @@ export async function checkPayees(rows: Rows): Promise<void> {
   const payees = await rows(
     `select p.id::text, p.member_id::text, p.kind, extract(epoch from p.bound_at)::text as bound_at,
             a.id::text as ask, a.member_id::text as asker, a.kind as asked, a.state, (a.key = p.key)::text as same, a.decided_by::text
-     from cashier.payees p left join cashier.payee_asks a on a.id = p.ask_id order by p.member_id, p.id`,
+     from cashier.payees p left join cashier.payee_requests a on a.id = p.request_id order by p.member_id, p.id`,
   );
   for (const withdrawal of withdrawals) checkWithdrawal(withdrawal);
   const ofMember = new Map<string, Row[]>();

@@ -58,7 +58,7 @@ const periodsOf = (column: string) =>
 function stakes(rows: Rows): Promise<Row[]> {
   return rows(
     `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${at('s.accepted_at')} as at, ${periodsOf('s.accepted_at')}
-     from lottery.slips s join lottery.issues i on i.id = s.issue_id where i.state <> 'cancelled' order by s.accepted_at`,
+     from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state <> 'cancelled' order by s.accepted_at`,
   );
 }
 
@@ -66,7 +66,7 @@ function stakes(rows: Rows): Promise<Row[]> {
 function orders(rows: Rows): Promise<Row[]> {
   return rows(
     `select tid as what, member_id::text, amount::text, ${at('created_at')} as at, ${periodsOf('created_at')}
-     from cashier.deposits where state <> 'failed' and stray_of is null order by created_at`,
+     from cashier.deposits where state <> 'failed' and unmatched_of is null order by created_at`,
   );
 }
 

@@ -1,42 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAsk } from './query.ts';
+import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
 /** Business time as the server told it: it was `businessMs` at `heardMs` of this machine and runs `rate` times as fast. */
-export type Setting = { businessMs: number; heardMs: number; rate: number };
+export type ClockReading = { businessMs: number; readAtMs: number; rate: number };
 
-let setting: Setting = { businessMs: Date.now(), heardMs: Date.now(), rate: 1 };
+let reading: ClockReading = { businessMs: Date.now(), readAtMs: Date.now(), rate: 1 };
 
 /** Business time, ms, at a moment of this machine's clock. */
-export function businessAt({ businessMs, heardMs, rate }: Setting, nowMs: number): number {
-  return businessMs + (nowMs - heardMs) * rate;
+export function businessAt({ businessMs, readAtMs, rate }: ClockReading, nowMs: number): number {
+  return businessMs + (nowMs - readAtMs) * rate;
 }
 
 /** Business time now, ms. */
 export function businessNow(): number {
-  return businessAt(setting, Date.now());
+  return businessAt(reading, Date.now());
 }
 
 const TICK_MS = 500;
-const hearers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 /** Business time at the last tick: it must not move while a screen is drawn, or React draws it again and again until it gives up. */
-let told = businessNow();
+let lastTick = businessNow();
 
-function tellAll(): void {
-  told = businessNow();
-  for (const hear of hearers) hear();
+function notifyAll(): void {
+  lastTick = businessNow();
+  for (const hear of subscribers) hear();
 }
 
-function listen(hear: () => void): () => void {
-  hearers.add(hear);
+function subscribe(hear: () => void): () => void {
+  subscribers.add(hear);
   if (timer === undefined) {
-    told = businessNow();
-    timer = setInterval(tellAll, TICK_MS);
+    lastTick = businessNow();
+    timer = setInterval(notifyAll, TICK_MS);
   }
   return () => {
-    hearers.delete(hear);
-    if (hearers.size > 0) return;
+    subscribers.delete(hear);
+    if (subscribers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
@@ -44,17 +44,17 @@ function listen(hear: () => void): () => void {
 
 /** Business time, ms, in whole steps, so that a component renders again only when its step changes. */
 export function useBusinessNow(stepMs = 1_000): number {
-  return useSyncExternalStore(listen, () => Math.floor(told / stepMs) * stepMs);
+  return useSyncExternalStore(subscribe, () => Math.floor(lastTick / stepMs) * stepMs);
 }
 
 /** Keeps this machine's view of business time in step with the server's. */
 export function useClockSync() {
   const { may } = useMe();
-  const { data, dataUpdatedAt } = useAsk('operators', 'clock', {}, { when: may('clock.view') });
+  const { data, dataUpdatedAt } = useApiQuery('operators', 'clock', {}, { when: may('clock.view') });
   useEffect(() => {
     if (!data) return;
-    setting = { businessMs: Date.parse(data.business), heardMs: dataUpdatedAt, rate: data.rate };
-    tellAll();
+    reading = { businessMs: Date.parse(data.business), readAtMs: dataUpdatedAt, rate: data.rate };
+    notifyAll();
   }, [data, dataUpdatedAt]);
   return data;
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { ageMinutes, lateness } from './ages.ts';
 import { businessAt } from './clock.ts';
 import { compareDigits } from './digits.ts';
 import { Failure } from './failure.ts';
-import { whereTo } from './find.ts';
 import {
-  change,
+  amountText,
+  changeText,
   clockTime,
   countdown,
+  dateTime,
   dayMonth,
   initials,
-  moment,
-  short,
   shortAddress,
-  sum,
-  tight,
+  shortAmount,
+  tightAmount,
   weekdayDay,
 } from './format.ts';
-import { inChord, isTyping, keyName } from './keys.ts';
-import { wholeSum } from './typed.ts';
+import { isTyping, keyName, withChord } from './keys.ts';
+import { parseAmount } from './parse.ts';
+import { searchTarget } from './search-target.ts';
+import { ageMinutes, slaState } from './sla.ts';
 
 const names = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -40,13 +40,17 @@ describe('ages', () => {
     [16, 'late'],
     [29, 'late'],
     [30, 'twice'],
-  ])('%i minutes of 15 promised is %s', (age, word) => expect(lateness(age, 15)).toBe(word));
+  ])('%i minutes of 15 promised is %s', (age, word) => expect(slaState(age, 15)).toBe(word));
 });
 
 describe('formats', () => {
   it('groups sums and writes a true minus', () => {
-    expect([sum(1_850_000), sum(-240_000), sum(0)]).toEqual(['1,850,000', '−240,000', '0']);
-    expect([change(2_000), change(-5), change(0)]).toEqual(['+2,000', '−5', '0']);
+    expect([amountText(1_850_000), amountText(-240_000), amountText(0)]).toEqual([
+      '1,850,000',
+      '−240,000',
+      '0',
+    ]);
+    expect([changeText(2_000), changeText(-5), changeText(0)]).toEqual(['+2,000', '−5', '0']);
   });
 
   it.each([
@@ -58,18 +62,18 @@ describe('formats', () => {
     [1_084_000, '1.08M'],
     [-65_541_000, '−65.5M'],
     [120_000_000, '120M'],
-  ])('shortens %i to %s', (amount, text) => expect(short(amount)).toBe(text));
+  ])('shortens %i to %s', (amount, text) => expect(shortAmount(amount)).toBe(text));
 
   it.each([
     [-10_384_100, '−10M'],
     [-1_068_000, '−1.1M'],
     [-24_000, '−24k'],
     [9_960_000, '10M'],
-  ])('puts %i into a narrow cell as %s', (amount, text) => expect(tight(amount)).toBe(text));
+  ])('puts %i into a narrow cell as %s', (amount, text) => expect(tightAmount(amount)).toBe(text));
 
   it('tells Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');
-    expect(moment('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
+    expect(dateTime('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
     expect(dayMonth('2026-01-07', names)).toBe('7 Jan');
     expect(weekdayDay('2026-11-23', names)).toBe('Mon 23 Nov');
   });
@@ -91,7 +95,7 @@ describe('formats', () => {
 
 describe('business time', () => {
   it('runs at its rate from where it was heard', () => {
-    expect(businessAt({ businessMs: 1_000, heardMs: 50, rate: 60 }, 150)).toBe(7_000);
+    expect(businessAt({ businessMs: 1_000, readAtMs: 50, rate: 60 }, 150)).toBe(7_000);
   });
 });
 
@@ -122,12 +126,12 @@ describe('keys', () => {
   });
 
   it('joins G with the letter after it, for a moment and once', () => {
-    const g = inChord(0, 'g', 10_000);
+    const g = withChord(0, 'g', 10_000);
     expect(g).toEqual({ at: 10_000, name: 'g' });
-    expect(inChord(g.at, 'r', 10_900)).toEqual({ at: 0, name: 'g r' });
-    expect(inChord(g.at, 'r', 12_000)).toEqual({ at: 0, name: 'r' });
-    expect(inChord(0, 'r', 10_900)).toEqual({ at: 0, name: 'r' });
-    expect(inChord(g.at, '7', 10_100)).toEqual({ at: 0, name: '7' });
+    expect(withChord(g.at, 'r', 10_900)).toEqual({ at: 0, name: 'g r' });
+    expect(withChord(g.at, 'r', 12_000)).toEqual({ at: 0, name: 'r' });
+    expect(withChord(0, 'r', 10_900)).toEqual({ at: 0, name: 'r' });
+    expect(withChord(g.at, '7', 10_100)).toEqual({ at: 0, name: '7' });
   });
 });
 
@@ -172,17 +176,17 @@ describe('what is typed', () => {
     ['12.5', null],
     ['', null],
     ['-5', null],
-  ])('"%s" is the sum %s', (typed, amount) => expect(wholeSum(typed)).toBe(amount));
+  ])('"%s" is the sum %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each([
     ['w-61001', '/withdrawals/W-61001'],
     ['D88009', '/deposits/D-88009'],
     ['M-200003', '/members/200003'],
     ['khin', '/members'],
-  ])('"%s" leads to %s', (typed, path) => expect(whereTo(typed)?.path).toBe(path));
+  ])('"%s" leads to %s', (typed, path) => expect(searchTarget(typed)?.path).toBe(path));
 
   it('searches for anything else and for nothing not at all', () => {
-    expect(whereTo('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
-    expect(whereTo('  ')).toBeNull();
+    expect(searchTarget('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
+    expect(searchTarget('  ')).toBeNull();
   });
 });

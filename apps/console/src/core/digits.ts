@@ -1,8 +1,8 @@
 /** One digit of a line's transaction id against what the member typed: equal, different, or not compared. */
-export type Compared = { digit: string; is: 'same' | 'different' | 'before' };
+export type ComparedDigit = { digit: string; is: 'same' | 'different' | 'before' };
 
 /** Compares a line's digits with a claim from the right, digit by digit; what the claim does not reach stays grey. */
-export function compareDigits(line: string, claim: string): Compared[] {
+export function compareDigits(line: string, claim: string): ComparedDigit[] {
   const start = Math.max(0, line.length - claim.length);
   const tail = claim.slice(Math.max(0, claim.length - line.length));
   return [...line].map((digit, at) => {

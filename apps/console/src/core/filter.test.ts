@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsFilter } from './filter.ts';
+import { matchesFilter } from './filter.ts';
 
 const row = ['W-61005', 'Nang Mwe Seng', '09 ••• 1001', 'M-200007', 640_000];
 
@@ -16,4 +16,4 @@ it.each([
   ['thida', false],
   ['20,000', false],
   ['0007', true],
-])('"%s" fits: %s', (text, fits) => expect(fitsFilter(text, row)).toBe(fits));
+])('"%s" fits: %s', (text, fits) => expect(matchesFilter(text, row)).toBe(fits));

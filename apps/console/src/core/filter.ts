@@ -13,7 +13,7 @@ export function useFilter(): Filter {
  * Whether a row fits what was typed: every typed word begins or ends one of the row's words, as people know names by their
  * beginning and numbers by their end. Sums fit with and without their commas.
  */
-export function fitsFilter(text: string | null, words: readonly (string | number)[]): boolean {
+export function matchesFilter(text: string | null, words: readonly (string | number)[]): boolean {
   const row = words.flatMap((word) => String(word).toLowerCase().split(/\s+/));
   const fits = (typed: string) => row.some((word) => word.startsWith(typed) || word.endsWith(typed));
   return westernDigits(text ?? '')

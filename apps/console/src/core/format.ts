@@ -1,17 +1,17 @@
 import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
 
 /** "1,250,000"; below zero with a true minus. */
-export function sum(amount: number): string {
+export function amountText(amount: number): string {
   return amount < 0 ? `−${groupThousands(-amount)}` : groupThousands(amount);
 }
 
 /** A change: "+2,000,000", "−1,850,000", "0". */
-export function change(amount: number): string {
-  return amount > 0 ? `+${groupThousands(amount)}` : sum(amount);
+export function changeText(amount: number): string {
+  return amount > 0 ? `+${groupThousands(amount)}` : amountText(amount);
 }
 
 /** "4.2k", "523k", "1.08M", "65.5M": the short form of the grid, at most three figures. */
-export function short(amount: number): string {
+export function shortAmount(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '−' : '';
   if (size < 1_000) return `${sign}${size}`;
@@ -23,9 +23,9 @@ export function short(amount: number): string {
 }
 
 /** The same with two digits that count where a cell is narrow: "−10M", "1.1M", "24k". */
-export function tight(amount: number): string {
+export function tightAmount(amount: number): string {
   const size = Math.abs(amount);
-  if (size < 999_500) return short(amount);
+  if (size < 999_500) return shortAmount(amount);
   const millions = size / 1_000_000;
   return `${amount < 0 ? '−' : ''}${millions.toFixed(millions < 9.95 ? 1 : 0)}M`;
 }
@@ -53,18 +53,18 @@ export function weekdayDay(date: string, names: Names): string {
 }
 
 /** "27 Jan 14:55": the date and time of an instant in Yangon. */
-export function moment(at: string, names: Pick<Names, 'months'>): string {
+export function dateTime(at: string, names: Pick<Names, 'months'>): string {
   return `${dayMonth(yangonDate(new Date(at)), names)} ${hourMinute(at)}`;
 }
 
 /** "14:55" on the Yangon day of the instant it stands beside, else "27 Jan 14:55". */
-export function momentBeside(
+export function dateTimeBeside(
   other: string | number | undefined,
   at: string,
   names: Pick<Names, 'months'>,
 ): string {
   const isSameDay = other !== undefined && yangonDate(new Date(other)) === yangonDate(new Date(at));
-  return isSameDay ? hourMinute(at) : moment(at, names);
+  return isSameDay ? hourMinute(at) : dateTime(at, names);
 }
 
 /** "42:17", above an hour "1:02:17"; never below zero. */

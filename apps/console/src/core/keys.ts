@@ -36,7 +36,7 @@ export function isTyping(
 const CHORD_MS = 1_200;
 
 /** What a key means after the keys before it: 'g w' within a moment of G, else itself. `at` is when G was pressed, 0 never. */
-export function inChord(at: number, name: string, nowMs: number): { at: number; name: string } {
+export function withChord(at: number, name: string, nowMs: number): { at: number; name: string } {
   if (nowMs - at < CHORD_MS && /^[a-fh-z]$/.test(name)) return { at: 0, name: `g ${name}` };
   return { at: name === 'g' ? nowMs : 0, name };
 }
@@ -50,7 +50,7 @@ function nameOf(event: KeyboardEvent): string {
   if (known !== undefined) return known;
   const plain = keyName(event);
   const typing = isTyping(plain, event.target as HTMLElement | null);
-  const chord = typing ? { at: 0, name: '' } : inChord(chordAt, plain, Date.now());
+  const chord = typing ? { at: 0, name: '' } : withChord(chordAt, plain, Date.now());
   chordAt = chord.at;
   named.set(event, chord.name);
   return chord.name;

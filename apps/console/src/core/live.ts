@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { memberRoutes } from '@shwe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createSignal } from './signal.ts';
+import { createSignal } from '../util/signal.ts';
 
 type Hint = Output<'platform', 'deskLive'>['type'];
 
@@ -52,10 +52,10 @@ const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   quota: 2_000,
 };
 
-const line = createSignal(true);
+const connected = createSignal(true);
 
 /** Whether the live line stands. */
-export const useLine = line.use;
+export const useLiveConnected = connected.use;
 
 /** Listens to the server's hints and asks again what they may have changed; after a break, everything. */
 export function useLive(): void {
@@ -64,13 +64,13 @@ export function useLive(): void {
     const source = new EventSource(memberRoutes.platform.deskLive.path);
     const timers = new Map<Hint, ReturnType<typeof setTimeout>>();
     source.onopen = () => {
-      if (!line.get()) void client.invalidateQueries();
-      line.set(true);
+      if (!connected.get()) void client.invalidateQueries();
+      connected.set(true);
     };
     // Asked at once, so that old figures say so before anyone decides on them.
     source.onerror = () => {
-      if (line.get()) void client.invalidateQueries();
-      line.set(false);
+      if (connected.get()) void client.invalidateQueries();
+      connected.set(false);
     };
     source.onmessage = ({ data }) => {
       const { type } = JSON.parse(data) as { type: Hint };

@@ -2,22 +2,22 @@ import type { Output } from '@shwe/contract';
 import type { Key } from '../i18n/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useChannelTitle } from './channels.ts';
-import { useAsk } from './query.ts';
+import { useApiQuery } from './query.ts';
 
-type Goes = Pick<Output<'operatorWithdrawals', 'list'>['list'][number], 'kind' | 'code'>;
+type PayoutTarget = Pick<Output<'operatorWithdrawals', 'list'>['list'][number], 'kind' | 'code'>;
 
 /** What the number of an account is called. */
-export const NUMBER_WORDS: Record<Goes['kind'], Key> = {
+export const NUMBER_LABELS: Record<PayoutTarget['kind'], Key> = {
   wallet: 'number',
   bank: 'accountNumber',
-  usdt: 'payAddress',
+  usdt: 'payoutAddress',
 };
 
 /** Names of what money is paid to: the wallet, the bank, the network. A code that is not known yet stands as it is. */
-export function usePayeeTitle(): (goes: Goes) => string {
+export function usePayeeTitle(): (goes: PayoutTarget) => string {
   const { lang } = useT();
   const channelOf = useChannelTitle();
-  const banks = useAsk('operatorChannels', 'banks', {}, { live: false }).data?.list ?? [];
+  const banks = useApiQuery('operatorChannels', 'banks', {}, { live: false }).data?.list ?? [];
   return ({ kind, code }) => {
     if (kind === 'wallet') return channelOf(code);
     if (kind === 'usdt') return `USDT ${code.toUpperCase()}`;

@@ -2,10 +2,10 @@ import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type CallOf, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
-import { useLine } from './live.ts';
+import { useLiveConnected } from './live.ts';
 
 /** A hint tells when to ask again. Should one be lost, this often; while the live line is down, more often. In ms. */
-const AGAIN_MS = { lineStands: 60_000, lineDown: 10_000 } as const;
+const REFETCH_MS = { connected: 60_000, disconnected: 10_000 } as const;
 /** Who is logged in; a session that ended makes it null. */
 export const ME_KEY = ['me'] as const;
 
@@ -35,37 +35,37 @@ type Options = {
 };
 
 /** A reading call with what it asks, not asked yet: handed to the part that asks it. */
-export type Query<Answer> = { key: readonly unknown[]; ask: () => Promise<Answer> };
+export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
-export function queryOf<R extends OperatorCallGroup, C extends CallOf<R>>(
+export function apiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,
 ): Query<Output<R, C>> {
-  return { key: [room, name, asks], ask: () => ask(room, name, asks) };
+  return { key: [room, name, asks], run: () => ask(room, name, asks) };
 }
 
-/** A reading call, asked again on the server's hints and after every deed. */
-export function useQueryOf<Answer>(
-  { key, ask }: Query<Answer>,
+/** A reading call, asked again on the server's hints and after every action. */
+export function usePreparedQuery<Answer>(
+  { key, run }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},
 ) {
-  const stands = useLine();
+  const stands = useLiveConnected();
   return useQuery<Answer, Failure>({
     queryKey: key,
-    queryFn: ask,
+    queryFn: run,
     enabled: when,
-    refetchInterval: everyMs ?? (live && AGAIN_MS[stands ? 'lineStands' : 'lineDown']),
+    refetchInterval: everyMs ?? (live && REFETCH_MS[stands ? 'connected' : 'disconnected']),
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }
 
 /** One reading call, named where it is asked. */
-export function useAsk<R extends OperatorCallGroup, C extends CallOf<R>>(
+export function useApiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,
   options: Options = {},
 ) {
-  return useQueryOf(queryOf(room, name, asks), options);
+  return usePreparedQuery(apiQuery(room, name, asks), options);
 }

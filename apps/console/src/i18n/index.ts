@@ -1,28 +1,27 @@
 import { chooseCounts } from '@shwe/kernel';
-import { en, type Words } from './en.ts';
+import { en, my } from './catalogues.ts';
 import { type ConsoleLang, useLang } from './lang.ts';
-import { my } from './my.ts';
 
-export type Key = keyof Words;
+export type Key = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const catalogue: Record<ConsoleLang, Words> = { en, my };
+const catalogues: Record<ConsoleLang, Record<Key, string>> = { en, my };
 
-/** Puts values into the {places} of a sentence. */
-export function fill(sentence: string, values: Values = {}): string {
-  return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
+/** Puts values into the {places} of a text. */
+export function fill(text: string, values: Values = {}): string {
+  return chooseCounts(text, values).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(values[name] ?? place),
   );
 }
 
-/** The translator of a component; it changes with the language. */
+/** The texts of a component; it renders again when the language changes. */
 export function useT() {
   const lang = useLang();
-  const words = catalogue[lang];
+  const texts = catalogues[lang];
   return {
     lang,
-    t: (key: Key, values?: Values) => fill(words[key], values),
+    t: (key: Key, values?: Values) => fill(texts[key], values),
     /** Names of months and weekdays, for the formats. */
-    names: { months: words.months.split(' '), weekdays: words.weekdays.split(' ') },
+    names: { months: texts.months.split(' '), weekdays: texts.weekdays.split(' ') },
   };
 }

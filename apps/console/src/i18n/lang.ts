@@ -1,5 +1,5 @@
-import { createSignal } from '../core/signal.ts';
-import { storage } from '../core/storage.ts';
+import { createSignal } from '../util/signal.ts';
+import { storage } from '../util/storage.ts';
 
 /** The console's own languages. Operators read English first. */
 export type ConsoleLang = 'en' | 'my';

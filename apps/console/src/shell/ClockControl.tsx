@@ -2,13 +2,13 @@ import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
+import { Field } from '../components/Field.tsx';
+import { ActionError } from '../components/states.tsx';
 import { businessNow } from '../core/clock.ts';
 import { useConsoleAction } from '../core/console-action.ts';
 import { hourMinute } from '../core/format.ts';
-import { instantTyped } from '../core/typed.ts';
+import { parseInstant } from '../core/parse.ts';
 import { useT } from '../i18n/index.ts';
-import { Field } from '../parts/Field.tsx';
-import { DeedNote } from '../parts/states.tsx';
 
 const RATES = [1, 10, 60, 600];
 
@@ -18,7 +18,7 @@ export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> })
   const setClock = useConsoleAction('operators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
-  const to = instantTyped(day, time);
+  const to = parseInstant(day, time);
   return (
     <div className="pop">
       <div>
@@ -66,7 +66,7 @@ export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> })
           onChange={(rate) => setClock.mutate({ rate })}
         />
       </div>
-      <DeedNote failure={setClock.error} />
+      <ActionError failure={setClock.error} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { Field } from '../components/Field.tsx';
+import { Note } from '../components/states.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import type { Failure } from '../core/failure.ts';
-import { useHouseMode } from '../core/mode.ts';
+import { useServerMode } from '../core/server-mode.ts';
 import { useT } from '../i18n/index.ts';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/states.tsx';
 import { Brand } from './Brand.tsx';
-import { LangSwitch } from './LangSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Name, password and a one-time code. What was wrong is not told. */
 export function LoginPage() {
   const { t } = useT();
-  const mode = useHouseMode();
+  const mode = useServerMode();
   const login = useConsoleAction('operators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -20,7 +20,7 @@ export function LoginPage() {
   const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
   // The server's sentence speaks to players, of a phone number.
   const why = ({ code, message }: Failure) =>
-    code === 'login_wrong' ? t('loginWrong') : message || t('failedTitle');
+    code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
@@ -75,7 +75,7 @@ export function LoginPage() {
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
           {t('logIn')}
         </Button>
-        <LangSwitch />
+        <LanguageSwitch />
       </form>
     </main>
   );

@@ -1,29 +1,29 @@
 import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
+import { Avatar } from '../components/bits.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
-import { ME_KEY, queryClient, useAsk } from '../core/query.ts';
+import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';
-import { setMode, useMode } from '../look/mode.ts';
 import { hrefOf, useNav } from '../nav.ts';
-import { Face } from '../parts/bits.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { screens } from '../screens.ts';
-import { LangSwitch } from './LangSwitch.tsx';
+import { setMode, useMode } from '../theme/theme-mode.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { screens } from './screens.ts';
 
 /** The screens a role may open, with what waits on them; at the foot who works here. */
 export function Rail() {
   const { t } = useT();
   const { may, operator } = useMe();
   const { path } = useNav();
-  const today = useAsk('operators', 'today', {}, { when: may('today.view') }).data;
-  const payees = useAsk(
+  const today = useApiQuery('operators', 'today', {}, { when: may('today.view') }).data;
+  const payees = useApiQuery(
     'operatorPayees',
     'requests',
     { states: 'open', size: 1 },
     { when: may('payee.decide') },
   ).data;
-  const told = useAsk(
+  const told = useApiQuery(
     'operatorFeedback',
     'list',
     { state: 'open', size: 1 },
@@ -32,8 +32,8 @@ export function Rail() {
   const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
-    payeesDesk: payees && { waiting: payees.total, late: 0 },
-    feedbackDesk: told && { waiting: told.total, late: 0 },
+    payoutAccounts: payees && { waiting: payees.total, late: 0 },
+    feedback: told && { waiting: told.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));
   return (
@@ -60,7 +60,7 @@ export function Rail() {
       })}
       <Popover trigger="click" placement="rightBottom" content={<OwnMenu />}>
         <button type="button" className="bare me" aria-label={t('menuOf', { name: operator.full_name })}>
-          <Face name={operator.full_name} />
+          <Avatar name={operator.full_name} />
           <span>
             <b>{operator.full_name}</b>
             <small>{t(`role_${operator.role}` satisfies Key)}</small>
@@ -90,10 +90,10 @@ function OwnMenu() {
     <div className="menu">
       <div className="line">
         {t('language')}
-        <LangSwitch />
+        <LanguageSwitch />
       </div>
       <div className="line">
-        <span id="light-ground">{t('light')}</span>
+        <span id="light-ground">{t('lightTheme')}</span>
         <Switch
           size="small"
           aria-labelledby="light-ground"

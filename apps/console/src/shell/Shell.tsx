@@ -1,17 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Empty } from '../components/states.tsx';
 import { useClockSync } from '../core/clock.ts';
 import { useKeys } from '../core/keys.ts';
 import { useLive } from '../core/live.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { useNav } from '../nav.ts';
-import { Empty } from '../parts/states.tsx';
 import { paths } from '../paths.ts';
-import { screens } from '../screens.ts';
-import { ClosedStrip } from './ClosedStrip.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Rail } from './Rail.tsx';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { screens } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Frame of every screen: rail, top bar, the work ground, and the keys that work anywhere. */
@@ -31,13 +31,13 @@ export function Shell() {
       <TopBar clock={clock} />
       <Rail />
       <main className="ground">
-        <ClosedStrip />
+        <MaintenanceBanner />
         {isAllowed ? (
           <Outlet />
         ) : (
           <div className="page">
             <Empty
-              text={t('notYours')}
+              text={t('noAccess')}
               next={
                 <button type="button" className="bare link" onClick={() => go(first?.path ?? paths.today)}>
                   {t('back')}
@@ -47,7 +47,7 @@ export function Shell() {
           </div>
         )}
       </main>
-      {isHelpOpen && <KeysHelp close={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ShortcutsHelp close={() => setHelpOpen(false)} />}
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
 import { Popover } from 'antd';
-import { useAlarms } from '../core/alarms.ts';
+import { SECTION_NAMES } from '../components/draws/DrawTimeline.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { useBusinessNow } from '../core/clock.ts';
-import { clockTime, countdown, moment, weekdayDay } from '../core/format.ts';
-import { useLine } from '../core/live.ts';
-import { useAsk } from '../core/query.ts';
+import { useDrawAlerts } from '../core/draw-alerts.ts';
+import { clockTime, countdown, dateTime, weekdayDay } from '../core/format.ts';
+import { useLiveConnected } from '../core/live.ts';
+import { useApiQuery } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { SECTION_WORDS } from '../parts/Timeline.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { ClockControl } from './ClockControl.tsx';
-import { FindBox } from './FindBox.tsx';
-import { Outbox } from './Outbox.tsx';
+import { OtpOutbox } from './OtpOutbox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 type Clock = Output<'operators', 'clock'> | undefined;
 
@@ -23,19 +23,19 @@ type Clock = Output<'operators', 'clock'> | undefined;
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
-  const stands = useLine();
-  const { data: today, isError } = useAsk('operators', 'today', {}, { when: may('today.view') });
+  const stands = useLiveConnected();
+  const { data: today, isError } = useApiQuery('operators', 'today', {}, { when: may('today.view') });
   return (
     <header className="top">
       <Brand play={mode === 'play'} />
-      <FindBox />
+      <SearchBox />
       <div className="rest">
-        <AlarmCount />
+        <AlertCount />
         {today?.next_close && <NextClose close={today.next_close} />}
         {!stands && (
           <span>
             <i className="dot slow" />
-            {t('lineDown')}
+            {t('liveUpdatesDown')}
           </span>
         )}
         {today && !isError && (
@@ -46,7 +46,7 @@ export function TopBar({ clock }: { clock: Clock }) {
         )}
         <BusinessClock clock={clock} movable={clock?.movable === true && may('clock.move')} />
         {mode === 'play' && may('outbox.view') && (
-          <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<Outbox />}>
+          <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<OtpOutbox />}>
             <button type="button" className="bare" aria-label={t('outbox')} title={t('outbox')}>
               <Icon name="envelope" />
             </button>
@@ -58,15 +58,15 @@ export function TopBar({ clock }: { clock: Clock }) {
 }
 
 /** How much is late or missing in the draw room: to the issue when it is one, else to the list on today's page. */
-function AlarmCount() {
+function AlertCount() {
   const { t } = useT();
-  const alarms = useAlarms();
+  const alarms = useDrawAlerts();
   if (!alarms?.length) return null;
   const to = alarms.length === 1 ? paths.draw.replace('$issue', alarms[0]!.issue) : paths.today;
   return (
     <a href={hrefOf(to)} className="ruby b alarmcount">
       <Icon name="octagon" />
-      {t('alarmsCount', { n: alarms.length })}
+      {t('drawAlerts', { n: alarms.length })}
     </a>
   );
 }
@@ -79,12 +79,12 @@ type Close = NonNullable<Output<'operators', 'today'>['next_close']>;
 function NextClose({ close }: { close: Close }) {
   const { t, names } = useT();
   const left = Date.parse(close.close_time) - useBusinessNow();
-  const section = t(SECTION_WORDS[close.section]);
+  const section = t(SECTION_NAMES[close.section]);
   const far = left > DAY_MS;
   return (
     <a href={hrefOf(paths.draw.replace('$issue', close.issue))}>
       {t(far ? 'closesOn' : 'closesIn', { section })}
-      <b>{far ? moment(close.close_time, names) : countdown(left)}</b>
+      <b>{far ? dateTime(close.close_time, names) : countdown(left)}</b>
     </a>
   );
 }

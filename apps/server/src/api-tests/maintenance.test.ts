@@ -38,7 +38,7 @@ const set = (asks: object) =>
 const told = async (lang = 'en') =>
   (await world.app.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
-const ofMembers = answered.filter(({ room }) => !room.startsWith('console') && room !== 'platform');
+const ofMembers = answered.filter(({ room }) => !room.startsWith('operator') && room !== 'platform');
 const shut = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
 test('closed: every call of members is refused alike, none reaches money, and operators go on', async () => {

@@ -28,7 +28,7 @@ const planted = {
 };
 
 /** Where these may stand in clear, and why: the outbox of play mode is what an SMS says (docs/privacy.md). */
-const exceptions = new Set(['members.outbox.phone']);
+const exceptions = new Set(['members.sms_outbox.phone']);
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -149,7 +149,7 @@ test('what is known about a person stands nowhere in clear but where it says so'
       String(id),
       `called ${planted.phone}`,
     ]);
-    await owner.query('update members.accounts set email_sealed = $2 where id = $1', [
+    await owner.query('update members.accounts set email_encrypted = $2 where id = $1', [
       String(id),
       Buffer.from(planted['e-mail']),
     ]);
@@ -158,7 +158,7 @@ test('what is known about a person stands nowhere in clear but where it says so'
   expect(found).toEqual(
     expect.arrayContaining([
       { what: 'phone', where: 'members.accounts.suspended_reason' },
-      { what: 'e-mail', where: 'members.accounts.email_sealed' },
+      { what: 'e-mail', where: 'members.accounts.email_encrypted' },
     ]),
   );
   expect(found).toHaveLength(2);

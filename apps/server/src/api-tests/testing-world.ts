@@ -128,7 +128,7 @@ async function belongingsOf(
   );
   const { name: issue } = await one<{ name: string }>(
     store,
-    "select name from lottery.issues where game = 1 and state = 'open' order by closes_at limit 1",
+    "select name from lottery.draws where game = 1 and state = 'open' order by closes_at limit 1",
   );
   const { lottery } = await personOf(store, id);
   const betInfo = [{ number: '07', amount: 500 }];
@@ -142,7 +142,11 @@ async function belongingsOf(
     if (set.refused) throw new Error(set.text);
   }
   const device = await one<{ id: bigint }>(store, 'select id from members.sessions where member_id = $1', id);
-  const raise = await one<{ id: bigint }>(store, 'select id from protection.raises where member_id = $1', id);
+  const raise = await one<{ id: bigint }>(
+    store,
+    'select id from protection.limit_raises where member_id = $1',
+    id,
+  );
   const requirement = await one<{ id: bigint }>(
     store,
     'select id from turnover.requirements where member_id = $1 order by id limit 1',
@@ -190,12 +194,12 @@ async function operatorCookie(store: TestStore, role: Operator['role']): Promise
 /** Tables that hold what belongs to members and to the house: money, cases, slips, messages, secrets. */
 const BELONGINGS = [
   'ledger.accounts',
-  'ledger.transfers',
+  'ledger.journal_entries',
   'ledger.postings',
   'cashier.deposits',
-  'cashier.receipts',
+  'cashier.bank_lines',
   'cashier.payees',
-  'cashier.payee_asks',
+  'cashier.payee_requests',
   'cashier.banks',
   'cashier.payout_batches',
   'cashier.payout_items',
@@ -205,14 +209,14 @@ const BELONGINGS = [
   'cashier.callbacks',
   'turnover.requirements',
   'lottery.slips',
-  'lottery.issues',
+  'lottery.draws',
   'lottery.winnings',
   'messages.messages',
   'members.accounts',
   'feedback.cases',
   'transfers.transfers',
   'protection.limits',
-  'protection.raises',
+  'protection.limit_raises',
   'protection.exclusions',
 ] as const;
 

@@ -6,9 +6,9 @@ import { createStore, migrate, type Store } from '../database/index.ts';
 import { createLive } from '../live/live-hub.ts';
 import { type BusinessClock, createBusinessClock } from '../util/business-clock.ts';
 import { logOptions } from '../util/log-options.ts';
+import { checkPepper } from './check-pepper.ts';
 import { createApp } from './create-app.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
-import { checkPepper, sealClear } from './encrypt-legacy-rows.ts';
 export type OpenHouse = {
   house: AppContext & { clock: BusinessClock };
   /** Ready to be asked; it listens to no port yet. */
@@ -30,8 +30,6 @@ export async function openHouse(databaseUrl: string, config: Config, options: Op
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
   const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
   await checkPepper(store, config);
-  const sealed = await sealClear(store);
-  if (sealed > 0) log.warn({ rows: sealed }, 'personal data that stood in clear was sealed');
   await options.setTime(store);
   const clock = await createBusinessClock(store);
   const live = await createLive(store, onError);

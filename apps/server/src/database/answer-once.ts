@@ -33,14 +33,14 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
     return await store.tx(async (tx) => {
       // A parallel twin waits on the primary key until the first one has committed or rolled back.
       const claimed = await tx.query(
-        `insert into web.answers (owner, key, route, request_hash) values ($1, $2, $3, $4)
+        `insert into web.replies (owner, key, route, request_hash) values ($1, $2, $3, $4)
          on conflict (owner, key) do nothing`,
         [once.owner, once.key, once.route, once.requestHash],
       );
       if (claimed.rowCount === 0) return known<Value>(tx, once);
       const result = await deed(tx);
       if (!result.ok) throw new RolledBack(result);
-      await tx.query('update web.answers set answer_sealed = $3 where owner = $1 and key = $2', [
+      await tx.query('update web.replies set reply_encrypted = $3 where owner = $1 and key = $2', [
         once.owner,
         once.key,
         tx.personal.seal('answer', JSON.stringify(result.value ?? null)),
@@ -56,14 +56,14 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
 /** Takes out what was answered to somebody: under their keys nothing is answered again. */
 export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
   await tx.query(
-    'update web.answers set answer_sealed = null where owner = $1 and answer_sealed is not null',
+    'update web.replies set reply_encrypted = null where owner = $1 and reply_encrypted is not null',
     [owner],
   );
 }
 
 async function known<Value>(tx: Tx, once: Once): Promise<Answered<Value, never>> {
   const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Buffer | null }>(
-    'select route, request_hash, answer_sealed as answer from web.answers where owner = $1 and key = $2',
+    'select route, request_hash, reply_encrypted as answer from web.replies where owner = $1 and key = $2',
     [once.owner, once.key],
   );
   const before = rows[0]!;

@@ -6,7 +6,6 @@ export {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
-export { answersInClear, type InClear } from './in-clear.ts';
 export { migrate } from './migrate.ts';
 export { createPersonal, type Personal } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';

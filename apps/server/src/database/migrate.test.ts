@@ -26,7 +26,7 @@ test('several processes and several databases of one cluster may migrate at the 
     for (const index of urls.keys()) {
       const [first, second] = [ran[index]!, ran[index + urls.length]!].sort((a, b) => a.length - b.length);
       expect(first).toEqual([]);
-      expect(second).toContain('20261120100000_roles');
+      expect(second).toContain('20261201100000_roles');
     }
     for (const url of urls) await (await createStore(url)).close();
   } finally {
@@ -51,6 +51,18 @@ test('a migration that fails is named with its line, and none of them stays', as
   } finally {
     rmSync(join(dir, '..'), { recursive: true });
   }
+});
+
+test('a database that another version migrated is refused, and stays as it was', async () => {
+  const store = await freshDatabase();
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("insert into public.migrations (name, run_on) values ('20261120112000_ledger', now())"),
+  );
+  await expect(migrate(store)).rejects.toThrow(
+    /^This database was made by another version \(migration 20261120112000_ledger is unknown to this one\)/,
+  );
+  const { rows } = await store.query("select 1 from pg_namespace where nspname = 'lottery'");
+  expect(rows).toHaveLength(1);
 });
 
 test('a database that is not there is named', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
@@ -34,6 +34,7 @@ export async function migrate({
   client.on('error', () => {});
   await connect(client);
   try {
+    await refuseUnknown(client, dir);
     const ran = await runner({
       dbClient: client,
       dir,
@@ -45,6 +46,7 @@ export async function migrate({
     });
     return ran.map(({ name }) => name);
   } catch (error) {
+    if (error instanceof OtherVersion) throw error;
     throw new Error(
       `Migrating the database failed${placeOf(dir, current, error)}: ${(error as Error).message}`,
       {
@@ -54,6 +56,24 @@ export async function migrate({
   } finally {
     await client.end();
   }
+}
+
+class OtherVersion extends Error {}
+
+/** A database that another version migrated has tables that this one does not know. */
+async function refuseUnknown(client: pg.Client, dir: string): Promise<void> {
+  const { rows: found } = await client.query<{ is: boolean }>(
+    "select to_regclass('public.migrations') is not null as is",
+  );
+  if (!found[0]!.is) return;
+  const known = new Set(readdirSync(dir).map((file) => file.replace(/\.sql$/, '')));
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations order by id');
+  const unknown = rows.find(({ name }) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new OtherVersion(
+    `This database was made by another version (migration ${unknown.name} is unknown to this one): ` +
+      'start that version, or start this one with a new data folder or an empty database.',
+  );
 }
 
 /** The first thing a start asks of the database, so it says plainly when there is none. */

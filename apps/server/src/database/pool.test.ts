@@ -52,14 +52,12 @@ test('a function is closed until it is granted', async () => {
   await expect(store.query('SELECT demo.secret()')).rejects.toThrow('permission denied for function secret');
 });
 
-test('a transaction commits what it did, by SQL and by builder', async () => {
+test('a transaction commits what it did, all on one connection', async () => {
   await store.tx(async (tx) => {
     await tx.query("INSERT INTO demo.notes VALUES (1, 'kept')");
-    const { pid } = await tx.db
-      .selectNoFrom((eb) => eb.fn<number>('pg_backend_pid', []).as('pid'))
-      .executeTakeFirstOrThrow();
-    const same = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    expect(same.rows[0]?.pid).toBe(pid);
+    const first = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const second = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    expect(second.rows[0]?.pid).toBe(first.rows[0]?.pid);
   });
   expect(await idsOf('kept')).toEqual([1]);
 });
@@ -167,7 +165,6 @@ test('connections that die at any moment fail their own work and nothing else', 
 test('a transaction kept beyond its end reaches nobody else’s connection', async () => {
   const kept = await store.tx(async (tx) => ({ tx }));
   await expect(kept.tx.query('SELECT 1')).rejects.toThrow('This transaction is over');
-  await expect(kept.tx.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()).rejects.toThrow('is over');
 });
 
 test('a statement and a lock wait have an end', async () => {

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from './db.generated.ts';
 import { assertDurable } from './durability.ts';
 import { createListener, type Hear } from './listen.ts';
 import { createPersonal, noPersonal } from './personal.ts';
@@ -89,9 +87,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   }
   const listener = createListener(config, onError);
   const personal = options.pepper === undefined ? noPersonal : createPersonal(options.pepper);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db,
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),

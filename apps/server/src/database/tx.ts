@@ -1,17 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { DB } from './db.generated.ts';
 import type { Personal } from './personal.ts';
 
 /** What can be asked of the database: inside a transaction (`Tx`) or, for single statements, on the `Store`. */
 export interface Queries {
-  /** Runs one statement with `$1` parameters. The row type is a promise of the caller, not a check. */
+  /** Runs one statement with `$1` parameters. `npm run check` holds the row type to the database. */
   query<Row extends pg.QueryResultRow>(
     sql: string,
     params?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** The typed builder over the same connection. */
-  readonly db: Kysely<DB>;
   /** How what is known about a person is written and read: it never stands in the database in clear. */
   readonly personal: Personal;
 }
@@ -71,7 +67,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** The handle given to `fn`, and how to make it useless once the connection goes back to the pool. */
 function txOn(client: pg.PoolClient, personal: Personal): { tx: Tx; close: () => void } {
-  let db: Kysely<DB> | undefined;
   let isOver = false;
   const query = ((...args: Parameters<typeof client.query>) => {
     if (isOver) throw new Error('This transaction is over: something in it was not awaited.');
@@ -81,10 +76,6 @@ function txOn(client: pg.PoolClient, personal: Personal): { tx: Tx; close: () =>
     isTx: true,
     personal,
     query: async (sql, params = []) => query(sql, [...params]),
-    get db() {
-      db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(query) }) });
-      return db;
-    },
   };
   return {
     tx,
@@ -92,10 +83,4 @@ function txOn(client: pg.PoolClient, personal: Personal): { tx: Tx; close: () =>
       isOver = true;
     },
   };
-}
-
-/** Lets Kysely, which wants a pool, use the transaction's own connection. */
-function onlyThis(query: pg.PoolClient['query']): PostgresPool {
-  const shared: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => {} };
-  return { connect: async () => shared, end: async () => {} } as PostgresPool;
 }

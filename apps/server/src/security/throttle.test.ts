@@ -10,7 +10,7 @@ const take = (subject: string) => takeTry(store, 'test', subject, limit);
 const age = (subject: string, interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update guard.tries set window_ends_at = window_ends_at - $2::interval, locked_until = locked_until - $2::interval
+      `update security.attempts set window_ends_at = window_ends_at - $2::interval, locked_until = locked_until - $2::interval
        where subject = $1`,
       [subject, interval],
     ),
@@ -85,7 +85,9 @@ test('nobody waits for ever, and for a process that died not at all', async () =
   await lookThrice('i');
   expect(await look('i')).toBe('busy');
   await withClient(store.databaseUrl, (owner) =>
-    owner.query("update guard.tries set looked_at = looked_at - interval '31 seconds' where subject = 'i'"),
+    owner.query(
+      "update security.attempts set last_begun_at = last_begun_at - interval '31 seconds' where subject = 'i'",
+    ),
   );
   expect(await look('i')).toMatchObject({ allowed: false });
 }, 15_000);

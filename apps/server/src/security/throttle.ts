@@ -23,9 +23,9 @@ export async function takeTry(db: Store, scope: string, subject: string, limit: 
  * not waited for: a database that dies may forget the tries of its last moment.
  */
 export async function takeTries(db: Store, counted: readonly Counted[]): Promise<Take[]> {
-  const { rows } = await db.prepared<{ allowed: boolean; tries: number; wait_seconds: number }>(
+  const { rows } = await db.prepared<{ allowed: boolean; attempts: number; wait_seconds: number }>(
     'take-tries',
-    `select t.* from set_config('synchronous_commit', 'off', true), guard.take_all($1, $2, $3, $4, $5) t`,
+    `select t.* from set_config('synchronous_commit', 'off', true), security.take_attempts($1, $2, $3, $4, $5) t`,
     [
       counted.map(({ scope }) => scope),
       counted.map(({ subject }) => subject),
@@ -34,7 +34,7 @@ export async function takeTries(db: Store, counted: readonly Counted[]): Promise
       counted.map(({ limit }) => limit.lockSeconds),
     ],
   );
-  return rows.map(({ allowed, tries, wait_seconds: waitSeconds }, at) => ({
+  return rows.map(({ allowed, attempts: tries, wait_seconds: waitSeconds }, at) => ({
     allowed,
     tries,
     triesLeft: Math.max(0, counted[at]!.limit.triesMax - tries),
@@ -59,15 +59,15 @@ export async function beginLook(
   for (let waits = 0; ; waits++) {
     const { rows } = await db.prepared<{
       allowed: boolean;
-      tries: number;
+      attempts: number;
       wait_seconds: number;
       under_way: boolean;
     }>(
       'begin-look',
-      `select t.* from set_config('synchronous_commit', 'off', true), guard.begin_look($1, $2, $3, $4, $5) t`,
+      `select t.* from set_config('synchronous_commit', 'off', true), security.begin_attempt($1, $2, $3, $4, $5) t`,
       [scope, subject, triesMax, windowSeconds, lockSeconds],
     );
-    const { allowed, tries, wait_seconds: waitSeconds, under_way: underWay } = rows[0]!;
+    const { allowed, attempts: tries, wait_seconds: waitSeconds, under_way: underWay } = rows[0]!;
     if (allowed || !underWay)
       return { allowed, tries, triesLeft: Math.max(0, triesMax - tries), waitSeconds };
     if (waits === LOOK_WAITS_MAX) return 'busy';
@@ -77,17 +77,17 @@ export async function beginLook(
 
 /** What was looked at was wrong: nobody waits for it any more. It stays counted. */
 export async function endLook(db: Queries, scope: string, subject: string): Promise<void> {
-  await db.query('select guard.end_look($1, $2)', [scope, subject]);
+  await db.query('select security.end_attempt($1, $2)', [scope, subject]);
 }
 
 /** The try guessed nothing after all. */
 export async function giveTryBack(db: Queries, scope: string, subject: string): Promise<void> {
-  await db.query('select guard.give_back($1, $2)', [scope, subject]);
+  await db.query('select security.refund_attempt($1, $2)', [scope, subject]);
 }
 
 /** The right answer: all tries of the subject are forgotten. */
 export async function clearTries(db: Queries, scope: string, subject: string): Promise<void> {
-  await db.query('select guard.clear($1, $2)', [scope, subject]);
+  await db.query('select security.clear_attempts($1, $2)', [scope, subject]);
 }
 
 /** Details of `too_many_tries`: how long, as 'mm:ss', which reads the same in every language. */

@@ -125,7 +125,7 @@ let filled = 0;
 export async function play(store: TestStore, memberId: bigint, amount: number): Promise<void> {
   filled += 1;
   await withClient(store.databaseUrl, (owner) =>
-    owner.query('select turnover.fill($1, array[$2::bigint], array[$3::bigint], array[clock.now()])', [
+    owner.query('select turnover.apply_bets($1, array[$2::bigint], array[$3::bigint], array[clock.now()])', [
       `test:${filled}`,
       String(memberId),
       amount,

@@ -51,7 +51,7 @@ async function plantedCaptcha({
 /** The last code sent to a phone (E.164). */
 export async function lastCode(db: Queries, phone: string): Promise<string> {
   const { rows } = await db.query<{ body: string }>(
-    'select body from members.outbox where phone = $1 order by id desc limit 1',
+    'select body from members.sms_outbox where phone = $1 order by id desc limit 1',
     [phone],
   );
   const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];

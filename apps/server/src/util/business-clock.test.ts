@@ -13,7 +13,7 @@ test('a restart begins at the wall clock, and never before what has happened', a
 
   const { rows } = await store.query<{ now: Date }>("select clock.now() + interval '10 days' as now");
   await store.query(
-    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
      values ('closed-issue', 1, 'morning', '2000-01-01', $1::timestamptz - interval '1 day', $1, $1, $1, 'closed', 80, 100, '{1,1,1,1}')`,
     [at(rows)],
   );

@@ -77,11 +77,11 @@ export async function moveClock(
 export async function rebaseClock(db: Queries, at: Date | null = null): Promise<Date | null> {
   const { rows } = await db.query<{ business_at: Date | null }>(
     `select clock.rebase(greatest(
-       (select max(business_at) from ledger.transfers),
+       (select max(business_at) from ledger.journal_entries),
        (select max(business_at) from operators.audit),
        (select max(greatest(case when state = 'open' then opens_at
                                  when state in ('closed', 'confirmed', 'settled') then closes_at end,
-                            confirmed_at, settled_at)) from lottery.issues)), $1) as business_at`,
+                            confirmed_at, settled_at)) from lottery.draws)), $1) as business_at`,
     [at],
   );
   return rows[0]!.business_at;

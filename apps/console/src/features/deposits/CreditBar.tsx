@@ -1,83 +1,74 @@
 import { Button } from 'antd';
+import { KeyCap } from '../../components/bits.tsx';
+import { CaseActions } from '../../components/cases/CaseFrame.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { whyText } from '../../parts/words.ts';
-import { creditBlockedBy } from './fit.ts';
+import { depositCan } from './deposit-can.ts';
+import { RejectButton } from './RejectButton.tsx';
 import type { Case } from './types.ts';
 
 type Props = {
   found: Case;
-  /** The chosen line's place; null when none is chosen. */
+  /** The place of the selected incoming payment; null when none is selected. */
   at: number | null;
-  /** The figures are old: deciding is off. */
-  isOld: boolean;
-  refuse: () => void;
+  /** The figures may have changed: nothing can be processed. */
+  isStale: boolean;
+  reject: () => void;
   /** Told the state this operator brought the case to. */
-  decided: (state: string) => void;
+  processed: (state: string) => void;
   next: () => void;
 };
 
-/** Credit with the chosen line, or refuse. */
-export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decided, next }: Props) {
+/** Credit with the selected incoming payment, or reject. */
+export function CreditBar({ found: { order, receipts }, at, isStale, reject, processed, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useConsoleAction('operatorDeposits', 'creditDeposit');
+  const action = useConsoleAction('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
   const isOpen = order.state === 'processing';
-  const why = may('deposit.credit') ? creditBlockedBy(order, line) : 'blockedRole';
-  const isReady = isOpen && why === null && !isOld && !deed.isPending;
-  const canRefuse = isOpen && !isOld && may('deposit.refuse');
+  const can = depositCan.credit(order, line, may);
+  const isReady = isOpen && can.isAllowed && !isStale && !action.isPending;
+  const canReject = depositCan.reject(order, may).isAllowed && !isStale;
   const credit = () => {
     if (!isReady || !line) return;
-    deed.mutate(
+    action.mutate(
       { tid: order.tid, receipt_id: line.id },
       {
         onSuccess: ({ state }) => {
-          decided(state);
+          processed(state);
           toast(`${order.tid}: ${t(`state_${state}`)}`);
         },
       },
     );
   };
-  useKeys({ a: credit, r: canRefuse ? refuse : undefined });
+  useKeys({ a: credit, r: canReject ? reject : undefined });
   if (!isOpen) {
     return (
-      <footer className="act">
+      <CaseActions failure={null}>
         <Button size="large" onClick={next}>
-          {t('decidedNext')} <Cap k="J" />
+          {t('nextCase')} <KeyCap k="J" />
         </Button>
-        <span className="why">{whyText(t, order) || t('blockedDone')}</span>
-      </footer>
+        <span className="why">{reasonWithNote(t, order) || t('blockedProcessed')}</span>
+      </CaseActions>
     );
   }
   return (
-    <>
-      {deed.error && (
-        <div style={{ padding: '0 20px 10px' }}>
-          <DeedNote failure={deed.error} />
-        </div>
+    <CaseActions failure={action.error}>
+      <Button type="primary" size="large" disabled={!isReady} loading={action.isPending} onClick={credit}>
+        {at === null ? t('creditAction') : t('creditWith', { sum: amountText(order.amount), n: at + 1 })}{' '}
+        <KeyCap k="A" />
+      </Button>
+      <RejectButton isEnabled={canReject} reject={reject} />
+      {can.isAllowed || can.disabledReason === null ? (
+        <span className="hint">{t('creditHint')}</span>
+      ) : (
+        <span className="why">{t(can.disabledReason, { tid: line?.used_for ?? '' })}</span>
       )}
-      <footer className="act">
-        <Button type="primary" size="large" disabled={!isReady} loading={deed.isPending} onClick={credit}>
-          {at === null ? t('creditNone') : t('credit', { sum: sum(order.amount), n: at + 1 })} <Cap k="A" />
-        </Button>
-        {may('deposit.refuse') && (
-          <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('refuse')} <Cap k="R" />
-          </Button>
-        )}
-        {why === null ? (
-          <span className="hint">{t('creditHint')}</span>
-        ) : (
-          <span className="why">{t(why, { tid: line?.used_for ?? '' })}</span>
-        )}
-      </footer>
-    </>
+    </CaseActions>
   );
 }

@@ -1,115 +1,136 @@
 import { useRef, useState } from 'react';
+import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
 import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
+import { waitingSince } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { DecidedElsewhere, OldFigures } from '../../parts/CaseNotes.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
-import { AddLine } from './AddLine.tsx';
-import { ClaimedTwice } from './ClaimedTwice.tsx';
+import { BalanceIfCredited } from './BalanceIfCredited.tsx';
+import { CallbackLog } from './CallbackLog.tsx';
+import { CompareClaims } from './CompareClaims.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { otherClaims } from './claims.ts';
-import { DepositHead } from './DepositHead.tsx';
-import { EarlierDeposits } from './EarlierDeposits.tsx';
-import { bestLine } from './fit.ts';
-import { IfCredited } from './IfCredited.tsx';
-import { Lines } from './Lines.tsx';
-import { OnChain } from './OnChain.tsx';
-import { RefuseDeposit } from './RefuseDeposit.tsx';
-import { SideBySide } from './SideBySide.tsx';
-import { StrayBar } from './StrayBar.tsx';
-import { TheirClaim } from './TheirClaim.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
+import { DuplicateClaim } from './DuplicateClaim.tsx';
+import { ExceptionBar } from './ExceptionBar.tsx';
+import { IncomingPayments } from './IncomingPayments.tsx';
+import { bestMatch } from './match.ts';
+import { OnChainDetails } from './OnChainDetails.tsx';
+import { PaymentClaim } from './PaymentClaim.tsx';
+import { RecordPayment } from './RecordPayment.tsx';
+import { RejectDeposit } from './RejectDeposit.tsx';
 import type { Case } from './types.ts';
-import { Words } from './Words.tsx';
 
-/** A deposit request with the lines of money that came in. */
+/** A deposit request with the incoming payments it may match. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
-  const { t } = useT();
-  const asked = useAsk('operatorDeposits', 'get', { tid });
-  if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
+  const query = useApiQuery('operatorDeposits', 'get', { tid });
+  const stale = query.isError && {
+    since: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  };
   return (
-    <section className="case">
-      <div className="body one">
-        {!asked.error && <Bars rows={10} />}
-        {asked.error?.code === 'not_found' && <Empty text={t('notFound')} />}
-        {asked.error && asked.error.code !== 'not_found' && (
-          <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
-        )}
-      </div>
-    </section>
+    <CaseFrame query={query}>
+      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+    </CaseFrame>
   );
 }
 
-type Over = 'refuse' | 'line' | 'claims' | null;
+type Dialog = 'reject' | 'record' | 'compare';
 
-type Asked = ReturnType<typeof useAsk<'operatorDeposits', 'get'>>;
+type Props = {
+  found: Case;
+  /** The server stopped answering: what is shown may have changed. */
+  stale: { since: number; reload: () => void } | null;
+  next: () => void;
+};
 
-function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
+function LoadedCase({ found, stale, next }: Props) {
+  const { t } = useT();
   const { may } = useMe();
-  const { order, receipts } = found;
-  const isOld = asked.isError;
-  const mine = useRef('');
-  const decided = (state: string) => {
-    mine.current = state;
+  const { order } = found;
+  const ownState = useRef('');
+  const processed = (state: string) => {
+    ownState.current = state;
   };
-  const [picked, setPicked] = useState<number | null>(null);
-  const [over, setOver] = useState<Over>(null);
+  const [dialog, open] = useState<Dialog | null>(null);
+  const { at, select } = useSelectedLine(found);
   const isOpen = order.state === 'processing';
-  const isClaimed = otherClaims(found).length > 0;
-  const pickedAt = receipts.findIndex((line) => line.id === picked);
-  const at = pickedAt === -1 ? bestLine(order, receipts) : pickedAt;
-  const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
+  const mayRecord = may('receipt.add');
   useKeys({
-    ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
-    n: may('receipt.add') && order.rail === 'manual' ? () => setOver('line') : undefined,
-    b: isClaimed ? () => setOver('claims') : undefined,
+    n: mayRecord && order.rail === 'manual' ? () => open('record') : undefined,
+    b: otherClaims(found).length > 0 ? () => open('compare') : undefined,
   });
+  const bar = { isStale: stale !== null, reject: () => open('reject'), processed };
   return (
     <section className="case" aria-label={order.tid}>
-      <DepositHead order={order} />
+      <CaseHeader
+        id={order.tid}
+        order={order}
+        waitingSince={waitingSince(order)}
+        sla="deposits"
+        closed={
+          <span className={order.state === 'succeeded' ? 'jade' : 'ruby'}>
+            {t(`state_${order.state}`)}, {order.decided_by}
+          </span>
+        }
+      />
       <div className="body">
         <div className="span">
-          {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <DecidedElsewhere order={order} mine={mine.current} />
-          <ClaimedTwice found={found} compare={() => setOver('claims')} />
+          {stale && <StaleData since={stale.since} reload={stale.reload} />}
+          <ProcessedElsewhere order={order} ownState={ownState.current} />
+          <DuplicateClaim found={found} compare={() => open('compare')} />
         </div>
         <div className="span">
-          {order.rail === 'gateway' && <Words found={found} />}
-          {order.rail === 'crypto' && <OnChain found={found} />}
+          {order.rail === 'gateway' && <CallbackLog found={found} />}
+          {order.rail === 'crypto' && <OnChainDetails found={found} />}
           {order.rail === 'manual' && (
-            <Lines
+            <IncomingPayments
               found={found}
-              chosen={isOpen ? at : null}
-              pick={pick}
-              add={may('receipt.add') ? () => setOver('line') : null}
+              selected={isOpen ? at : null}
+              select={select}
+              record={mayRecord ? () => open('record') : null}
             />
           )}
         </div>
         <div className="col">
-          {order.rail === 'manual' && <TheirClaim found={found} />}
-          {isOpen && <IfCredited found={found} />}
+          {order.rail === 'manual' && <PaymentClaim found={found} />}
+          {isOpen && <BalanceIfCredited found={found} />}
         </div>
         <div className="col">
-          <EarlierDeposits rows={found.earlier} />
+          <DepositHistory rows={found.earlier} />
         </div>
       </div>
       {order.rail !== 'manual' && isOpen ? (
-        <StrayBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
+        <ExceptionBar order={order} {...bar} />
       ) : (
-        <CreditBar
-          found={found}
-          at={at}
-          isOld={isOld}
-          refuse={() => setOver('refuse')}
-          decided={decided}
-          next={next}
-        />
+        <CreditBar found={found} at={at} next={next} {...bar} />
       )}
-      {over === 'refuse' && <RefuseDeposit found={found} decided={decided} close={() => setOver(null)} />}
-      {over === 'claims' && (
-        <SideBySide found={found} line={at === null ? undefined : receipts[at]} close={() => setOver(null)} />
-      )}
-      {over === 'line' && <AddLine found={found} close={() => setOver(null)} />}
+      <OpenDialog dialog={dialog} found={found} at={at} processed={processed} close={() => open(null)} />
     </section>
   );
+}
+
+/** The incoming payment the deposit would be credited with: the best match until another is selected by click or digit. */
+function useSelectedLine({ order, receipts }: Case) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selectedAt = receipts.findIndex(({ id }) => id === selectedId);
+  const select = (at: number) => setSelectedId(receipts[at]?.id ?? null);
+  useKeys(Object.fromEntries(receipts.slice(0, 9).map((_, at) => [String(at + 1), () => select(at)])));
+  return { at: selectedAt === -1 ? bestMatch(order, receipts) : selectedAt, select };
+}
+
+type DialogProps = {
+  dialog: Dialog | null;
+  found: Case;
+  at: number | null;
+  processed: (state: string) => void;
+  close: () => void;
+};
+
+function OpenDialog({ dialog, found, at, processed, close }: DialogProps) {
+  if (dialog === 'reject') return <RejectDeposit found={found} processed={processed} close={close} />;
+  if (dialog === 'record') return <RecordPayment found={found} close={close} />;
+  if (dialog === null) return null;
+  return <CompareClaims found={found} line={at === null ? undefined : found.receipts[at]} close={close} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimWord, otherClaims } from './claims.ts';
+import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
 /** A case whose order is member 1's, with other orders of these members for the same transfer. */
@@ -12,11 +12,11 @@ function claimedBy(...others: number[]): Case {
   });
   return { order: order(1), earlier: others.map(order) } as unknown as Case;
 }
-const wordOf = (found: Case) => claimWord(found, otherClaims(found));
+const wordOf = (found: Case) => claimKind(found, otherClaims(found));
 
 it('says two members only where there are two', () => {
-  expect(wordOf(claimedBy(2))).toBe('claimTwo');
-  expect(wordOf(claimedBy(1))).toBe('claimSame');
-  expect(wordOf(claimedBy(1, 1))).toBe('claimSame');
-  expect(wordOf(claimedBy(1, 2))).toBe('claimMany');
+  expect(wordOf(claimedBy(2))).toBe('claimedByTwo');
+  expect(wordOf(claimedBy(1))).toBe('claimedBySame');
+  expect(wordOf(claimedBy(1, 1))).toBe('claimedBySame');
+  expect(wordOf(claimedBy(1, 2))).toBe('claimedByMany');
 });

@@ -3,9 +3,12 @@ import type { Case } from './types.ts';
 type Order = Case['order'];
 
 /** What the claims of one transfer are to each other: of one member alone, of two, of more. */
-export function claimWord({ order }: Case, others: readonly Order[]): 'claimSame' | 'claimTwo' | 'claimMany' {
-  if (others.every(({ who }) => who.id === order.who.id)) return 'claimSame';
-  return others.length === 1 ? 'claimTwo' : 'claimMany';
+export function claimKind(
+  { order }: Case,
+  others: readonly Order[],
+): 'claimedBySame' | 'claimedByTwo' | 'claimedByMany' {
+  if (others.every(({ who }) => who.id === order.who.id)) return 'claimedBySame';
+  return others.length === 1 ? 'claimedByTwo' : 'claimedByMany';
 }
 
 /** Other requests for the same transfer: the same wallet, digits and sum. */

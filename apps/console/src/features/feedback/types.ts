@@ -1,11 +1,12 @@
 import type { Output } from '@shwe/contract';
 
-export type FeedbackCase = Output<'operatorFeedback', 'list'>['list'][number];
+export type Ticket = Output<'operatorFeedback', 'list'>['list'][number];
 
-/** What the list can be narrowed to; what waits comes first. */
+/** What the list can be filtered by. */
 export const STATES = ['open', 'answered', 'closed', 'all'] as const;
+export type TicketFilter = (typeof STATES)[number];
 
-/** The state of an address; what waits, when it names none. */
-export function stateOf(name: string | undefined): (typeof STATES)[number] {
+/** The filter an address names; open tickets when it names none. */
+export function filterOf(name: string | undefined): TicketFilter {
   return STATES.find((one) => one === name) ?? 'open';
 }

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { change, sum } from '../../core/format.ts';
+import { Section } from '../../components/bits.tsx';
+import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
 import { Adjustments } from './Adjustments.tsx';
 import { GameWallets } from './GameWallets.tsx';
 import { Notes } from './Notes.tsx';
-import { OpenNow } from './OpenNow.tsx';
-import { Payees } from './Payees.tsx';
+import { OpenCases } from './OpenCases.tsx';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
@@ -30,34 +30,34 @@ export function AccountSide({ member }: { member: Member }) {
     <aside className="account">
       {may('member.suspend') && member.who.state !== 'closed' && (
         <Button onClick={() => setAsking(true)}>
-          {t(member.who.state === 'active' ? 'suspend' : 'lift')}
+          {t(member.who.state === 'active' ? 'suspend' : 'reactivate')}
         </Button>
       )}
-      <OpenNow memberId={member.who.id} />
-      <Section title={t('accountWithUs')}>
+      <OpenCases memberId={member.who.id} />
+      <Section title={t('lifetimeTotals')}>
         <table className="rows plain">
           <tbody>
             {rows.map(([word, amount]) => (
               <tr key={word}>
                 <td className="wide t2">{word}</td>
-                <td className="r">{sum(amount)}</td>
+                <td className="r">{amountText(amount)}</td>
               </tr>
             ))}
             <tr>
-              <td className="b">{t('aheadBy')}</td>
-              <td className="r b">{change(ahead)}</td>
+              <td className="b">{t('playerNet')}</td>
+              <td className="r b">{changeText(ahead)}</td>
             </tr>
             {others !== 0 && (
               <tr>
-                <td className="wide t2">{t('otherMoves')}</td>
-                <td className="r">{change(others)}</td>
+                <td className="wide t2">{t('otherMovements')}</td>
+                <td className="r">{changeText(others)}</td>
               </tr>
             )}
           </tbody>
         </table>
       </Section>
       <GameWallets memberId={member.who.id} />
-      <Payees memberId={member.who.id} />
+      <PayoutAccounts memberId={member.who.id} />
       <Adjustments memberId={member.who.id} balance={member.balance} />
       <Notes memberId={member.who.id} isClosed={member.who.state === 'closed'} />
       {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}

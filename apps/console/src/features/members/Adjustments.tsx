@@ -1,16 +1,16 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { QuerySection } from '../../components/QuerySection.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { change, moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { changeText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { AskAdjustment } from './AskAdjustment.tsx';
-import { AskedSection } from './AskedSection.tsx';
+import { AdjustmentForm } from './AdjustmentForm.tsx';
 
 type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
@@ -21,33 +21,33 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const { t } = useT();
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
-  const asked = useAsk(
+  const query = useApiQuery(
     'operatorAdjustments',
     'list',
     { member_id: memberId, size: SHOWN },
     { when: may('adjust.view') },
   );
   if (!may('adjust.view')) return null;
-  const list = asked.data?.list;
+  const list = query.data?.list;
   const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => state === 'asked');
   return (
     <>
-      <AskedSection
+      <QuerySection
         title={t('adjustments')}
         end={
           mayAsk ? (
             <button type="button" className="bare link" onClick={() => setAsking(true)}>
-              {t('adjustAsk')}
+              {t('requestAdjustment')}
             </button>
           ) : undefined
         }
-        asked={asked}
+        query={query}
         bars={2}
-        empty={t('adjustNone')}
+        empty={t('noAdjustments')}
       >
         {(found) => found.list.map((one) => <Row key={one.id} of={one} />)}
-      </AskedSection>
-      {isAsking && <AskAdjustment memberId={memberId} balance={balance} close={() => setAsking(false)} />}
+      </QuerySection>
+      {isAsking && <AdjustmentForm memberId={memberId} balance={balance} close={() => setAsking(false)} />}
     </>
   );
 }
@@ -61,46 +61,46 @@ function Row({ of: one }: { of: Adjustment }) {
       <Icon name={one.amount > 0 ? 'in' : 'out'} />
       <div>
         <b>
-          {one.aid}, {change(one.amount)} {t('unit')}
+          {one.aid}, {changeText(one.amount)} {t('unit')}
         </b>
         <p>
-          {t(`why_adjust_${one.reason}`)}: {one.note}
-          {one.turnover_times > 0 && `, ${t('adjustTimes', { n: one.turnover_times })}`}
+          {t(`adjustmentReason_${one.reason}`)}: {one.note}
+          {one.turnover_times > 0 && `, ${t('adjustmentWagering', { n: one.turnover_times })}`}
         </p>
         <p className={one.state === 'refused' ? 'ruby' : 't3'}>
           {isOpen
-            ? t('adjustWaits', { name: one.asked_by, time: moment(one.asked_at, names) })
-            : t(one.state === 'done' ? 'adjust_done' : 'adjust_refused', {
+            ? t('adjustmentPending', { name: one.asked_by, time: dateTime(one.asked_at, names) })
+            : t(one.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
                 name: one.asked_by,
                 other: one.decided_by ?? '',
-                time: moment(one.decided_at ?? one.asked_at, names),
+                time: dateTime(one.decided_at ?? one.asked_at, names),
               })}
         </p>
-        {isOpen && may('adjust.decide') && <SecondWord of={one} />}
+        {isOpen && may('adjust.decide') && <Decision of={one} />}
       </div>
     </div>
   );
 }
 
 /** Who asked may only take it back. */
-function SecondWord({ of: one }: { of: Adjustment }) {
+function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const deed = useConsoleAction('operatorAdjustments', 'decide');
+  const action = useConsoleAction('operatorAdjustments', 'decide');
   const say = (yes: boolean) =>
-    deed.mutate(
+    action.mutate(
       { id: one.id, yes },
-      { onSuccess: () => toast(t(yes ? 'adjustMovedDone' : 'adjustRefusedDone')) },
+      { onSuccess: () => toast(t(yes ? 'adjustmentPosted' : 'adjustmentRejected')) },
     );
   return (
     <div className="entry">
-      <DeedNote failure={deed.error} />
+      <ActionError failure={action.error} />
       {!one.mine && (
-        <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
-          {t('adjustYes', { sum: change(one.amount) })}
+        <Button type="primary" size="small" loading={action.isPending} onClick={() => say(true)}>
+          {t('approveAndPost', { sum: changeText(one.amount) })}
         </Button>
       )}
-      <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>
-        {t(one.mine ? 'adjustTakeBack' : 'adjustNo')}
+      <Button size="small" disabled={action.isPending} onClick={() => say(false)}>
+        {t(one.mine ? 'withdrawAdjustment' : 'reject')}
       </Button>
     </div>
   );

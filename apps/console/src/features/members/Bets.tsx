@@ -1,59 +1,58 @@
 import type { Output } from '@shwe/contract';
-import { Fragment } from 'react';
-import { moment, sum } from '../../core/format.ts';
+import { subjectText } from '../../components/texts.ts';
+import { amountText, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { subjectText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { slipsOf } from './rows-of.ts';
+import { slipsQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
 type Slip = Output<'operatorBets', 'memberSlips'>['list'][number];
 
-/** So many numbers of a slip are shown unasked. */
+/** More numbers than these are folded. */
 const SHOWN_MAX = 30;
 const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' };
 
-/** The member's slips of a game, latest first. */
+/** The member's slips of a game, the latest first. */
 export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) {
   const { t, names } = useT();
   return (
-    <TablePane
-      className="rows slips"
-      rows={slipsOf(memberId, gameId)}
+    <RecordTable
+      className="slips"
+      rows={slipsQuery(memberId, gameId)}
       empty={t('noBets')}
-      columns={[t('when'), t('slipWord'), t('stakeWord'), t('won')]}
-      sums={2}
-    >
-      {(slip) => (
-        <Fragment key={slip.slip}>
-          <tr>
-            <td className="when">{moment(slip.created_at, names)}</td>
-            <td className="wide">
-              {slip.code} <span className="t3">{subjectText({ t, names }, `issue:${slip.issue}`)}</span>
-            </td>
-            <td className="r">{sum(slip.total)}</td>
-            <td className={`r ${TONE[slip.state]}`}>
-              {slip.state === 'won' ? sum(slip.win_amount) : t(`state_slip_${slip.state}`)}
-            </td>
-          </tr>
-          <tr>
-            <td colSpan={4} className="wraps t2">
-              <Numbers of={slip} />
-            </td>
-          </tr>
-        </Fragment>
-      )}
-    </TablePane>
+      idOf={({ slip }) => slip}
+      columns={[
+        { head: t('time'), className: 'when', cell: (slip) => dateTime(slip.created_at, names) },
+        {
+          head: t('slip'),
+          className: 'wide',
+          cell: ({ code, issue }) => (
+            <>
+              {code} <span className="t3">{subjectText({ t, names }, `issue:${issue}`)}</span>
+            </>
+          ),
+        },
+        { head: t('stake'), align: 'right', cell: ({ total }) => amountText(total) },
+        {
+          head: t('won'),
+          align: 'right',
+          className: ({ state }) => TONE[state],
+          cell: (slip) =>
+            slip.state === 'won' ? amountText(slip.win_amount) : t(`state_slip_${slip.state}`),
+        },
+      ]}
+      under={(slip) => <Numbers slip={slip} />}
+    />
   );
 }
 
-/** Every number with what stands on it; many of them are opened when they are asked for. */
-function Numbers({ of: { numbers } }: { of: Slip }) {
+/** Every number with its stake; a long list is folded. */
+function Numbers({ slip: { numbers } }: { slip: Slip }) {
   const { t } = useT();
   const all = (
     <span className="bets">
       {numbers.map(({ number, amount }) => (
         <span key={number}>
-          <b className="b">{number}</b> {sum(amount)}
+          <b className="b">{number}</b> {amountText(amount)}
         </span>
       ))}
     </span>
@@ -62,7 +61,7 @@ function Numbers({ of: { numbers } }: { of: Slip }) {
   return (
     <details>
       <summary>
-        {t('numbersWord')}: {numbers.length}
+        {t('slipNumbers')}: {numbers.length}
       </summary>
       {all}
     </details>

@@ -1,11 +1,11 @@
 import type { Output } from '@shwe/contract';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
-import { momentBeside, sum } from '../../core/format.ts';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { whyText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { depositsOf } from './rows-of.ts';
+import { depositsQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
 type Row = Output<'operatorDeposits', 'list'>['list'][number];
 
@@ -16,40 +16,38 @@ const TONE: Record<Row['state'], string> = {
   failed: 'ruby',
 };
 
-/** The member's deposits, orders that nobody paid among them; latest first. */
+/** An order that expired: the member never said that it was paid, and no operator rejected it. */
+const isExpired = (row: Row) => row.state === 'failed' && row.paid_at === null;
+
+/** The member's deposits, expired orders among them, the latest first. */
 export function Deposits({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const channelOf = useChannelTitle();
+  const stateOf = (row: Row) => {
+    if (isExpired(row)) return t('neverPaid');
+    const reason = reasonWithNote(t, row);
+    return `${t(`state_${row.state}`)}${reason && ` · ${reason}`}`;
+  };
   return (
-    <TablePane
-      rows={depositsOf(memberId)}
+    <RecordTable
+      rows={depositsQuery(memberId)}
       empty={t('noDeposits')}
-      columns={[t('when'), t('order'), t('channel'), t('howItStands'), t('unit')]}
-    >
-      {(row, before) => (
-        <tr key={row.tid}>
-          <td className="when">{momentBeside(before?.created_at, row.created_at, names)}</td>
-          <td>
-            <Reference reference={row.tid} />
-          </td>
-          <td>{channelOf(row.wallet)}</td>
-          <Stands row={row} />
-          <td className="r">{sum(row.amount)}</td>
-        </tr>
-      )}
-    </TablePane>
-  );
-}
-
-function Stands({ row }: { row: Row }) {
-  const { t } = useT();
-  // Of an order that ran out nobody ever said that it was paid; nobody refused it.
-  if (row.state === 'failed' && row.paid_at === null) return <td className="wide t3">{t('neverPaid')}</td>;
-  const why = whyText(t, row);
-  return (
-    <td className={`wide wraps ${TONE[row.state]}`}>
-      {t(`state_${row.state}`)}
-      {why && ` · ${why}`}
-    </td>
+      idOf={({ tid }) => tid}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+        },
+        { head: t('order'), cell: ({ tid }) => <Reference reference={tid} /> },
+        { head: t('paymentMethod'), cell: ({ wallet }) => channelOf(wallet) },
+        {
+          head: t('status'),
+          className: (row) => (isExpired(row) ? 'wide t3' : `wide wraps ${TONE[row.state]}`),
+          cell: stateOf,
+        },
+        { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    />
   );
 }

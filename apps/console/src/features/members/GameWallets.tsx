@@ -1,19 +1,24 @@
-import { sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { QuerySection } from '../../components/QuerySection.tsx';
+import { amountText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { AskedSection } from './AskedSection.tsx';
 
 /** What the member has at each game platform, and what is on its way there. */
 export function GameWallets({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('operatorTransfers', 'gameWallets', { id: memberId }, { when: may('transfer.view') });
+  const query = useApiQuery(
+    'operatorTransfers',
+    'gameWallets',
+    { id: memberId },
+    { when: may('transfer.view') },
+  );
   if (!may('transfer.view')) return null;
   return (
-    <AskedSection title={t('gameWallets')} asked={asked} bars={1} empty={t('noPlatforms')}>
+    <QuerySection title={t('gameWallets')} query={query} bars={1} empty={t('noProviders')}>
       {({ list, open }) => (
         <table className="rows plain">
           <tbody>
@@ -21,9 +26,9 @@ export function GameWallets({ memberId }: { memberId: number }) {
               <tr key={wallet.id}>
                 <td className="wide t2">
                   {wallet.api_title}
-                  {wallet.state === 'stale' && <div className="amber">{t('byOurBooks')}</div>}
+                  {wallet.state === 'stale' && <div className="amber">{t('ourLedgerBalance')}</div>}
                 </td>
-                <td className="r">{sum(wallet.money)}</td>
+                <td className="r">{amountText(wallet.money)}</td>
               </tr>
             ))}
             {open.map((one) => (
@@ -32,14 +37,14 @@ export function GameWallets({ memberId }: { memberId: number }) {
                   <a className="link" href={hrefOf(paths.transfers)}>
                     {one.tid}
                   </a>{' '}
-                  {t('onItsWay')}
+                  {t('inTransit')}
                 </td>
-                <td className="r amber">{sum(one.money)}</td>
+                <td className="r amber">{amountText(one.money)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 }

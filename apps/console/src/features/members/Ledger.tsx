@@ -1,14 +1,14 @@
+import { PostingTable } from '../../components/payments/PostingTable.tsx';
 import { useT } from '../../i18n/index.ts';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
-import { Pane } from './Pane.tsx';
-import { ledgerOf } from './rows-of.ts';
+import { ledgerQuery } from './member-records.ts';
+import { RecordPane } from './RecordPane.tsx';
 
 /** Every posting on the member's accounts, latest first. */
 export function Ledger({ memberId }: { memberId: number }) {
   const { t } = useT();
   return (
-    <Pane rows={ledgerOf(memberId)} size={50} bars={12} empty={t('noMoney')}>
-      {(list) => <MoneyTable rows={list} account="named" />}
-    </Pane>
+    <RecordPane rows={ledgerQuery(memberId)} size={50} bars={12} empty={t('noPostings')}>
+      {(list) => <PostingTable rows={list} account="named" />}
+    </RecordPane>
   );
 }

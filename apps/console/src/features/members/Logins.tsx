@@ -1,26 +1,26 @@
-import { momentBeside } from '../../core/format.ts';
+import { dateTimeBeside } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { TablePane } from './Pane.tsx';
-import { loginsOf } from './rows-of.ts';
+import { loginsQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
-/** The record of the member's logins, latest first; the first one from an address is said. */
+/** The member's logins, the latest first; the first one from an IP address is marked. */
 export function Logins({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   return (
-    <TablePane
-      rows={loginsOf(memberId)}
+    <RecordTable
+      rows={loginsQuery(memberId)}
       empty={t('noLogins')}
-      columns={[t('when'), t('device'), t('address'), '']}
-      sums={0}
-    >
-      {(login, before) => (
-        <tr key={login.id}>
-          <td className="when">{momentBeside(before?.at, login.at, names)}</td>
-          <td className="wide">{login.device}</td>
-          <td className="t2">{login.ip}</td>
-          <td className="r t3">{login.first_there && t('firstThere')}</td>
-        </tr>
-      )}
-    </TablePane>
+      idOf={({ id }) => id}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: ({ at }, before) => dateTimeBeside(before?.at, at, names),
+        },
+        { head: t('device'), className: 'wide', cell: ({ device }) => device },
+        { head: t('ipAddress'), className: 't2', cell: ({ ip }) => ip },
+        { head: '', align: 'right', className: 't3', cell: (login) => login.first_there && t('firstFromIp') },
+      ]}
+    />
   );
 }

@@ -1,35 +1,30 @@
-import { Button, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { ReasonDialog } from '../../components/ReasonForm.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import { wholeSum } from '../../core/typed.ts';
+import { amountText } from '../../core/format.ts';
+import { parseAmount } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { limitName, type OwnLimit } from './limit-words.ts';
+import { limitName, type OwnLimit } from './limit-labels.ts';
 
 type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void };
 
-/** Lowers one of a member's limits, or sets one that is not set. It cannot raise: only the member asks for that. */
+/** Lowers one of a member's limits or sets a new one. Only the member can raise a limit. */
 export function LowerLimit({ memberId, limits, close }: Props) {
   const { t } = useT();
-  const deed = useConsoleAction('operatorProtection', 'lowerLimit');
-  const [chosen, setChosen] = useState(0);
+  const action = useConsoleAction('operatorProtection', 'lowerLimit');
+  const [selected, select] = useState(0);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const limit = limits[chosen]!;
-  const amount = wholeSum(typed);
+  const limit = limits[selected]!;
+  const amount = parseAmount(typed);
   const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
-  const isReady = isLower && reason.trim().length >= 3 && !deed.isPending;
-  const save = () => {
-    if (!isReady) return;
+  const save = (reason: string) => {
+    if (amount === null) return;
     const { kind, period } = limit;
-    deed.mutate(
-      { id: memberId, kind, period, amount, reason: reason.trim() },
+    action.mutate(
+      { id: memberId, kind, period, amount, reason },
       {
         onSuccess: () => {
           toast(t('limitLowered'));
@@ -38,41 +33,39 @@ export function LowerLimit({ memberId, limits, close }: Props) {
       },
     );
   };
-  useKeys({ esc: close, 'ctrl+enter': save }, { over: true });
   return (
-    <Modal open title={t('lowerLimit')} footer={null} onCancel={close} width={440}>
-      <div className="entry">
-        <p className="t2">{t('lowerLimitText')}</p>
-        <Field
-          label={t('whichLimit')}
-          hint={limit.amount === null ? t('noLimit') : t('limitNow', { amount: sum(limit.amount) })}
-        >
-          {(id) => (
-            <Select
-              id={id}
-              value={chosen}
-              onChange={setChosen}
-              options={limits.map((one, at) => ({ value: at, label: limitName(t, one) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('newLimit')} {...(amount !== null && !isLower && { error: t('mustBeLower') })}>
-          {(id) => (
-            <Input
-              id={id}
-              className="amount"
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <DeedNote failure={deed.error} />
-        <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
-          {t('lowerLimit')} <Cap k="Ctrl Enter" />
-        </Button>
-      </div>
-    </Modal>
+    <ReasonDialog
+      title={t('lowerLimit')}
+      close={close}
+      action={action}
+      isReady={isLower}
+      button={{ label: t('lowerLimit'), run: save }}
+    >
+      <p className="t2">{t('lowerLimitText')}</p>
+      <Field
+        label={t('whichLimit')}
+        hint={limit.amount === null ? t('noLimit') : t('limitNow', { amount: amountText(limit.amount) })}
+      >
+        {(id) => (
+          <Select
+            id={id}
+            value={selected}
+            onChange={select}
+            options={limits.map((one, at) => ({ value: at, label: limitName(t, one) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('newLimit')} {...(amount !== null && !isLower && { error: t('mustBeLower') })}>
+        {(id) => (
+          <Input
+            id={id}
+            className="amount"
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </ReasonDialog>
   );
 }

@@ -1,50 +1,51 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Section } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { dateTime } from '../../core/format.ts';
+import { useLocalPaging } from '../../core/paging.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { isReason } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { Pager } from '../../parts/Pager.tsx';
-import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
 
 const SIZE = 5;
-/** The shortest and the longest note the server takes, characters. */
-const NOTE_MIN = 3;
+/** The longest note the server accepts, characters. */
 const NOTE_MAX = 1000;
 
-/** What operators wrote down about the member for each other. */
+/** Operators' notes about the member. */
 export function Notes({ memberId, isClosed }: { memberId: number; isClosed: boolean }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const [page, setPage] = useState(1);
+  const paging = useLocalPaging(SIZE);
   const isShown = may('member.note');
-  const asked = useAsk(
+  const query = useApiQuery(
     'operatorMembers',
     'notes',
-    { id: memberId, page, size: SIZE },
+    { id: memberId, page: paging.page, size: SIZE },
     { when: isShown, keep: true },
   );
   if (!isShown) return null;
-  const { data } = asked;
+  const { data } = query;
   return (
     <Section title={t('staffNotes')}>
-      {asked.isLoading && <Bars rows={2} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isLoading && <LoadingBars rows={2} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {data?.list.length === 0 && <Empty text={t('noStaffNotes')} />}
       {data?.list.map((note) => (
         <div className="mark" key={note.id}>
           <div>
             <p>{note.text}</p>
             <small className="t3">
-              {note.by}, {moment(note.at, names)}
+              {note.by}, {dateTime(note.at, names)}
             </small>
           </div>
         </div>
       ))}
-      {data && data.total > SIZE && <Pager page={page} size={SIZE} total={data.total} to={setPage} />}
+      {data && data.total > SIZE && <Pager paging={paging} total={data.total} />}
       {!isClosed && <NewNote memberId={memberId} />}
     </Section>
   );
@@ -52,9 +53,9 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const deed = useConsoleAction('operatorMembers', 'addNote');
+  const action = useConsoleAction('operatorMembers', 'addNote');
   const [text, setText] = useState('');
-  const isReady = text.trim().length >= NOTE_MIN && !deed.isPending;
+  const isReady = isReason(text) && !action.isPending;
   return (
     <div className="entry">
       <Field label={t('staffNoteNew')}>
@@ -68,11 +69,11 @@ function NewNote({ memberId }: { memberId: number }) {
           />
         )}
       </Field>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={action.error} />
       <Button
         disabled={!isReady}
-        loading={deed.isPending}
-        onClick={() => deed.mutate({ id: memberId, text: text.trim() }, { onSuccess: () => setText('') })}
+        loading={action.isPending}
+        onClick={() => action.mutate({ id: memberId, text: text.trim() }, { onSuccess: () => setText('') })}
       >
         {t('staffNoteSave')}
       </Button>

@@ -1,14 +1,14 @@
 import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
-import { dayMonth, hourMinute, moment, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { Section } from '../../components/bits.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, dateTime, dayMonth, hourMinute } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { LowerLimit } from './LowerLimit.tsx';
-import { AWAY_WORD, EVENT_WORD, limitName, limitSum, type Protected } from './limit-words.ts';
+import { EVENT_LABELS, EXCLUSION_LABELS, limitAmount, limitName, type Protected } from './limit-labels.ts';
 
 /** Past events shown before they are asked for. */
 const SHOWN = 6;
@@ -18,8 +18,8 @@ export function Protection({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const [isLowering, setLowering] = useState(false);
-  const asked = useAsk('operatorProtection', 'get', { id: memberId });
-  const found = asked.data;
+  const query = useApiQuery('operatorProtection', 'get', { id: memberId });
+  const found = query.data;
   return (
     <Section
       title={t('protection')}
@@ -32,8 +32,8 @@ export function Protection({ memberId }: { memberId: number }) {
           ),
         })}
     >
-      {asked.isLoading && <Bars rows={3} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isLoading && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {found && <Found found={found} />}
       {found && isLowering && (
         <LowerLimit memberId={memberId} limits={found.limits} close={() => setLowering(false)} />
@@ -54,7 +54,7 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
     <>
       {excluded && (
         <p className="amber">
-          <Icon name="octagon" /> {t(AWAY_WORD[excluded.why], { until: until(excluded.ends_at) })}
+          <Icon name="octagon" /> {t(EXCLUSION_LABELS[excluded.why], { until: until(excluded.ends_at) })}
         </p>
       )}
       {set.length === 0 && <Empty text={t('noLimits')} />}
@@ -67,15 +67,15 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
                   <span className="t2">{limitName(t, limit)}</span>
                   {limit.raise && (
                     <div className="t3">
-                      {t(limit.raise.ripe ? 'raiseRipe' : 'raiseWaits', {
-                        amount: limitSum(t, limit.raise.amount),
-                        at: moment(limit.raise.ripe_at, names),
+                      {t(limit.raise.ripe ? 'increaseReady' : 'increasePending', {
+                        amount: limitAmount(t, limit.raise.amount),
+                        at: dateTime(limit.raise.ripe_at, names),
                       })}
                     </div>
                   )}
                 </td>
                 <td className="r">
-                  {sum(limit.used)} <span className="t3">/ {sum(limit.amount ?? 0)}</span>
+                  {amountText(limit.used)} <span className="t3">/ {amountText(limit.amount ?? 0)}</span>
                 </td>
               </tr>
             ))}
@@ -87,14 +87,14 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
           <tbody>
             {(isWhole ? history : history.slice(0, SHOWN)).map((event) => (
               <tr key={`${event.at}${event.what}${event.kind}${event.period}${event.amount}`}>
-                <td className="when">{moment(event.at, names)}</td>
+                <td className="when">{dateTime(event.at, names)}</td>
                 <td className="wraps">
-                  {t(EVENT_WORD[event.what], {
+                  {t(EVENT_LABELS[event.what], {
                     limit: nameOf(t, event),
-                    amount: limitSum(t, event.amount),
+                    amount: limitAmount(t, event.amount),
                     until: event.ends_at === null ? '' : until(event.ends_at),
                   })}
-                  {event.by !== null && <div className="t3">{t('doneBy', { name: event.by })}</div>}
+                  {event.by !== null && <div className="t3">{t('byOperator', { name: event.by })}</div>}
                 </td>
               </tr>
             ))}

@@ -1,25 +1,25 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { Tabs } from '../../components/Tabs.tsx';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Tabs } from '../../parts/Tabs.tsx';
 import { Bets } from './Bets.tsx';
 import { Deposits } from './Deposits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Logins } from './Logins.tsx';
-import { depositsOf, slipsOf, transfersOf, useCount, withdrawalsOf } from './rows-of.ts';
+import { depositsQuery, slipsQuery, transfersQuery, useCount, withdrawalsQuery } from './member-records.ts';
 import { Transfers } from './Transfers.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-type Shown = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
+type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
 
 /** All that is written down about the member's money and play, a tab each; what the role may not read has none. */
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const [shown, setShown] = useState<Shown>('ledger');
+  const [shown, setShown] = useState<RecordTab>('ledger');
   const counts = useCounts(memberId);
-  const tabs: { name: Shown; word: string; count?: number | undefined; hidden?: boolean }[] = [
+  const tabs: { name: RecordTab; word: string; count?: number | undefined; hidden?: boolean }[] = [
     { name: 'ledger', word: t('ledger') },
     { name: 'bets', word: t('bets'), count: counts.bets },
     { name: 'deposits', word: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
@@ -47,13 +47,13 @@ export function Records({ memberId }: { memberId: number }) {
 /** How many rows a pane has: the first page of each is asked once, and is there when its tab is opened. */
 function useCounts(memberId: number) {
   const { may } = useMe();
-  const two = useCount(slipsOf(memberId, 1));
-  const three = useCount(slipsOf(memberId, 2));
+  const two = useCount(slipsQuery(memberId, 1));
+  const three = useCount(slipsQuery(memberId, 2));
   return {
     bets: two === undefined || three === undefined ? undefined : two + three,
-    deposits: useCount(depositsOf(memberId), may('deposit.view')),
-    withdrawals: useCount(withdrawalsOf(memberId), may('withdrawal.view')),
-    transfers: useCount(transfersOf(memberId), may('transfer.view')),
+    deposits: useCount(depositsQuery(memberId), may('deposit.view')),
+    withdrawals: useCount(withdrawalsQuery(memberId), may('withdrawal.view')),
+    transfers: useCount(transfersQuery(memberId), may('transfer.view')),
   };
 }
 

@@ -1,10 +1,10 @@
-import { sum } from '../../core/format.ts';
+import { BigAmount } from '../../components/bits.tsx';
+import { Empty } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { BigSum } from '../../parts/bits.tsx';
-import { Empty } from '../../parts/states.tsx';
+import { BalanceHistory } from './BalanceHistory.tsx';
 import { Records } from './Records.tsx';
-import { SixtyDays } from './SixtyDays.tsx';
 import type { Member } from './types.ts';
 
 /** The wallets, how they came to stand so, and every row that is the member's. */
@@ -13,31 +13,31 @@ export function Statement({ member }: { member: Member }) {
   const { may } = useMe();
   const mayRead = may('member.statement');
   const others = [
-    [t('held'), member.held],
+    [t('reserved'), member.held],
     [t('gameWallets'), member.at_games],
-    [t('turnoverLeft'), member.turnover_left],
+    [t('wageringRemainingTotal'), member.turnover_left],
   ] as const;
   return (
     <section className="statement">
       <header className="wallets">
         <div>
           <small>{t('mainWallet')}</small>
-          <BigSum amount={sum(member.balance)} />
+          <BigAmount amount={amountText(member.balance)} />
         </div>
         {others.map(([word, amount]) => (
           <div key={word}>
             <small>{word}</small>
-            <b>{sum(amount)}</b>
+            <b>{amountText(amount)}</b>
           </div>
         ))}
       </header>
       {mayRead ? (
         <>
-          <SixtyDays memberId={member.who.id} />
+          <BalanceHistory memberId={member.who.id} />
           <Records memberId={member.who.id} />
         </>
       ) : (
-        <Empty text={t('statementHidden')} />
+        <Empty text={t('noStatementAccess')} />
       )}
     </section>
   );

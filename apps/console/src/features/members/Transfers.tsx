@@ -1,40 +1,47 @@
-import { change, momentBeside, sum } from '../../core/format.ts';
+import { TransferState } from '../../components/payments/TransferState.tsx';
+import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { TRANSFER_STATE } from '../../parts/transfer-state.ts';
 import { paths } from '../../paths.ts';
-import { TablePane } from './Pane.tsx';
-import { transfersOf } from './rows-of.ts';
+import { transfersQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
-/** The member's transfers to games and from them, latest first. What a platform said of each stands at the desk. */
+/** The member's transfers with game providers, the latest first. The transfers screen has the providers' responses. */
 export function Transfers({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const desk = hrefOf(`${paths.transfers}?which=all&member=${memberId}`);
+  const all = hrefOf(`${paths.transfers}?which=all&member=${memberId}`);
   return (
-    <TablePane
-      rows={transfersOf(memberId)}
+    <RecordTable
+      rows={transfersQuery(memberId)}
       empty={t('noTransfers')}
-      columns={[t('when'), t('order'), t('what'), t('howItStands'), t('unit')]}
-    >
-      {(row, before) => (
-        <tr key={row.tid}>
-          <td className="when">{momentBeside(before?.time, row.time, names)}</td>
-          <td>
-            <a className="link" href={desk}>
-              {row.tid}
+      idOf={({ tid }) => tid}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: ({ time }, before) => dateTimeBeside(before?.time, time, names),
+        },
+        {
+          head: t('order'),
+          cell: ({ tid }) => (
+            <a className="link" href={all}>
+              {tid}
             </a>
-          </td>
-          <td className="wide wraps">
-            {t(row.transfer_type === 0 ? 'toPlatform' : 'fromPlatform', { name: row.api_title })}
-          </td>
-          <td className={TRANSFER_STATE[row.state].tone}>
-            {t(TRANSFER_STATE[row.state].word)}
-            {row.over !== 0 && <div className="ruby">{t('movedOver', { amount: change(row.over) })}</div>}
-            {row.contradicted && <div className="ruby">{t('contradicted')}</div>}
-          </td>
-          <td className="r">{sum(row.money)}</td>
-        </tr>
-      )}
-    </TablePane>
+          ),
+        },
+        {
+          head: t('description'),
+          className: 'wide wraps',
+          cell: (row) => t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title }),
+        },
+        {
+          head: t('status'),
+          className: ({ state }) => TRANSFER_STATE[state].tone,
+          cell: (row) => <TransferState transfer={row} />,
+        },
+        { head: t('unit'), align: 'right', cell: ({ money }) => amountText(money) },
+      ]}
+    />
   );
 }

@@ -1,35 +1,35 @@
-import { momentBeside, sum } from '../../core/format.ts';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { whyText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { withdrawalsOf } from './rows-of.ts';
+import { withdrawalsQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
-/** The member's withdrawals, latest first. */
+/** The member's withdrawals, the latest first. */
 export function Withdrawals({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
   return (
-    <TablePane
-      rows={withdrawalsOf(memberId)}
+    <RecordTable
+      rows={withdrawalsQuery(memberId)}
       empty={t('noWithdrawals')}
-      columns={[t('when'), t('order'), t('paysTo'), t('howItStands'), t('unit')]}
-    >
-      {(row, before) => (
-        <tr key={row.id}>
-          <td className="when">{momentBeside(before?.created_at, row.created_at, names)}</td>
-          <td>
-            <Reference reference={row.id} />
-          </td>
-          <td>{titleOf(row)}</td>
-          <td className={`wide wraps ${row.state.startsWith('refused') ? 'ruby' : 't2'}`}>
-            {t(`state_${row.state}`)}
-            {row.reason && ` · ${whyText(t, row)}`}
-          </td>
-          <td className="r">{sum(row.amount)}</td>
-        </tr>
-      )}
-    </TablePane>
+      idOf={({ id }) => id}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+        },
+        { head: t('order'), cell: ({ id }) => <Reference reference={id} /> },
+        { head: t('payoutAccount'), cell: titleOf },
+        {
+          head: t('status'),
+          className: ({ state }) => `wide wraps ${state.startsWith('refused') ? 'ruby' : 't2'}`,
+          cell: (row) => `${t(`state_${row.state}`)}${row.reason && ` · ${reasonWithNote(t, row)}`}`,
+        },
+        { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@shwe/contract';
 
-export type PayeeAsk = Output<'operatorPayees', 'requests'>['list'][number];
+export type PayeeRequest = Output<'operatorPayees', 'requests'>['list'][number];
 
-/** What the list can be narrowed to; what waits comes first. */
+/** What the list can be filtered by; pending requests first. */
 export const STATES = ['open', 'done'] as const;
+export type RequestFilter = (typeof STATES)[number];

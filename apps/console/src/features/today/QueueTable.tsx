@@ -1,76 +1,100 @@
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { KeyCap, Section } from '../../components/bits.tsx';
+import { AgeStrip } from '../../components/cases/AgeStrip.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
+import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { AgeStrip } from '../../parts/AgeStrip.tsx';
-import { Cap, Section } from '../../parts/bits.tsx';
-import { ageText } from '../../parts/words.ts';
-import type { Waiting } from './waiting.ts';
+import type { QueuePart } from './pending-cases.ts';
 
-/** What waits for a person, each case one mark on its age. */
-export function QueueTable({ queues }: { queues: readonly Waiting[] }) {
+/** The pending cases of each queue, one mark for the age of each case. */
+export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   const { t } = useT();
+  const { go } = useNav();
+  const now = useBusinessNow(15_000);
+  const agesOf = ({ cases }: QueuePart) => cases.map(({ since }) => ageMinutes(since, now));
+  const oldestOf = (part: QueuePart) => (part.cases.length === 0 ? null : Math.max(...agesOf(part)));
+  const open = ({ path, search }: QueuePart) => go(path, search);
   return (
-    <Section title={t('waitingPerson')} remark={t('waitingPersonText')}>
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>{t('queue')}</th>
-            <th className="r">{t('cases')}</th>
-            <th className="r">{t('nobodyOn')}</th>
-            <th className="r">{t('oldest')}</th>
-            <th className="r">{t('promised')}</th>
-            <th>{t('ages')}</th>
-            <th className="r">{t('sumKs')}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map((queue) => (
-            <Row key={queue.part} queue={queue} />
-          ))}
-        </tbody>
-      </table>
+    <Section title={t('pendingCases')} remark={t('pendingCasesText')}>
+      <DataTable
+        rows={parts}
+        idOf={({ part }) => part}
+        columns={[
+          {
+            head: t('queue'),
+            className: 'wide',
+            cell: ({ queue, part }) => (
+              <>
+                <b className="b">{t(queue)}</b> <span className="t3">{t(part)}</span>
+              </>
+            ),
+          },
+          {
+            head: t('cases'),
+            align: 'right',
+            cell: (part) => <OpenQueue className="b" label={part.cases.length} open={() => open(part)} />,
+          },
+          {
+            head: t('unassignedCases'),
+            align: 'right',
+            cell: ({ cases }) => cases.filter((one) => one.isUnassigned).length,
+          },
+          {
+            head: t('oldest'),
+            align: 'right',
+            className: (part) => {
+              const oldest = oldestOf(part);
+              return oldest === null ? 't3' : slaState(oldest, SLA_MIN[part.sla]);
+            },
+            cell: (part) => {
+              const oldest = oldestOf(part);
+              return oldest === null ? t('none') : ageText(t, oldest);
+            },
+          },
+          {
+            head: t('sla'),
+            align: 'right',
+            className: 't3',
+            cell: ({ sla }) => t('minutes', { n: SLA_MIN[sla] }),
+          },
+          {
+            head: t('age'),
+            cell: (part) => <AgeStrip agesMin={agesOf(part)} slaMin={SLA_MIN[part.sla]} />,
+          },
+          {
+            head: t('amountKs'),
+            align: 'right',
+            cell: (part) => (
+              <OpenQueue
+                label={amountText(part.cases.reduce((sum, { amount }) => sum + amount, 0))}
+                open={() => open(part)}
+              />
+            ),
+          },
+          {
+            head: '',
+            align: 'right',
+            cell: ({ keys }) => (
+              <>
+                <KeyCap k="G" /> <KeyCap k={keys} />
+              </>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }
 
-function Row({ queue }: { queue: Waiting }) {
-  const { t } = useT();
-  const { go } = useNav();
-  const now = useBusinessNow(15_000);
-  const promised = PROMISED_MIN[queue.promise];
-  const ages = queue.cases.map((one) => ageMinutes(one.since, now));
-  const oldest = ages.length === 0 ? null : Math.max(...ages);
-  const total = queue.cases.reduce((all, one) => all + one.amount, 0);
-  const open = () => go(queue.path, queue.search);
+type OpenProps = { label: string | number; className?: string; open: () => void };
+
+function OpenQueue({ label, className = '', open }: OpenProps) {
   return (
-    <tr>
-      <td className="wide">
-        <b className="b">{t(queue.queue)}</b> <span className="t3">{t(queue.part)}</span>
-      </td>
-      <td className="r">
-        <button type="button" className="bare link b" onClick={open}>
-          {ages.length}
-        </button>
-      </td>
-      <td className="r">{queue.cases.filter((one) => one.isFree).length}</td>
-      <td className={oldest === null ? 'r t3' : `r ${lateness(oldest, promised)}`}>
-        {oldest === null ? t('none') : ageText(t, oldest)}
-      </td>
-      <td className="r t3">{t('minutes', { n: promised })}</td>
-      <td>
-        <AgeStrip agesMin={ages} promisedMin={promised} />
-      </td>
-      <td className="r">
-        <button type="button" className="bare link" onClick={open}>
-          {sum(total)}
-        </button>
-      </td>
-      <td className="r">
-        <Cap k="G" /> <Cap k={queue.keys} />
-      </td>
-    </tr>
+    <button type="button" className={`bare link ${className}`} onClick={open}>
+      {label}
+    </button>
   );
 }

@@ -1,28 +1,28 @@
-import { useMatches } from '../../core/matches.ts';
+import { Section } from '../../components/bits.tsx';
+import { RiskFlags } from '../../components/cases/RiskFlags.tsx';
+import { PostingTable } from '../../components/payments/PostingTable.tsx';
+import { Empty } from '../../components/states.tsx';
+import { useMediaQuery } from '../../core/media-query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Marks } from '../../parts/Marks.tsx';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
-import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import { EarlierTable } from './EarlierTable.tsx';
-import { PaysTo } from './PaysTo.tsx';
-import { Trail } from './Trail.tsx';
+import { Activity } from './Activity.tsx';
+import { MakerChecker } from './MakerChecker.tsx';
+import { PayoutAccount } from './PayoutAccount.tsx';
 import { TurnoverTable } from './TurnoverTable.tsx';
-import { TwoPeople } from './TwoPeople.tsx';
 import type { Case } from './types.ts';
+import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 
 /** All that is needed to decide: two columns, on a wide screen three. */
 export function CaseBody({ found }: { found: Case }) {
-  const isWide = useMatches('(min-width: 1700px)');
+  const isWide = useMediaQuery('(min-width: 1700px)');
   const isOpen = found.order.decided_by === null;
-  const marks = isOpen && <Marks key="marks" marks={found.marks} memberId={found.order.who.id} />;
+  const marks = isOpen && <RiskFlags key="marks" marks={found.marks} memberId={found.order.who.id} />;
   const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
-  const people = [<Trail key="trail" found={found} />, <TwoPeople key="people" found={found} />];
-  const pays = <PaysTo key="pays" payee={found.payee} order={found.order} />;
-  const money = <Money key="money" found={found} />;
-  const earlier = <EarlierTable key="earlier" rows={found.earlier} />;
+  const people = [<Activity key="trail" found={found} />, <MakerChecker key="people" found={found} />];
+  const pays = <PayoutAccount key="pays" payee={found.payee} order={found.order} />;
+  const money = <WalletStatement key="money" found={found} />;
+  const earlier = <WithdrawalHistory key="earlier" rows={found.earlier} />;
   const columns = isWide
     ? [[marks, turnover, earlier], [money], [pays, ...people]]
     : [
@@ -40,11 +40,11 @@ export function CaseBody({ found }: { found: Case }) {
 /** Postings shown beside the case; the member's page has all of them. */
 const SHOWN = 14;
 
-function Money({ found: { money, order } }: { found: Case }) {
+function WalletStatement({ found: { money, order } }: { found: Case }) {
   const { t } = useT();
   return (
     <Section
-      title={t('theirMoney')}
+      title={t('walletStatement')}
       end={
         <a className="link" href={hrefOf(paths.member.replace('$id', String(order.who.id)))}>
           {t('ledger')}
@@ -52,9 +52,9 @@ function Money({ found: { money, order } }: { found: Case }) {
       }
     >
       {money.length === 0 ? (
-        <Empty text={t('noMoney')} />
+        <Empty text={t('noPostings')} />
       ) : (
-        <MoneyTable rows={money.filter((row) => row.account === 'wallet').slice(0, SHOWN)} />
+        <PostingTable rows={money.filter((row) => row.account === 'wallet').slice(0, SHOWN)} />
       )}
     </Section>
   );

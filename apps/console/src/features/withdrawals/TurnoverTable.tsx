@@ -1,54 +1,49 @@
-import { sum } from '../../core/format.ts';
+import { Section } from '../../components/bits.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { Empty } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { Empty } from '../../parts/states.tsx';
 import type { Case } from './types.ts';
 
-/** Every requirement of the member, and what is left to play in all. */
+/** The member's turnover requirements, and what is left of all of them. */
 export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
   const { t } = useT();
   const left = rows.reduce((all, row) => all + row.left, 0);
   return (
     <Section
-      title={t('turnover')}
-      remark={t('leftToPlay')}
-      end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{sum(left)}</b>}
+      title={t('wageringRequirement')}
+      remark={t('wageringRemaining')}
+      end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{amountText(left)}</b>}
     >
       {rows.length === 0 ? (
-        <Empty text={t('turnoverNone')} />
+        <Empty text={t('noWageringRequirement')} />
       ) : (
-        <table className="rows">
-          <thead>
-            <tr>
-              <th>{t('from')}</th>
-              <th>{t('rule')}</th>
-              <th className="r">{t('required')}</th>
-              <th className="r">{t('played')}</th>
-              <th className="r">{t('left')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.source + row.reference}>
-                <td className="wide">
-                  <Reference reference={row.reference} />{' '}
-                  <small className="t3">{t(`source_${row.source}`)}</small>
-                </td>
-                <td className="t3">{timesOf(row)}</td>
-                <td className="r">{sum(row.required)}</td>
-                <td className="r">{sum(row.done)}</td>
-                <td className="r">{sum(row.left)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={rows}
+          idOf={(row) => row.source + row.reference}
+          columns={[
+            {
+              head: t('wageringSource'),
+              className: 'wide',
+              cell: ({ reference, source }) => (
+                <>
+                  <Reference reference={reference} /> <small className="t3">{t(`source_${source}`)}</small>
+                </>
+              ),
+            },
+            { head: t('wageringMultiplier'), className: 't3', cell: multiplierText },
+            { head: t('wageringRequired'), align: 'right', cell: ({ required }) => amountText(required) },
+            { head: t('wageringDone'), align: 'right', cell: ({ done }) => amountText(done) },
+            { head: t('wageringLeft'), align: 'right', cell: (row) => amountText(row.left) },
+          ]}
+        />
       )}
     </Section>
   );
 }
 
-/** "1×", "2.5×": how often a credit must be played. */
-function timesOf({ amount, required }: Case['turnover'][number]): string {
+/** "1×", "2.5×": how many times a credit must be wagered. */
+function multiplierText({ amount, required }: Case['turnover'][number]): string {
   return amount === 0 ? '–' : `${Math.round((required * 10) / amount) / 10}×`;
 }

@@ -1,74 +1,73 @@
 import { useRef, useState } from 'react';
-import { useAsk } from '../../core/query.ts';
+import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { DecidedElsewhere, OldFigures } from '../../parts/CaseNotes.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
-import { ActBar } from './ActBar.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { CaseBody } from './CaseBody.tsx';
-import { CaseHead } from './CaseHead.tsx';
-import { RefuseWithdrawal } from './RefuseWithdrawal.tsx';
+import { RejectWithdrawal } from './RejectWithdrawal.tsx';
 import type { Case } from './types.ts';
 
-/** A withdrawal with everything needed to decide. */
+/** A withdrawal with everything an operator needs to process it. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
-  const asked = useAsk('operatorWithdrawals', 'get', { id });
-  if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
+  const query = useApiQuery('operatorWithdrawals', 'get', { id });
+  const stale = query.isError && {
+    since: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  };
   return (
-    <section className="case">
-      <div className="body one">
-        {asked.error ? (
-          <Missing error={asked.error} again={() => void asked.refetch()} />
-        ) : (
-          <Bars rows={10} />
-        )}
-      </div>
-    </section>
+    <CaseFrame query={query}>
+      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+    </CaseFrame>
   );
 }
 
-type Asked = ReturnType<typeof useAsk<'operatorWithdrawals', 'get'>>;
+type Props = {
+  found: Case;
+  /** The server stopped answering: what is shown may have changed. */
+  stale: { since: number; reload: () => void } | null;
+  next: () => void;
+};
 
-function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: () => void }) {
+function LoadedCase({ found, stale, next }: Props) {
   const { t } = useT();
-  return error.code === 'not_found' ? (
-    <Empty text={t('notFound')} />
-  ) : (
-    <LoadFailed failure={error} again={again} />
-  );
-}
-
-function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
-  const [isRefusing, setRefusing] = useState(false);
-  const mine = useRef('');
-  const isOld = asked.isError;
+  const [isRejecting, setRejecting] = useState(false);
+  const ownState = useRef('');
   const { order } = found;
+  const processed = (state: string) => {
+    ownState.current = state;
+  };
   return (
     <section className="case" aria-label={order.id}>
-      <CaseHead found={found} />
+      <CaseHeader
+        id={order.id}
+        order={order}
+        waitingSince={order.created_at}
+        sla="withdrawals"
+        closed={<span className={order.state === 'paid' ? 'jade' : 'ruby'}>{t(`state_${order.state}`)}</span>}
+      />
       <div className="body three">
         <div className="span">
-          {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <DecidedElsewhere order={order} mine={mine.current} />
+          {stale && <StaleData since={stale.since} reload={stale.reload} />}
+          <ProcessedElsewhere order={order} ownState={ownState.current} />
         </div>
         <CaseBody found={found} />
       </div>
-      <ActBar
+      <ActionBar
         key={order.state}
         found={found}
-        isOld={isOld}
-        refuse={() => setRefusing(true)}
-        decided={(state) => {
-          mine.current = state;
-        }}
+        isStale={stale !== null}
+        reject={() => setRejecting(true)}
+        processed={processed}
         next={next}
       />
-      {isRefusing && (
-        <RefuseWithdrawal
+      {isRejecting && (
+        <RejectWithdrawal
           found={found}
-          close={() => setRefusing(false)}
-          decided={(state) => {
-            mine.current = state;
-            setRefusing(false);
+          close={() => setRejecting(false)}
+          processed={(state) => {
+            processed(state);
+            setRejecting(false);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockedBy, mayRefuse, stepOf } from './can.ts';
-import { countTabs, fitsTab, tabOf } from './tabs.ts';
+import { countTabs, matchesTab, tabOf } from './queue-tabs.ts';
+import { nextStep, withdrawalCan } from './withdrawal-can.ts';
 
 const anything = () => true;
 const nothing = () => false;
@@ -11,47 +11,68 @@ describe('the step of a case', () => {
     ['reviewing', '', 'approve', null],
     ['reviewing', 'taken', 'take', null],
     ['approved', '', 'pay', null],
-    ['approved', 'first_yes', 'pay', 'blockedFirst'],
+    ['approved', 'first_yes', 'pay', 'blockedMaker'],
     ['approved', 'batch', 'pay', 'blockedBatch'],
-    ['paid', 'decided', 'none', 'blockedDone'],
-    ['refused_deducted', 'decided', 'none', 'blockedDone'],
+    ['paid', 'decided', 'none', 'blockedProcessed'],
+    ['refused_deducted', 'decided', 'none', 'blockedProcessed'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
-    expect(stepOf({ state, blocked })).toBe(step);
-    expect(blockedBy({ state, blocked, deduct_by: null, isSuspended: false, may: anything })).toBe(why);
+    expect(nextStep({ state, blocked })).toBe(step);
+    expect(
+      withdrawalCan.proceed({ state, blocked, deduct_by: null, isSuspended: false, may: anything })
+        .disabledReason,
+    ).toBe(why);
   });
 
   it.each([
-    ['reviewing', '', 'deductWaits'],
+    ['reviewing', '', 'blockedConfiscation'],
     ['reviewing', 'taken', null],
-    ['approved', '', 'deductWaits'],
-    ['refused_deducted', 'decided', 'blockedDone'],
-  ] as const)('%s, "%s" waits for a second word once a deduction is proposed: %s', (state, blocked, why) => {
-    expect(blockedBy({ state, blocked, deduct_by: 'Thiri', isSuspended: false, may: anything })).toBe(why);
-  });
+    ['approved', '', 'blockedConfiscation'],
+    ['refused_deducted', 'decided', 'blockedProcessed'],
+  ] as const)(
+    '%s, "%s" waits for the second approval once confiscation is requested: %s',
+    (state, blocked, why) => {
+      expect(
+        withdrawalCan.proceed({ state, blocked, deduct_by: 'Thiri', isSuspended: false, may: anything })
+          .disabledReason,
+      ).toBe(why);
+    },
+  );
 
-  it('pays nobody who is suspended', () => {
+  it('pays no suspended member', () => {
     const member = { deduct_by: null, isSuspended: true, may: anything };
-    expect(blockedBy({ state: 'pending', blocked: 'free', ...member })).toBeNull();
-    expect(blockedBy({ state: 'reviewing', blocked: '', ...member })).toBe('blockedSuspended');
-    expect(blockedBy({ state: 'approved', blocked: '', ...member })).toBe('blockedSuspended');
+    expect(withdrawalCan.proceed({ state: 'pending', blocked: 'free', ...member }).isAllowed).toBe(true);
+    expect(withdrawalCan.proceed({ state: 'reviewing', blocked: '', ...member }).disabledReason).toBe(
+      'blockedSuspended',
+    );
+    expect(withdrawalCan.proceed({ state: 'approved', blocked: '', ...member }).disabledReason).toBe(
+      'blockedSuspended',
+    );
   });
 
-  it('is nobody else’s whose role may not', () => {
+  it('is disabled for a role without the capability', () => {
     expect(
-      blockedBy({ state: 'pending', blocked: '', deduct_by: null, isSuspended: false, may: nothing }),
+      withdrawalCan.proceed({
+        state: 'pending',
+        blocked: '',
+        deduct_by: null,
+        isSuspended: false,
+        may: nothing,
+      }).disabledReason,
     ).toBe('blockedRole');
   });
 
-  it('can be a refusal for whoever may give the next yes', () => {
-    expect(mayRefuse({ state: 'reviewing', blocked: '', may: anything })).toBe(true);
-    expect(mayRefuse({ state: 'approved', blocked: '', may: anything })).toBe(true);
-    expect(mayRefuse({ state: 'reviewing', blocked: 'taken', may: anything })).toBe(false);
-    expect(mayRefuse({ state: 'pending', blocked: '', may: anything })).toBe(false);
-    expect(mayRefuse({ state: 'reviewing', blocked: '', may: nothing })).toBe(false);
+  it('can be rejected by whoever can give the next approval', () => {
+    expect(withdrawalCan.reject({ state: 'reviewing', blocked: '', may: anything }).isAllowed).toBe(true);
+    expect(withdrawalCan.reject({ state: 'approved', blocked: '', may: anything }).isAllowed).toBe(true);
+    expect(withdrawalCan.reject({ state: 'reviewing', blocked: 'taken', may: anything }).isAllowed).toBe(
+      false,
+    );
+    expect(withdrawalCan.reject({ state: 'pending', blocked: '', may: anything }).isAllowed).toBe(false);
+    expect(withdrawalCan.reject({ state: 'reviewing', blocked: '', may: nothing }).isAllowed).toBe(false);
   });
 });
 
-describe('parts of the queue', () => {
+describe('the tabs of the queue', () => {
   const row = (state: 'pending' | 'reviewing' | 'approved', takenBy: string | null) => ({
     state,
     taken_by: takenBy,
@@ -66,14 +87,14 @@ describe('parts of the queue', () => {
     row('approved', 'Thiri Aung'),
   ];
 
-  it('count each case where it waits', () => {
+  it('count each case where it waits for an operator', () => {
     expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
-    const proposed = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
-    expect(fitsTab(proposed, 'second', 'Min Htet')).toBe(true);
+    const requested = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
+    expect(matchesTab(requested, 'second', 'Min Htet')).toBe(true);
   });
 
   it('fall back to all', () => {
     expect(tabOf('nonsense')).toBe('all');
-    expect(rows.every((one) => fitsTab(one, tabOf(undefined), 'x'))).toBe(true);
+    expect(rows.every((one) => matchesTab(one, tabOf(undefined), 'x'))).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ const counts = async () =>
   (
     await store.query(
       `select (select count(*)::int from operators.accounts) as operators, (select count(*)::int from members.accounts) as members,
-              (select count(*)::int from ledger.transfers) as transfers, (select count(*)::int from cashier.deposits) as deposits,
+              (select count(*)::int from ledger.journal_entries) as transfers, (select count(*)::int from cashier.deposits) as deposits,
               (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from content.banners) as banners`,
     )
   ).rows[0];

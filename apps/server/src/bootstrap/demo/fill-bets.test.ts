@@ -24,7 +24,7 @@ async function goToMonday(): Promise<void> {
 async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
   const { rows } = await store.query<{ numbers: { sold: number; cap: number }[] }>(
     `select jsonb_agg(jsonb_build_object('sold', n.sold, 'cap', n.cap)) as numbers
-     from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id
+     from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
      where i.state = 'open' and i.game = $1 group by i.id order by i.closes_at`,
     [game],
   );

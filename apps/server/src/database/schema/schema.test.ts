@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../testing.ts';
 import { dumpSchema } from './dump.ts';
-import { generateTypes } from './types.ts';
 
 const store = await freshDatabase();
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('db/schema.sql is what the migrations build (else run: node --import tsx tools/db-schema.ts)', async () => {
   expect(await dumpSchema(store)).toBe(committed('../../../../../db/schema.sql'));
-});
-
-test('the table types are those of the schema (else run: node --import tsx tools/db-types.ts)', async () => {
-  expect(await generateTypes(store)).toBe(committed('../db.generated.ts'));
 });
 
 test('a changed right, default, index or function changes the dump', async () => {

@@ -39,7 +39,7 @@ export async function roomByWallet(
   payer: Payer,
 ): Promise<Map<ChannelCode, bigint>> {
   const { rows } = await db.query<{ wallet: ChannelCode; room: bigint }>(
-    `select a.wallet, max(cashier.room(a.id, $1, $2)) as room
+    `select a.wallet, max(cashier.remaining_today(a.id, $1, $2)) as room
      from cashier.receiving_accounts a where a.enabled group by a.wallet`,
     roomFor(settings, payer),
   );
@@ -62,7 +62,7 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     day_cap: bigint;
     room: bigint;
   }>(
-    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
+    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap, cashier.remaining_today(a.id, $1, $2) as room,
        (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
           and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
      from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
@@ -96,7 +96,7 @@ export async function assignAccount(
   const { rows } = await tx.query<{ id: bigint }>(
     `update cashier.receiving_accounts set assigned_at = clock_timestamp()
      where id = (select a.id from cashier.receiving_accounts a
-                 where a.wallet = $1 and a.enabled and cashier.room(a.id, $3, $4) >= $2
+                 where a.wallet = $1 and a.enabled and cashier.remaining_today(a.id, $3, $4) >= $2
                  order by a.sort, a.assigned_at nulls first, a.id limit 1)
      returning id`,
     [wallet, amount, ...roomFor(settings, payer)],

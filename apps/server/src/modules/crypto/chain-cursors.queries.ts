@@ -56,7 +56,7 @@ export async function chainRows(db: Queries): Promise<Shown[]> {
     Pick<Shown, 'wallet' | 'network' | 'fault'> & { head: bigint | null; looked_at: Date | null }
   >(
     `select c.wallet, h.network, c.head, c.looked_at, c.fault
-     from cashier.chains c join cashier.channels h on h.code = c.wallet order by c.wallet`,
+     from cashier.chains c join cashier.channels h on h.code = c.wallet and h.network is not null order by c.wallet`,
   );
   return rows.map((row) => ({
     ...row,

@@ -27,7 +27,7 @@ export async function sightingById(
   lock: 'locked' | 'unlocked',
 ): Promise<Sighting | undefined> {
   const { rows } = await db.query<Sighting>(
-    `select ${columns} from cashier.sightings s where s.id = $1 ${lock === 'locked' ? 'for update' : ''}`,
+    `select ${columns} from cashier.chain_transfers s where s.id = $1 ${lock === 'locked' ? 'for update' : ''}`,
     [id],
   );
   return rows[0];
@@ -42,7 +42,7 @@ type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyM
 export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bigint[]> {
   const kept = await upsert(tx, watched, look);
   const { rows: gone } = await tx.query<{ id: bigint }>(
-    `update cashier.sightings set state = 'gone', confirmations = 0
+    `update cashier.chain_transfers set state = 'gone', confirmations = 0
      where $4 and wallet = $1 and state = 'seen' and not (id = any($2))
        and ($3::bigint is null or block is null or block <= $3)
      returning id`,
@@ -50,7 +50,7 @@ export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bi
   );
   if (look.again !== null) {
     await tx.query(
-      `update cashier.sightings set lost_at = clock_timestamp()
+      `update cashier.chain_transfers set lost_at = clock_timestamp()
        where wallet = $1 and state = 'confirmed' and lost_at is null and block between $3 and $4 and not (id = any($2))`,
       [watched.wallet, kept.map(({ id }) => id), look.again, look.readTo],
     );
@@ -71,7 +71,7 @@ async function upsert(
        select * from unnest($2::text[], $3::int[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::int[])
          as t (tx_hash, place, account_id, sender, micro, block, confirmations)
      ), written as (
-       insert into cashier.sightings as s (wallet, tx_hash, place, account_id, sender, micro, block, confirmations, state, confirmed_at)
+       insert into cashier.chain_transfers as s (wallet, tx_hash, place, account_id, sender, micro, block, confirmations, state, confirmed_at)
        select $1, tx_hash, place, account_id, sender, micro, block, least(confirmations, $9),
               case when confirmations >= $9 then 'confirmed' else 'seen' end,
               case when confirmations >= $9 then clock_timestamp() end
@@ -88,7 +88,7 @@ async function upsert(
      )
      select id, true as changed from written
      union all
-     select s.id, false from cashier.sightings s join shown t
+     select s.id, false from cashier.chain_transfers s join shown t
        on s.wallet = $1 and s.tx_hash = t.tx_hash and s.account_id = t.account_id and s.place = t.place
      where not exists (select from written w where w.id = s.id)`,
     [
@@ -109,20 +109,20 @@ async function upsert(
 /** Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it. */
 export async function tieOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const untied = await tx.query<{ member_id: bigint }>(
-    `update cashier.deposits d set sighting_id = null from cashier.sightings s
-     where s.id = any($1) and d.sighting_id = s.id and d.state = 'unpaid' and (s.state = 'gone' or s.micro <> d.usdt)
+    `update cashier.deposits d set chain_transfer_id = null from cashier.chain_transfers s
+     where s.id = any($1) and d.chain_transfer_id = s.id and d.state = 'unpaid' and (s.state = 'gone' or s.micro <> d.usdt)
      returning d.member_id`,
     [ids],
   );
   await tx.query(
-    `update cashier.deposits d set sighting_id = s.id from cashier.sightings s
-     where s.id = any($1) and s.state <> 'gone' and s.outcome is null and d.rail = 'crypto' and d.stray_of is null
-       and d.account_id = s.account_id and d.usdt = s.micro and d.state = 'unpaid' and d.sighting_id is null
-       and not exists (select from cashier.deposits o where o.sighting_id = s.id)`,
+    `update cashier.deposits d set chain_transfer_id = s.id from cashier.chain_transfers s
+     where s.id = any($1) and s.state <> 'gone' and s.outcome is null and d.rail = 'crypto' and d.unmatched_of is null
+       and d.account_id = s.account_id and d.usdt = s.micro and d.state = 'unpaid' and d.chain_transfer_id is null
+       and not exists (select from cashier.deposits o where o.chain_transfer_id = s.id)`,
     [ids],
   );
   const { rows } = await tx.query<{ member_id: bigint }>(
-    'select member_id from cashier.deposits where sighting_id = any($1)',
+    'select member_id from cashier.deposits where chain_transfer_id = any($1)',
     [ids],
   );
   return [...new Set([...untied.rows, ...rows].map(({ member_id }) => member_id))];
@@ -131,7 +131,7 @@ export async function tieOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[
 /** Confirmed transfers that nothing came of yet, oldest first. */
 export async function sightingsToDecide(db: Queries, max: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from cashier.sightings where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
+    `select id from cashier.chain_transfers where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
     [max],
   );
   return rows.map(({ id }) => id);
@@ -144,15 +144,16 @@ export async function sightingPage(
   db: Queries,
   { tid, unknown, page, size }: { tid: string | null; unknown: boolean; page: number; size: number },
 ): Promise<{ list: Row[]; total: number }> {
-  const from = `from cashier.sightings s
-     where ($1::text is null or s.tid = $1 or exists (select from cashier.deposits d where d.sighting_id = s.id and d.tid = $1))
+  const from = `from cashier.chain_transfers s
+     where ($1::text is null or s.tid = $1 or exists (select from cashier.deposits d where d.chain_transfer_id = s.id and d.tid = $1))
        and (not $2::boolean or (s.outcome = 'unknown' and s.tid is null))`;
   const [{ rows }, counted] = await Promise.all([
     db.query<Shown>(
       `select s.id, s.sid, s.seen_at, s.wallet, c.network, s.tx_hash, s.sender, a.address, s.micro as usdt, s.confirmations,
               c.confirmations as needed, s.state, s.outcome, s.tid, s.lost_at is not null as lost
        from (select s.* ${from} order by s.id desc limit $3 offset $4) s
-       join cashier.channels c on c.code = s.wallet join cashier.receiving_accounts a on a.id = s.account_id
+       join cashier.channels c on c.code = s.wallet and c.network is not null and c.confirmations is not null
+       join cashier.receiving_accounts a on a.id = s.account_id and a.address is not null
        order by s.id desc`,
       [tid, unknown, size, (page - 1) * size],
     ),

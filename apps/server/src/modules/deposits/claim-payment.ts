@@ -39,7 +39,7 @@ export async function surePay(
         copy &&
         (await keepPicture(tx, { memberId, subject: `deposit:${order.tid}`, bytes: copy.value.bytes }));
       await tx.query(
-        `update cashier.deposits set state = 'processing', payer_name_sealed = $2, payer_tail = $3, picture_id = coalesce($4, picture_id),
+        `update cashier.deposits set state = 'processing', payer_name_encrypted = $2, payer_tail = $3, attachment_id = coalesce($4, attachment_id),
               paid_at = coalesce(paid_at, date_trunc('milliseconds', clock.now()))
        where id = $1`,
         [order.id, tx.personal.seal('payer_name', payerName), tail, picture],

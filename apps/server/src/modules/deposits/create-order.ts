@@ -90,7 +90,7 @@ export async function buildOrder(
       const asked = channel.rail === 'crypto' ? await usdtFor(tx, accountId!, amount, settings) : NOT_IN_USDT;
       if (asked === null) return refuse('no_pay_account');
       const { rows } = await tx.query<{ tid: string }>(
-        `insert into cashier.deposits (member_id, wallet, amount, payer_name_sealed, account_id, is_new, expires_at, rail, usdt, usdt_rate)
+        `insert into cashier.deposits (member_id, wallet, amount, payer_name_encrypted, account_id, is_new, expires_at, rail, usdt, usdt_rate)
        values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8, $9, $10) returning tid`,
         [
           memberId,

@@ -11,7 +11,7 @@ export async function deposited(db: Queries, memberId: bigint, since: Date): Pro
   const { rows } = await db.query<{ sum: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as sum from cashier.deposits
      where member_id = $1 and created_at >= $2
-       and (state in ('processing', 'succeeded') or (state = 'unpaid' and content.prolonged(expires_at) > clock_timestamp()))`,
+       and (state in ('processing', 'succeeded') or (state = 'unpaid' and content.extended_by_maintenance(expires_at) > clock_timestamp()))`,
     [memberId, since],
   );
   return rows[0]!.sum;

@@ -297,7 +297,7 @@ test('a line is written down once', async () => {
   expect(outcome(await desk.operatorDeposits.addBankLine(line(0, newTail()), operatorContext(htet)))).toBe(
     'amount_missing',
   );
-  await expect(store.query('update cashier.receipts set amount = 1')).rejects.toThrow('permission denied');
+  await expect(store.query('update cashier.bank_lines set amount = 1')).rejects.toThrow('permission denied');
 });
 
 test('two claims of one transfer are both flagged, and stand side by side', async () => {

@@ -27,7 +27,7 @@ export async function paySession(
   try {
     const { payUrl } = await gateway.createSession(order);
     await house.store.query(
-      `insert into cashier.pay_sessions (deposit_id, pay_url, ask_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+      `insert into cashier.gateway_sessions (deposit_id, pay_url, next_poll_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
        on conflict (deposit_id) do nothing`,
       [order.id, payUrl, FIRST_ASK_SECONDS],
     );

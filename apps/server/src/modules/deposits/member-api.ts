@@ -27,8 +27,8 @@ export function depositsMemberApi(house: AppContext): Handlers<'deposits'> {
     claimPayment: (asks, context) => surePay(house, asks, context),
     async attachment({ tid }, { memberId }) {
       const order = await depositByTid(store, tid, 'unlocked');
-      if (order?.member_id !== memberId || order.picture_id === null) return refuse('not_found');
-      return ok({ picture: await pictureUrl(store, order.picture_id) });
+      if (order?.member_id !== memberId || order.attachment_id === null) return refuse('not_found');
+      return ok({ picture: await pictureUrl(store, order.attachment_id) });
     },
   };
 }

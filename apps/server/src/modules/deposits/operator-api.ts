@@ -30,8 +30,8 @@ export function depositsOperatorApi(house: AppContext): Handlers<'operatorDeposi
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     async attachment({ tid }) {
       const order = await depositByTid(store, tid, 'unlocked');
-      if (!order || order.picture_id === null) return refuse('not_found');
-      return ok({ picture: await pictureUrl(store, order.picture_id) });
+      if (!order || order.attachment_id === null) return refuse('not_found');
+      return ok({ picture: await pictureUrl(store, order.attachment_id) });
     },
     addBankLine: (asks, context) => addReceipt(house, asks, context),
     creditDeposit: (asks, context) => creditWithReceipt(house, asks, context),

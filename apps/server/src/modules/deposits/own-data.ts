@@ -4,12 +4,12 @@ import { type OwnData, ownRows } from '../../util/member-rows.ts';
 export async function depositsOf(db: Queries, memberId: bigint): Promise<OwnData> {
   const deposits = await ownRows(
     db,
-    `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_sealed, payer_tail, state, created_at, paid_at, decided_at, reason, note, balance_after
+    `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_encrypted, payer_tail, state, created_at, paid_at, decided_at, reason, note, balance_after
      from cashier.deposits where member_id = $1 order by id desc`,
     memberId,
   );
   return {
-    deposits: deposits.map(({ payer_name_sealed: sealed, ...one }) => ({
+    deposits: deposits.map(({ payer_name_encrypted: sealed, ...one }) => ({
       ...one,
       payer_name: db.personal.open('payer_name', sealed as Buffer | null),
     })),
@@ -33,12 +33,12 @@ export async function openDeposits(db: Queries, memberId: bigint): Promise<numbe
 /** Takes the payer's name out of a member's deposits and bank lines. Amounts, times and digits stay: they belong to the books. */
 export async function erasePayerNames(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
-    `update cashier.receipts set payer_name_sealed = null
-     where payer_name_sealed is not null and id in (select receipt_id from cashier.deposits where member_id = $1)`,
+    `update cashier.bank_lines set payer_name_encrypted = null
+     where payer_name_encrypted is not null and id in (select bank_line_id from cashier.deposits where member_id = $1)`,
     [memberId],
   );
   await tx.query(
-    'update cashier.deposits set payer_name_sealed = null where member_id = $1 and payer_name_sealed is not null',
+    'update cashier.deposits set payer_name_encrypted = null where member_id = $1 and payer_name_encrypted is not null',
     [memberId],
   );
 }

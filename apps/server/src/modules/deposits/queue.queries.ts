@@ -16,5 +16,5 @@ const depositQueues = {
 export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
   const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
-  return page(db, which, sql);
+  return page<Deposit>(db, which, sql);
 }

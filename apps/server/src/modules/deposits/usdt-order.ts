@@ -14,7 +14,7 @@ export async function freeMicro(tx: Tx, accountId: bigint, least: bigint): Promi
     `select m.micro from generate_series($2::bigint, $2::bigint + $3) m (micro)
      where m.micro % 100 <> 0
        and not exists (select from cashier.deposits d
-                       where d.rail = 'crypto' and d.stray_of is null and d.account_id = $1 and d.usdt = m.micro
+                       where d.rail = 'crypto' and d.unmatched_of is null and d.account_id = $1 and d.usdt = m.micro
                          and (d.state = 'unpaid' or d.created_at > clock.now() - make_interval(days => $4)))
      order by 1 limit 1`,
     [accountId, least, RAISE_MAX, FREE_DAYS],

@@ -8,7 +8,7 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
       says: 'nobody ordered a deposit while excluded',
       sql: `select d.tid from protection.exclusions e
             join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at
-            where d.stray_of is null`,
+            where d.unmatched_of is null`,
     },
     {
       invariant: 'C1',
@@ -21,7 +21,7 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
     {
       invariant: 'C1',
       says: 'who recorded a line did not credit with it, and line and deposit agree',
-      sql: `select d.tid from cashier.deposits d join cashier.receipts r on r.id = d.receipt_id
+      sql: `select d.tid from cashier.deposits d join cashier.bank_lines r on r.id = d.bank_line_id
             where d.decided_by is null or d.decided_by = r.recorded_by or d.amount <> r.amount or d.wallet <> r.wallet
                or not cashier.same_transfer(d.payer_tail, r.transaction_tail)`,
     },
@@ -29,10 +29,10 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
       invariant: 'C1',
       says: 'what a gateway paid stands on a word of the same sum; money that strayed was credited by two',
       sql: `select d.tid from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id
-            left join cashier.deposits o on o.id = coalesce(d.stray_of, d.id)
+            left join cashier.deposits o on o.id = coalesce(d.unmatched_of, d.id)
             where d.rail = 'gateway' and d.state = 'succeeded' and not coalesce(
               k.says = 'paid' and k.amount = d.amount and k.wallet = d.wallet and k.tid = o.tid
-              and case when d.stray_of is null then k.outcome = 'taken' and d.decided_by is null
+              and case when d.unmatched_of is null then k.outcome = 'taken' and d.decided_by is null
                        else k.outcome in ('wrong_amount', 'too_late', 'paid_again') and d.approved_by <> d.decided_by end, false)`,
     },
     {
@@ -40,18 +40,18 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
       says: 'USDT that was decided was booked once, to the millionth, and no other',
       sql: caseMovements(
         'usdt_received',
-        'select sid as reference, micro as amount, outcome is not null as expected from cashier.sightings',
+        'select sid as reference, micro as amount, outcome is not null as expected from cashier.chain_transfers',
       ),
     },
     {
       invariant: 'C1',
       says: 'what USDT paid stands on a confirmed transfer of the same sum, is worth it at the frozen rate, and strayed money was credited by two',
-      sql: `select d.tid from cashier.deposits d left join cashier.sightings s on s.id = d.sighting_id
-            left join cashier.deposits o on o.id = coalesce(d.stray_of, d.id)
+      sql: `select d.tid from cashier.deposits d left join cashier.chain_transfers s on s.id = d.chain_transfer_id
+            left join cashier.deposits o on o.id = coalesce(d.unmatched_of, d.id)
             where d.rail = 'crypto' and d.state = 'succeeded' and not coalesce(
               s.state = 'confirmed' and s.micro = d.usdt and s.account_id = d.account_id and s.wallet = d.wallet and s.tid = o.tid
               and d.usdt_rate = o.usdt_rate
-              and case when d.stray_of is null
+              and case when d.unmatched_of is null
                        then s.outcome = 'taken' and d.decided_by is null and d.amount <= cashier.kyat_of(d.usdt, d.usdt_rate)
                        else s.outcome <> 'taken' and d.approved_by <> d.decided_by and d.amount = cashier.kyat_of(d.usdt, d.usdt_rate)
                   end, false)`,
@@ -60,17 +60,17 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
       invariant: 'C1',
       says: 'kyat for USDT came out of exchange, and for nothing else out of it',
       sql: `select d.tid, t.reference from (select tid, amount from cashier.deposits where rail = 'crypto' and state = 'succeeded') d
-            full join (select t.reference, p.amount from ledger.transfers t
-                       join ledger.postings p on p.transfer_id = t.id join ledger.accounts a on a.id = p.account_id
+            full join (select t.reference, p.amount from ledger.journal_entries t
+                       join ledger.postings p on p.entry_id = t.id join ledger.accounts a on a.id = p.account_id
                        where t.kind = 'deposit' and a.code = 'exchange' and a.currency = 'MMK') t on t.reference = d.tid
             where d.amount is distinct from -t.amount`,
     },
     {
       invariant: 'C2',
       says: 'every confirmed transfer of USDT is one deposit, one case, or waits for who knows whose it is',
-      sql: `select s.sid, s.outcome from cashier.sightings s left join cashier.deposits d on d.sighting_id = s.id
+      sql: `select s.sid, s.outcome from cashier.chain_transfers s left join cashier.deposits d on d.chain_transfer_id = s.id
             where s.outcome is not null and case when s.tid is null then d.id is not null
-              else d.id is null or (s.outcome = 'taken') <> (d.stray_of is null) or (s.outcome = 'taken' and d.state <> 'succeeded') end`,
+              else d.id is null or (s.outcome = 'taken') <> (d.unmatched_of is null) or (s.outcome = 'taken' and d.state <> 'succeeded') end`,
     },
     {
       invariant: 'C2',
@@ -82,7 +82,7 @@ export function verifyDeposits(store: Store): Promise<Finding[]> {
     {
       invariant: 'C2',
       says: 'a transfer is written down once, and what reads like it was told apart with its whole id',
-      sql: `select l.id, e.id as earlier, l.transaction_tail from cashier.receipts l join cashier.receipts e
+      sql: `select l.id, e.id as earlier, l.transaction_tail from cashier.bank_lines l join cashier.bank_lines e
               on e.wallet = l.wallet and right(e.transaction_tail, 4) = right(l.transaction_tail, 4) and e.id < l.id
              and cashier.same_transfer(e.transaction_tail, l.transaction_tail)
             where (length(l.transaction_tail) >= 10 and l.transaction_tail = e.transaction_tail)

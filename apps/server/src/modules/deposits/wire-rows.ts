@@ -32,7 +32,7 @@ export function depositOrder(
     method_title: row.channel_title[lang],
     rail: row.rail,
     tail_digits: tailDigits,
-    payer_name: personal.open('payer_name', row.payer_name_sealed),
+    payer_name: personal.open('payer_name', row.payer_name_encrypted),
     payer_tail: row.payer_tail,
     account:
       isOpen && row.rail === 'manual' && row.account_name !== null
@@ -40,7 +40,7 @@ export function depositOrder(
         : null,
     crypto: row.rail === 'crypto' ? inUsdt(row, { isOpen, strays }) : null,
     stray_of: row.stray_tid,
-    picture: row.picture_id !== null,
+    picture: row.attachment_id !== null,
     at_gateway: row.at_gateway,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
@@ -54,7 +54,7 @@ function inUsdt(
 ): Output<'deposits', 'order'>['crypto'] {
   return {
     network: row.network!,
-    address: isOpen && row.stray_of === null ? row.account_address : null,
+    address: isOpen && row.unmatched_of === null ? row.account_address : null,
     usdt: Number(row.usdt),
     rate: Number(row.usdt_rate),
     confirmations: row.confirmations!,
@@ -82,6 +82,6 @@ export function depositAction({ personal }: Pick<Queries, 'personal'>, row: Depo
     status: depositCodes[state],
     state,
     reason: refusalOf(row, lang),
-    payer_name: personal.open('payer_name', row.payer_name_sealed),
+    payer_name: personal.open('payer_name', row.payer_name_encrypted),
   };
 }

@@ -11,7 +11,7 @@ type Row = {
   member_id: bigint;
   type: Case['type'];
   content: string;
-  phone_sealed: Buffer | null;
+  phone_encrypted: Buffer | null;
   state: Case['state'];
   answer: string;
   answered_by: bigint | null;
@@ -23,7 +23,7 @@ const SHOWN_MAX = 20;
 
 /** What a member told the house, latest first. */
 export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Pick<Row, 'id' | 'type' | 'content' | 'state' | 'answer' | 'created_at'>>(
     `select id, type, content, state, answer, created_at from feedback.cases
      where member_id = $1 order by id desc limit ${SHOWN_MAX}`,
     [memberId],
@@ -72,7 +72,7 @@ async function asDeskCases(db: Queries, rows: readonly Row[]): Promise<DeskCase[
     who: members.get(row.member_id)!,
     type: row.type,
     content: row.content,
-    phone: maskPhone(db.personal.open('feedback_phone', row.phone_sealed)),
+    phone: maskPhone(db.personal.open('feedback_phone', row.phone_encrypted)),
     state: row.state,
     answer: row.answer,
     answered_by: (row.answered_by !== null && operators.get(row.answered_by)) || null,

@@ -54,11 +54,11 @@ test('what a member tells is kept as clean text, with a phone in E.164, and only
   expect(await bad({ content: '  \u0000 ab ' })).toBe('feedback_short');
   expect(await bad({ phone: 'call me' })).toBe('phone_form');
   await tell(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
-  const { rows: kept } = await store.query<{ phone_sealed: Buffer }>(
-    'select phone_sealed from feedback.cases where member_id = $1',
+  const { rows: kept } = await store.query<{ phone_encrypted: Buffer | null }>(
+    'select phone_encrypted from feedback.cases where member_id = $1',
     [one.id],
   );
-  expect(store.personal.open('feedback_phone', kept[0]!.phone_sealed)).toBe('+959770001234');
+  expect(store.personal.open('feedback_phone', kept[0]!.phone_encrypted)).toBe('+959770001234');
   expect(await listOf(one.id)).toMatchObject([
     { state: 'open', answer: '', content: 'The page stays white.' },
   ]);

@@ -25,7 +25,7 @@ export async function giveFeedback(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return house.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
-      'insert into feedback.cases (member_id, type, content, phone_sealed) values ($1, $2, $3, $4) returning id',
+      'insert into feedback.cases (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
       [memberId, asks.type, content, tx.personal.seal('feedback_phone', phone)],
     );
     await house.live.hint(tx, { type: 'queue' });

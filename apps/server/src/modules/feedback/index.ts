@@ -1,4 +1,3 @@
-export { feedbackPhonesInClear } from './in-clear.ts';
 export { feedbackMemberApi } from './member-api.ts';
 export { feedbackOperatorApi } from './operator-api.ts';
 export { eraseFeedback, feedbackOf } from './own-data.ts';

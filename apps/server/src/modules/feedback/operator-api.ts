@@ -30,14 +30,14 @@ function showPhone(
   context: OperatorContext,
 ): Promise<Result<Output<'operatorFeedback', 'phone'>, Refused<'not_found'>>> {
   return house.store.tx(async (tx) => {
-    const { rows } = await tx.query<{ phone_sealed: Buffer; member_id: bigint }>(
-      'select phone_sealed, member_id from feedback.cases where id = $1 and phone_sealed is not null',
+    const { rows } = await tx.query<{ phone_encrypted: Buffer; member_id: bigint }>(
+      'select phone_encrypted, member_id from feedback.cases where id = $1 and phone_encrypted is not null',
       [id],
     );
     const found = rows[0];
     if (!found) return refuse('not_found', {});
     const details = { member: found.member_id };
     await audit(tx, { ...by(context), action: 'feedback.phone', subject: `feedback:${id}`, details });
-    return ok({ phone: localPhone(tx.personal.open('feedback_phone', found.phone_sealed)) });
+    return ok({ phone: localPhone(tx.personal.open('feedback_phone', found.phone_encrypted)) });
   });
 }

@@ -4,12 +4,12 @@ import { type OwnData, ownRows } from '../../util/member-rows.ts';
 export async function feedbackOf(db: Queries, memberId: bigint): Promise<OwnData> {
   const cases = await ownRows(
     db,
-    `select id, type, content, phone_sealed, state, answer, created_at, changed_at from feedback.cases
+    `select id, type, content, phone_encrypted, state, answer, created_at, changed_at from feedback.cases
      where member_id = $1 order by id desc`,
     memberId,
   );
   return {
-    feedback: cases.map(({ phone_sealed: sealed, ...one }) => ({
+    feedback: cases.map(({ phone_encrypted: sealed, ...one }) => ({
       ...one,
       phone: db.personal.open('feedback_phone', sealed as Buffer | null),
     })),
@@ -19,7 +19,7 @@ export async function feedbackOf(db: Queries, memberId: bigint): Promise<OwnData
 /** Takes the words and the phone out of a member's cases; a case that was open is closed. */
 export async function eraseFeedback(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
-    `update feedback.cases set content = '—', answer = '', phone_sealed = null, state = 'closed', changed_at = clock.now()
+    `update feedback.cases set content = '—', answer = '', phone_encrypted = null, state = 'closed', changed_at = clock.now()
      where member_id = $1`,
     [memberId],
   );

@@ -23,7 +23,7 @@ const COLUMNS = `shown, case when maintenance_until > clock.now() then maintenan
 /** All platforms in the operators' order. */
 export async function platforms(db: Queries, lang: Lang): Promise<Platform[]> {
   const { rows } = await db.query<Platform>(
-    `select id, title ->> $1 as title, ${COLUMNS} from games.platforms order by sort, id`,
+    `select id, title ->> $1 as title, ${COLUMNS} from games.providers order by sort, id`,
     [lang],
   );
   return rows;
@@ -31,7 +31,7 @@ export async function platforms(db: Queries, lang: Lang): Promise<Platform[]> {
 
 export async function platformRows(db: Queries): Promise<PlatformRow[]> {
   const { rows } = await db.query<PlatformRow>(
-    `select id, title, sort, address, ${COLUMNS} from games.platforms order by sort, id`,
+    `select id, title, sort, address, ${COLUMNS} from games.providers order by sort, id`,
   );
   return rows;
 }
@@ -41,7 +41,7 @@ export async function platformRows(db: Queries): Promise<PlatformRow[]> {
  * asked there what became of it.
  */
 export async function holdConnection(tx: Tx, id: string): Promise<void> {
-  await tx.query('select from games.platforms where id = $1 for key share', [id]);
+  await tx.query('select from games.providers where id = $1 for key share', [id]);
 }
 
 /** The row of a platform, for who changes it. `connection` also waits for all who hold it, and keeps others from it. */
@@ -51,7 +51,7 @@ export async function lockPlatform(
   what: 'row' | 'connection',
 ): Promise<PlatformRow | undefined> {
   const { rows } = await tx.query<PlatformRow>(
-    `select id, title, sort, address, ${COLUMNS} from games.platforms where id = $1
+    `select id, title, sort, address, ${COLUMNS} from games.providers where id = $1
      for ${what === 'row' ? 'no key update' : 'update'}`,
     [id],
   );
@@ -62,7 +62,7 @@ export async function lockPlatform(
 export async function writePlatform(tx: Tx, row: Omit<PlatformRow, 'address'>): Promise<void> {
   const { id, title, sort, shown, until, min, max } = row;
   await tx.query(
-    `insert into games.platforms (id, title, sort, shown, maintenance_until, transfer_min, transfer_max)
+    `insert into games.providers (id, title, sort, shown, maintenance_until, transfer_min, transfer_max)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set title = excluded.title, sort = excluded.sort, shown = excluded.shown,
        maintenance_until = excluded.maintenance_until, transfer_min = excluded.transfer_min, transfer_max = excluded.transfer_max`,
@@ -75,7 +75,7 @@ export async function writeConnection(
   id: string,
   connection: { address: string; secretSealed: Buffer },
 ): Promise<void> {
-  await tx.query('update games.platforms set address = $2, secret_sealed = $3 where id = $1', [
+  await tx.query('update games.providers set address = $2, secret_encrypted = $3 where id = $1', [
     id,
     connection.address,
     connection.secretSealed,
@@ -88,7 +88,7 @@ export async function addPlatform(
   { id, title, sort = 0 }: { id: string; title: Record<Lang, string>; sort?: number },
 ): Promise<void> {
   await tx.query(
-    'insert into games.platforms (id, title, sort) values ($1, $2, $3) on conflict (id) do nothing',
+    'insert into games.providers (id, title, sort) values ($1, $2, $3) on conflict (id) do nothing',
     [id, JSON.stringify(title), sort],
   );
 }

@@ -4,7 +4,7 @@ import { openSecret } from '../../security/secrets.ts';
 import { httpProvider, type ProviderAt } from './http-provider.ts';
 import type { Provider } from './provider.ts';
 
-type Connection = { address: string; secret_sealed: Buffer };
+type Connection = { address: string; secret_encrypted: Buffer };
 
 /** The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be asked. */
 export async function providerOf(
@@ -13,17 +13,17 @@ export async function providerOf(
   platform: string,
 ): Promise<Provider | null> {
   const { rows } = await db.query<Connection>(
-    'select address, secret_sealed from games.platforms where id = $1 and address is not null',
+    'select address, secret_encrypted from games.providers where id = $1 and address is not null and secret_encrypted is not null',
     [platform],
   );
   const at = rows[0] ? connectedAt(config, rows[0]) : config.providers.get(platform);
   return at ? httpProvider(at) : null;
 }
 
-function connectedAt(config: AppContext['config'], { address, secret_sealed }: Connection): ProviderAt {
+function connectedAt(config: AppContext['config'], { address, secret_encrypted }: Connection): ProviderAt {
   return {
     url: address,
-    secret: openSecret(config, secret_sealed),
+    secret: openSecret(config, secret_encrypted),
     timeoutMs: config.providerTimeoutMs,
   };
 }

@@ -46,6 +46,7 @@ export async function countedBefore(
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${wallet} ${ref}`]);
   const { rows } = await tx.query<{ tid: string; amount: bigint }>(
     `select tid, amount from cashier.callbacks where wallet = $1 and provider_ref = $2
+       and tid is not null and amount is not null
        and outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')`,
     [wallet, ref],
   );

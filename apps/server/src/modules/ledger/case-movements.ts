@@ -3,7 +3,7 @@ export function caseMovements(kind: string, cases: string, references = '%'): st
   return `select coalesce(c.reference, t.reference) as reference
           from (${cases}) c
           full join (select t.reference, count(distinct t.id) as transfers, sum(p.amount) filter (where p.amount > 0) as sum
-                     from ledger.transfers t join ledger.postings p on p.transfer_id = t.id
+                     from ledger.journal_entries t join ledger.postings p on p.entry_id = t.id
                      where t.kind = '${kind}' and t.reference like '${references}' group by t.reference) t on t.reference = c.reference
           where c.reference is null or c.expected <> (t.reference is not null)
              or (c.expected and (t.transfers <> 1 or t.sum <> c.amount))`;

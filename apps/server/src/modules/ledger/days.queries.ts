@@ -23,7 +23,7 @@ export async function walletDays(
        from clock.yangon_date(clock.now()) today
      ), mine as materialized (
        select a.id, a.code, a.balance,
-              (select p.id from ledger.postings p join ledger.transfers t on t.id = p.transfer_id
+              (select p.id from ledger.postings p join ledger.journal_entries t on t.id = p.entry_id
                where p.account_id = a.id and t.business_at < (span.first - 1)::timestamp at time zone interval '06:30'
                order by p.id desc limit 1) as before
        from ledger.accounts a, span
@@ -35,7 +35,7 @@ export async function walletDays(
               -sum(p.amount) filter (where m.code = 'held' and t.kind = 'withdrawal_paid') as withdrawn
        from mine m
        join ledger.postings p on p.account_id = m.id and p.id > coalesce(m.before, 0)
-       cross join lateral (select * from ledger.transfers where id = p.transfer_id offset 0) t
+       cross join lateral (select * from ledger.journal_entries where id = p.entry_id offset 0) t
        group by 1
      )
      select to_char(d.day, 'YYYY-MM-DD') as date,

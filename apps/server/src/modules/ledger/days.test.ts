@@ -21,7 +21,7 @@ let member: { id: bigint; payee: number };
 
 /** Moves business time to an instant in Yangon. */
 async function at(day: string, time: string): Promise<void> {
-  const { rows } = await store.query<{ left: string }>(
+  const { rows } = await store.query<{ left: bigint }>(
     "select extract(epoch from ($1 || 'T' || $2 || '+06:30')::timestamptz - clock.now())::bigint as left",
     [day, time],
   );
@@ -47,7 +47,7 @@ async function plainDays(dates: readonly string[]) {
        coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid' and day = d.date), 0)::bigint as withdrawn
      from unnest($2::text[]) d(date)
      left join (ledger.postings p join ledger.accounts a on a.id = p.account_id and a.member_id = $1
-                join ledger.transfers t on t.id = p.transfer_id
+                join ledger.journal_entries t on t.id = p.entry_id
                 cross join lateral (select to_char(t.business_at at time zone interval '06:30', 'YYYY-MM-DD') as day) y)
             on day <= d.date
      group by d.date order by d.date`,

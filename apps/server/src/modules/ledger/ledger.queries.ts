@@ -11,9 +11,10 @@ export type HouseCode =
 
 /** The ids of a member's wallet and held account, opened when missing. */
 export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
-  const { rows } = await tx.query<{ wallet: bigint; held: bigint }>('select * from ledger.open_member($1)', [
-    memberId,
-  ]);
+  const { rows } = await tx.query<{ wallet: bigint; held: bigint }>(
+    'select * from ledger.open_member_accounts($1)',
+    [memberId],
+  );
   return rows[0]!;
 }
 
@@ -43,7 +44,7 @@ export async function gameAccounts(
   platform: string,
 ): Promise<{ wallet: bigint; in_transit: bigint; game: bigint }> {
   const { rows } = await tx.query<{ wallet: bigint; in_transit: bigint; game: bigint }>(
-    'select * from ledger.open_game($1, $2)',
+    'select * from ledger.open_game_accounts($1, $2)',
     [memberId, platform],
   );
   return rows[0]!;
@@ -61,7 +62,7 @@ export async function heldAt(db: Queries, platform: string): Promise<bigint> {
 /** What a member has at each platform by our own books, where they ever had something. Whole kyat. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; balance: bigint }>(
-    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK'",
+    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK' and platform is not null",
     [memberId],
   );
   return new Map(rows.map((row) => [row.platform, row.balance]));
@@ -98,7 +99,7 @@ export async function lostAtGames(db: Queries, memberId: bigint, since: Date): P
     `select coalesce(-sum(p.amount), 0)::bigint as lost
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
-     join ledger.transfers t on t.id = p.transfer_id
+     join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and a.code = 'game' and t.kind = 'game_result' and t.business_at >= $2`,
     [memberId, since],
   );
@@ -145,7 +146,7 @@ export async function statement(
             p.balance_after as "balanceAfter", a.code as account
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
-     join ledger.transfers t on t.id = p.transfer_id
+     join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1
      order by p.id desc limit $2 offset $3`,
     [memberId, size, (page - 1) * size],
@@ -168,7 +169,7 @@ export async function sumsByKind(
     `select t.kind, sum(p.amount)::bigint as amount
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
-     join ledger.transfers t on t.id = p.transfer_id
+     join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and a.code in ('wallet', 'receivable') and ($2::timestamptz is null or t.business_at >= $2)
      group by t.kind`,
     [memberId, since],
@@ -188,7 +189,7 @@ export async function playSince(
             coalesce(sum(p.amount) filter (where t.kind = 'refund'), 0)::bigint as refunded
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
-     join ledger.transfers t on t.id = p.transfer_id
+     join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and a.code in ('wallet', 'receivable') and t.wall_at >= $2`,
     [memberId, since],
   );
@@ -221,11 +222,11 @@ export async function creditsFrom(
   ];
   const from = `from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
-     join ledger.transfers t on t.id = p.transfer_id
+     join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and a.code = 'wallet' and a.currency = 'MMK'
        and ($5::bigint is null and t.business_at >= $3 and t.business_at < $4 or t.id = $5)
        and exists (select from ledger.accounts h join ledger.postings g on g.account_id = h.id
-                   where h.member_id is null and h.code = $2 and g.transfer_id = t.id)`;
+                   where h.member_id is null and h.code = $2 and g.entry_id = t.id)`;
   const { rows } = await db.query<Credit>(
     `select t.id as "transferId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
             p.balance_after as "balanceAfter" ${from} order by p.id desc limit $6 offset $7`,
@@ -260,8 +261,8 @@ export async function daySums(db: Queries, since: Date): Promise<DaySums> {
   const { rows } = await db.query<DaySums>(
     `with moved as (
        select t.kind, p.amount, p.reference, a.member_id
-       from ledger.transfers t
-       join ledger.postings p on p.transfer_id = t.id
+       from ledger.journal_entries t
+       join ledger.postings p on p.entry_id = t.id
        join ledger.accounts a on a.id = p.account_id
        where t.business_at >= $1 and a.member_id is not null
      )

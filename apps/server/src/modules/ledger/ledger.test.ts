@@ -69,7 +69,8 @@ async function openBook() {
       }
       const transfer = { kind: kind as TransferKind, key: `${book}/${key}`, reference: key!, postings };
       const transfers = async () =>
-        (await store.query<{ n: number }>('select count(*)::int as n from ledger.transfers')).rows[0]!.n;
+        (await store.query<{ n: number }>('select count(*)::int as n from ledger.journal_entries')).rows[0]!
+          .n;
       const count = await transfers();
       const result = await store.tx((tx) => post(tx, transfer));
       const moved = (await transfers()) > count;

@@ -12,7 +12,7 @@ export async function ledgerOf(db: Queries, memberId: bigint): Promise<OwnData> 
       db,
       `select p.id, a.id as account_id, a.code as account, a.platform, t.business_at as at, t.kind,
               coalesce(p.reference, t.reference) as reference, p.amount, p.balance_after
-       from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.transfers t on t.id = p.transfer_id
+       from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
        where a.member_id = $1 order by p.id desc`,
       memberId,
     ),

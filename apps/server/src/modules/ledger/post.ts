@@ -39,7 +39,7 @@ export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; detail
  * one transaction: the first holds the chain, and whoever waits for the chain may hold an account of the second.
  */
 export async function holdAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
-  await tx.query('select ledger.hold($1)', [accounts]);
+  await tx.query('select ledger.lock_accounts($1)', [accounts]);
 }
 
 /**
@@ -47,8 +47,8 @@ export async function holdAccounts(tx: Tx, accounts: readonly bigint[]): Promise
  * A repeat of the same transfer is done, without moving anything. Throws when the postings do not balance: that is a bug.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<Result<{ transferId: bigint }, PostRefusal>> {
-  const { rows } = await tx.query<{ outcome: string; transfer_id: bigint; short_account: bigint | null }>(
-    'select outcome, transfer_id, short_account from ledger.post($1, $2, $3, $4, $5, $6)',
+  const { rows } = await tx.query<{ outcome: string; entry_id: bigint; short_account: bigint | null }>(
+    'select outcome, entry_id, short_account from ledger.post($1, $2, $3, $4, $5, $6)',
     [
       transfer.kind,
       transfer.key,
@@ -62,7 +62,7 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Result<{ transfe
   switch (answer.outcome) {
     case 'posted':
     case 'repeated':
-      return ok({ transferId: answer.transfer_id });
+      return ok({ transferId: answer.entry_id });
     case 'key_reused':
       return refuse('key_reused', {});
     case 'insufficient_funds':

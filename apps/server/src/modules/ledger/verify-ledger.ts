@@ -8,14 +8,14 @@ const checks: Check[] = [
   {
     invariant: 'L1',
     says: 'every transfer has postings that sum to zero in one currency',
-    sql: `select t.id from ledger.transfers t left join ledger.postings p on p.transfer_id = t.id
+    sql: `select t.id from ledger.journal_entries t left join ledger.postings p on p.entry_id = t.id
           left join ledger.accounts a on a.id = p.account_id
           group by t.id having count(p.id) < 2 or sum(p.amount) <> 0 or count(distinct a.currency) <> 1 or count(*) <> count(a.id)`,
   },
   {
     invariant: 'L1',
     says: 'every posting belongs to a transfer',
-    sql: `select p.account_id, p.id from ledger.postings p left join ledger.transfers t on t.id = p.transfer_id where t.id is null`,
+    sql: `select p.account_id, p.id from ledger.postings p left join ledger.journal_entries t on t.id = p.entry_id where t.id is null`,
   },
   {
     invariant: 'L2',
@@ -44,8 +44,8 @@ const checks: Check[] = [
   {
     invariant: 'L4',
     says: 'transfers are numbered without gaps and the chain counts them all',
-    sql: `select count(*), max(id) from ledger.transfers
-          having count(*) <> coalesce(max(id), 0) or count(*) <> (select transfers from ledger.chain)`,
+    sql: `select count(*), max(id) from ledger.journal_entries
+          having count(*) <> coalesce(max(id), 0) or count(*) <> (select entries from ledger.chain)`,
   },
   {
     invariant: 'L4',
@@ -53,12 +53,12 @@ const checks: Check[] = [
     sql: `with link as (
             select t.id, t.hash, coalesce(lag(t.hash) over (order by t.id), sha256('shwe'::bytea)) as before,
                    t.kind, t.key, t.reference, t.business_at, p.lines
-            from ledger.transfers t join lateral (
+            from ledger.journal_entries t join lateral (
               select string_agg(concat_ws(':', account_id, amount, balance_after, reference), ',' order by id) as lines
-              from ledger.postings where transfer_id = t.id) p on true)
-          select id from link where hash <> ledger.link(before, id, kind, key, reference, business_at, lines)
+              from ledger.postings where entry_id = t.id) p on true)
+          select id from link where hash <> ledger.entry_hash(before, id, kind, key, reference, business_at, lines)
           union all
-          select -1 from ledger.chain c where c.hash <> coalesce((select hash from ledger.transfers order by id desc limit 1), sha256('shwe'::bytea))`,
+          select -1 from ledger.chain c where c.hash <> coalesce((select hash from ledger.journal_entries order by id desc limit 1), sha256('shwe'::bytea))`,
   },
 ];
 

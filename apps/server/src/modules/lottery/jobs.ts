@@ -19,7 +19,7 @@ export const lotteryJobs = [
   {
     name: 'forget bets without a key',
     everyMs: 600_000,
-    run: (house: AppContext) => house.store.query('select lottery.forget_unkeyed_bets()'),
+    run: (house: AppContext) => house.store.query('select lottery.delete_old_unkeyed_bets()'),
   },
   {
     name: 'forget lottery tokens',

@@ -28,8 +28,8 @@ const phoneOf = async ({ id }: Member) =>
   store.personal.open(
     'phone',
     (
-      await store.query<{ phone: Buffer }>(
-        'select phone_sealed as phone from members.accounts where id = $1',
+      await store.query<{ phone: Buffer | null }>(
+        'select phone_encrypted as phone from members.accounts where id = $1',
         [id],
       )
     ).rows[0]!.phone,
@@ -51,7 +51,7 @@ test('a code to the new phone and the login password; others are signed out and 
   expect((await memberOf(store, member.token)).ok).toBe(true);
   expect((await memberOf(store, elsewhere.value.token)).ok).toBe(false);
   const { rows } = await store.query<{ body: string }>(
-    `select body from members.outbox where phone = $1 and purpose = 'notice'`,
+    `select body from members.sms_outbox where phone = $1 and purpose = 'notice'`,
     [e164(member.phone)],
   );
   expect(rows).toHaveLength(1);

@@ -13,7 +13,12 @@ import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = Input<'members', 'changePhone'>;
-type Account = { phone_sealed: Buffer; password_hash: string; has_pin: boolean; free_at: Date | null };
+type Account = {
+  phone_encrypted: Buffer | null;
+  password_hash: string;
+  has_pin: boolean;
+  free_at: Date | null;
+};
 
 /** What PostgreSQL says when a phone got its account in the same moment. */
 const UNIQUE_VIOLATION = '23505';
@@ -32,7 +37,7 @@ export async function changePhone(
   const phone = normalisePhone(asks.mobile, (await readSettings(house.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const { rows } = await house.store.query<Account>(
-    `select phone_sealed, password_hash, withdrawal_password_hash is not null as has_pin,
+    `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
             case when reset_at > clock_timestamp() - interval '24 hours' then reset_at + interval '24 hours' end as free_at
      from members.accounts where id = $1`,
     [memberId],
@@ -50,7 +55,7 @@ export async function changePhone(
   if (!otp.ok) return otp;
   const changed = await move(house, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {
-    const old = house.store.personal.open('phone', before.phone_sealed);
+    const old = house.store.personal.open('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
   }
   return changed;
@@ -68,8 +73,8 @@ async function move(
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
-         where id = $1 and phone_sealed = $2 and password_hash = $3`,
-        [memberId, before.phone_sealed, before.password_hash, ...sealedPhone(tx, phone)],
+         where id = $1 and phone_encrypted = $2 and password_hash = $3`,
+        [memberId, before.phone_encrypted, before.password_hash, ...sealedPhone(tx, phone)],
       );
       if (rowCount !== 1) return refuse('already_decided');
       await endSessionsOf(tx, memberId, token);

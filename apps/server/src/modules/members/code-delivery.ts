@@ -17,7 +17,7 @@ export function codeDelivery(house: AppContext): CodeDelivery {
 function devOutbox(house: AppContext): CodeDelivery {
   return {
     async accept({ phone, purpose, text }) {
-      await house.store.query('insert into members.outbox (phone, purpose, body) values ($1, $2, $3)', [
+      await house.store.query('insert into members.sms_outbox (phone, purpose, body) values ($1, $2, $3)', [
         phone,
         purpose,
         text,

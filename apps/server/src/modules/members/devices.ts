@@ -75,7 +75,7 @@ async function loginBefore(db: Queries, memberId: bigint, token: string): Promis
 /** Ends one other session of the member; false when there is none such alive. The session that asks leaves by logging out. */
 export async function endDevice(db: Queries, memberId: bigint, id: bigint, token: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
      where id = $2 and member_id = $1 and ended_at is null and token_hash <> $3`,
     [memberId, id, tokenHash(token)],
   );

@@ -10,8 +10,8 @@ type Found = Output<'operatorMembers', 'search'>;
 
 /** Everything of one account that the console's member page shows. */
 export type MemberRow = WhoRow & {
-  email_sealed: Buffer | null;
-  birthday_sealed: Buffer | null;
+  email_encrypted: Buffer | null;
+  birthday_encrypted: Buffer | null;
   lang: string;
   upline_id: bigint | null;
   is_agent: boolean;
@@ -21,7 +21,7 @@ export type MemberRow = WhoRow & {
 
 export async function findMember(db: Queries, id: bigint): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(
-    `select ${whoColumns}, email_sealed, birthday_sealed, lang, upline_id, is_agent, register_ip, suspended_reason
+    `select ${whoColumns}, email_encrypted, birthday_encrypted, lang, upline_id, is_agent, register_ip, suspended_reason
      from members.accounts where id = $1`,
     [id],
   );

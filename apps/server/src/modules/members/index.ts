@@ -1,7 +1,6 @@
 export { changeWithdrawalPassword } from './change-secrets.ts';
 export { closeAccount, isClosed } from './close-account.ts';
 export { checkLoginPassword, checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
-export { accountsInClear } from './in-clear.ts';
 export { forgetWhatIsOver } from './jobs.ts';
 export { maskPhone } from './masks.ts';
 export { membersMemberApi } from './member-api.ts';

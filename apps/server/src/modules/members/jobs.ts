@@ -3,10 +3,10 @@ import type { AppContext } from '../../context/app-context.ts';
 export async function forgetWhatIsOver({ store }: Pick<AppContext, 'store'>): Promise<void> {
   await store.query('delete from members.captchas where expires_at < clock_timestamp()');
   await store.query("delete from members.otps where created_at < clock_timestamp() - interval '2 days'");
-  await store.query("delete from members.outbox where at < clock_timestamp() - interval '7 days'");
+  await store.query("delete from members.sms_outbox where at < clock_timestamp() - interval '7 days'");
   await store.query("delete from members.sessions where created_at < clock_timestamp() - interval '90 days'");
   await store.query(
-    `delete from guard.tries
+    `delete from security.attempts
      where window_ends_at < clock_timestamp() - interval '1 day' and coalesce(locked_until < clock_timestamp(), true)`,
   );
 }

@@ -24,7 +24,7 @@ const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'o
 const pass = (interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      'update guard.tries set window_ends_at = window_ends_at - $1::interval, locked_until = locked_until - $1::interval',
+      'update security.attempts set window_ends_at = window_ends_at - $1::interval, locked_until = locked_until - $1::interval',
       [interval],
     ),
   );
@@ -225,7 +225,7 @@ test('reset reads the same for a phone without an account, and sends nothing', a
     calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(house)) }, openContext());
   expect(await send()).toEqual({ ok: true, value: { surplusTime: 60 } });
   expect(refusalOf(await send())).toBe('otp_wait');
-  expect((await store.query('select 1 from members.outbox where phone = $1', [e164])).rowCount).toBe(0);
+  expect((await store.query('select 1 from members.sms_outbox where phone = $1', [e164])).rowCount).toBe(0);
   expect(
     refusalOf(await calls.resetPassword({ mobile: phone, otp: '123123', password: '579135' }, openContext())),
   ).toBe('otp_wrong');

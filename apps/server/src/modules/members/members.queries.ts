@@ -10,21 +10,21 @@ export type Who = Output<'operatorMembers', 'get'>['who'];
 /** Of a closed account nothing is left to open. */
 export type WhoRow = {
   id: bigint;
-  phone_sealed: Buffer | null;
+  phone_encrypted: Buffer | null;
   nickname: string;
-  full_name_sealed: Buffer | null;
+  full_name_encrypted: Buffer | null;
   state: Who['state'];
   created_at: Date;
 };
 
-export const whoColumns = 'id, phone_sealed, nickname, full_name_sealed, state, created_at';
+export const whoColumns = 'id, phone_encrypted, nickname, full_name_encrypted, state, created_at';
 
 export function who({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
-  const fullName = maskFullName(personal.open('full_name', row.full_name_sealed));
+  const fullName = maskFullName(personal.open('full_name', row.full_name_encrypted));
   return {
     id: Number(row.id),
     name: row.nickname || fullName || `M-${row.id}`,
-    phone: maskPhone(personal.open('phone', row.phone_sealed)),
+    phone: maskPhone(personal.open('phone', row.phone_encrypted)),
     since: row.created_at.toISOString(),
     state: row.state,
   };
@@ -106,7 +106,7 @@ export async function loginsOf(
 /** Codes of the dev outbox, latest first (play mode; decisions §5). */
 export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>['list']> {
   const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
-    'select at, phone, purpose, body as text from members.outbox order by id desc limit 100',
+    'select at, phone, purpose, body as text from members.sms_outbox order by id desc limit 100',
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
@@ -123,16 +123,16 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
       has_app_code: boolean;
       invite_code: string;
       used: string;
-      email_sealed: Buffer | null;
+      email_encrypted: Buffer | null;
       gender: Card['gender'];
-      birthday_sealed: Buffer | null;
+      birthday_encrypted: Buffer | null;
       today: string;
       days: number;
     }
   >(
-    `select a.id, a.phone_sealed, a.nickname, a.full_name_sealed, a.state, a.created_at, a.is_agent, a.invite_code,
+    `select a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, a.is_agent, a.invite_code,
             a.withdrawal_password_hash is not null as has_pin, a.security_code_hash is not null as has_code,
-            a.app_code_hash is not null as has_app_code, a.email_sealed, a.gender, a.birthday_sealed,
+            a.app_code_hash is not null as has_app_code, a.email_encrypted, a.gender, a.birthday_encrypted,
             to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
             clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days, coalesce(u.invite_code, '') as used
      from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
@@ -145,13 +145,13 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     sumsByKind(db, memberId, null),
     awayAtGames(db, memberId),
   ]);
-  const phone = maskPhone(db.personal.open('phone', row.phone_sealed));
-  const birthday = db.personal.open('birthday', row.birthday_sealed);
+  const phone = maskPhone(db.personal.open('phone', row.phone_encrypted));
+  const birthday = db.personal.open('birthday', row.birthday_encrypted);
   return {
     id: Number(row.id),
     name: phone,
     nickname: row.nickname,
-    full_name: db.personal.open('full_name', row.full_name_sealed),
+    full_name: db.personal.open('full_name', row.full_name_encrypted),
     phone,
     // Levels come with the room vip; until then everyone has the first.
     vip: 0,
@@ -164,7 +164,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     has_qk_pwd: row.has_pin,
     has_safe_code: row.has_code,
     has_app_passwd: row.has_app_code,
-    email: db.personal.open('email', row.email_sealed),
+    email: db.personal.open('email', row.email_encrypted),
     gender: row.gender,
     birthday,
     is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),

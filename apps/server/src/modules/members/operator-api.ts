@@ -96,9 +96,9 @@ async function oneMember(
   const sum = (kind: string) => sums.get(kind) ?? 0n;
   return ok({
     who: who(store, row),
-    full_name: maskFullName(store.personal.open('full_name', row.full_name_sealed)),
-    email: maskEmail(store.personal.open('email', row.email_sealed)),
-    birthday: maskBirthday(store.personal.open('birthday', row.birthday_sealed)),
+    full_name: maskFullName(store.personal.open('full_name', row.full_name_encrypted)),
+    email: maskEmail(store.personal.open('email', row.email_encrypted)),
+    birthday: maskBirthday(store.personal.open('birthday', row.birthday_encrypted)),
     nickname: row.nickname,
     lang: row.lang,
     agent: (row.upline_id !== null && uplines.get(row.upline_id)) || null,

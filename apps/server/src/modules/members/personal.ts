@@ -8,7 +8,7 @@ const TAIL_LENGTH = 4;
 export function sealedPhone({ personal }: Queries, phone: string): [Buffer | null, Buffer, Buffer] {
   return [personal.seal('phone', phone), phoneKey({ personal }, phone), tailKey({ personal }, phone)];
 }
-export const phoneColumns = 'phone_sealed, phone_key, phone_tail_key';
+export const phoneColumns = 'phone_encrypted, phone_key, phone_tail_key';
 
 /** By what the account of a phone (E.164) is found. Whoever keeps phones beside accounts keys them so. */
 export function phoneKey({ personal }: Pick<Queries, 'personal'>, phone: string): Buffer {

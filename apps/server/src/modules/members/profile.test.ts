@@ -43,7 +43,9 @@ test('the birthday is set once, and only by who is 18 on the business day', asyn
   expect(await update(id, { birthday: eighteen })).toBe('ok');
   expect(await update(id, { birthday: await ago(30) })).toBe('birthday_fixed');
   expect(await card(id)).toMatchObject({ birthday: eighteen });
-  const changing = store.query(`update members.accounts set birthday_sealed = '\\x00' where id = $1`, [id]);
+  const changing = store.query(`update members.accounts set birthday_encrypted = '\\x00' where id = $1`, [
+    id,
+  ]);
   await expect(changing).rejects.toThrow('a birthday is set once');
 });
 

@@ -5,14 +5,14 @@ export type PublicName = { name: string; phone: string };
 
 /** Public names of members, for lists that others see. */
 export async function publicNames(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, PublicName>> {
-  const { rows } = await db.query<{ id: bigint; nickname: string; phone_sealed: Buffer | null }>(
-    'select id, nickname, phone_sealed from members.accounts where id = any($1)',
+  const { rows } = await db.query<{ id: bigint; nickname: string; phone_encrypted: Buffer | null }>(
+    'select id, nickname, phone_encrypted from members.accounts where id = any($1)',
     [ids],
   );
   return new Map(
     rows.map((row) => [
       row.id,
-      { name: maskName(row.nickname), phone: maskPhone(db.personal.open('phone', row.phone_sealed)) },
+      { name: maskName(row.nickname), phone: maskPhone(db.personal.open('phone', row.phone_encrypted)) },
     ]),
   );
 }

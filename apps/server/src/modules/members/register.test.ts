@@ -124,7 +124,7 @@ test('fifty requests for one phone at once send one code', async () => {
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 50 }, () => sendTo(phone)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  const sent = await store.query('select 1 from members.outbox where phone = $1', [e164(phone)]);
+  const sent = await store.query('select 1 from members.sms_outbox where phone = $1', [e164(phone)]);
   expect(sent.rowCount).toBe(1);
 });
 

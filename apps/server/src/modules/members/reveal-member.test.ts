@@ -40,7 +40,7 @@ test('one thing is shown whole to who may, and who looked, at whom, at what and 
       ok: true,
       value: { text },
     });
-  const { rows } = await store.query<{ details: object; row: string; operator_id: bigint }>(
+  const { rows } = await store.query<{ details: object; row: string; operator_id: bigint | null }>(
     "select operator_id, details, a::text as row from operators.audit a where action = 'member.reveal' and subject = $1 order by id",
     [`member:${id}`],
   );

@@ -25,7 +25,7 @@ export async function revealMember(
   return house.store.tx(async (tx): Promise<Result<Revealed, Refused<'not_found'>>> => {
     const { what } = asks;
     const { rows } = await tx.query<{ sealed: Buffer | null }>(
-      `select ${what}_sealed as sealed from members.accounts where id = $1`,
+      `select ${what}_encrypted as sealed from members.accounts where id = $1`,
       [asks.id],
     );
     const text = tx.personal.open(what, rows[0]?.sealed ?? null);

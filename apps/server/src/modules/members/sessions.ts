@@ -62,7 +62,7 @@ export async function memberOf(db: Queries, token: string): Promise<Whose> {
 /** Ends one session. */
 export async function endSession(db: Queries, token: string): Promise<void> {
   await db.query(
-    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
      where token_hash = $1 and ended_at is null`,
     [tokenHash(token)],
   );
@@ -75,7 +75,7 @@ export async function endSessionsOf(
   except: string | null,
 ): Promise<void> {
   await tx.query(
-    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
      where member_id = $1 and ended_at is null and token_hash is distinct from $2`,
     [memberId, except === null ? null : tokenHash(except)],
   );

@@ -81,7 +81,7 @@ export function updateProfile(
       if (asks.email !== undefined) {
         const email = cleanText(asks.email);
         if (email !== '' && !isEmail(email)) return refuse('email_form');
-        await tx.query('update members.accounts set email_sealed = $2 where id = $1', [
+        await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
           memberId,
           tx.personal.seal('email', email),
         ]);
@@ -115,9 +115,9 @@ export async function setFullName(
   const name = form === 'stored' ? storedName(typed) : typed;
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
-  const { rows } = await tx.query<{ full_name: Buffer }>(
-    `update members.accounts set full_name_sealed = coalesce(full_name_sealed, $2), full_name_key = coalesce(full_name_key, $3)
-     where id = $1 returning full_name_sealed as full_name`,
+  const { rows } = await tx.query<{ full_name: Buffer | null }>(
+    `update members.accounts set full_name_encrypted = coalesce(full_name_encrypted, $2), full_name_key = coalesce(full_name_key, $3)
+     where id = $1 returning full_name_encrypted as full_name`,
     [memberId, tx.personal.seal('full_name', name), nameKey(tx, name)],
   );
   if (!rows[0]) return refuse('not_found');
@@ -139,8 +139,8 @@ async function setBirthday(
   if (!rows[0]!.plausible) return refuse('wrong_input', { field: 'birthday' });
   if (!rows[0]!.adult) return refuse('under_18');
   const born = rows[0]!.born;
-  const kept = await tx.query<{ birthday: Buffer }>(
-    `update members.accounts set birthday_sealed = coalesce(birthday_sealed, $2) where id = $1 returning birthday_sealed as birthday`,
+  const kept = await tx.query<{ birthday: Buffer | null }>(
+    `update members.accounts set birthday_encrypted = coalesce(birthday_encrypted, $2) where id = $1 returning birthday_encrypted as birthday`,
     [memberId, tx.personal.seal('birthday', born)],
   );
   if (!kept.rows[0]) return refuse('not_found');

@@ -17,13 +17,13 @@ export async function seconds(
 ): Promise<{ reason: string } | null> {
   const { deed, subject, detail } = ask;
   const { rows } = await tx.query<{ reason: string }>(
-    'delete from operators.asks where deed = $1 and subject = $2 and detail = $3 and operator_id <> $4 returning reason',
+    'delete from operators.approval_requests where action = $1 and subject = $2 and detail = $3 and operator_id <> $4 returning reason',
     [deed, subject, detail, operatorId],
   );
   if (rows[0]) return rows[0];
   await tx.query(
-    `insert into operators.asks (deed, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
-     on conflict (deed, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
+    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
+     on conflict (action, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
        asked_at = excluded.asked_at`,
     [deed, subject, detail, operatorId, reason],
   );
@@ -32,10 +32,10 @@ export async function seconds(
 
 /** Nobody asks for it any longer; false when nobody did. */
 export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean> {
-  const dropped = await tx.query('delete from operators.asks where deed = $1 and subject = $2', [
-    deed,
-    subject,
-  ]);
+  const dropped = await tx.query(
+    'delete from operators.approval_requests where action = $1 and subject = $2',
+    [deed, subject],
+  );
   return dropped.rowCount === 1;
 }
 
@@ -45,7 +45,7 @@ export type Asked = { subject: string; detail: string; reason: string; operator_
 /** Everything that waits for a second word to a deed. */
 export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
   const { rows } = await db.query<Asked>(
-    'select subject, detail, reason, operator_id, asked_at from operators.asks where deed = $1 order by subject',
+    'select subject, detail, reason, operator_id, asked_at from operators.approval_requests where action = $1 order by subject',
     [deed],
   );
   return rows;
@@ -58,7 +58,7 @@ export async function askOf(
   viewerId: bigint,
 ): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
   const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'asked_at'>>(
-    'select reason, operator_id, asked_at from operators.asks where deed = $1 and subject = $2',
+    'select reason, operator_id, asked_at from operators.approval_requests where action = $1 and subject = $2',
     [deed, subject],
   );
   const asked = rows[0];

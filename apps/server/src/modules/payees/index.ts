@@ -1,4 +1,3 @@
-export { payeesInClear, payerNamesInClear } from './in-clear.ts';
 export { payeesMemberApi } from './member-api.ts';
 export { payeesOperatorApi } from './operator-api.ts';
 export { erasePayees, openPayeeRequests, payeesOfMember } from './own-data.ts';

@@ -5,12 +5,12 @@ import { type StoredPayee, sealDetails, unpackPayee, withoutNames } from './paye
 export async function payeesOfMember(db: Queries, memberId: bigint): Promise<OwnData> {
   const payees = await ownRows(
     db,
-    `select id, kind, code, details_sealed, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc`,
+    `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc`,
     memberId,
   );
   const asks = await ownRows(
     db,
-    `select wants, kind, code, details_sealed, note, asked_at, state, decided_at, reason from cashier.payee_asks
+    `select wants, kind, code, details_encrypted, note, asked_at, state, decided_at, reason from cashier.payee_requests
      where member_id = $1 order by id desc`,
     memberId,
   );
@@ -23,7 +23,7 @@ export async function payeesOfMember(db: Queries, memberId: bigint): Promise<Own
 /** How many of a member's payee requests wait for an operator. */
 export async function openPayeeRequests(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
-    "select count(*)::int as open from cashier.payee_asks where member_id = $1 and state = 'asked'",
+    "select count(*)::int as open from cashier.payee_requests where member_id = $1 and state = 'asked'",
     [memberId],
   );
   return rows[0]!.open;
@@ -35,28 +35,30 @@ export async function erasePayees(tx: Tx, memberId: bigint): Promise<void> {
     'update cashier.payees set replaced_at = coalesce(replaced_at, clock.now()) where member_id = $1',
     [memberId],
   );
-  await tx.query("update cashier.payee_asks set note = '' where member_id = $1 and note <> ''", [memberId]);
+  await tx.query("update cashier.payee_requests set note = '' where member_id = $1 and note <> ''", [
+    memberId,
+  ]);
   await erasePayeeNames(tx, 'cashier.payees', memberId);
-  await erasePayeeNames(tx, 'cashier.payee_asks', memberId);
+  await erasePayeeNames(tx, 'cashier.payee_requests', memberId);
 }
 
 /** Seals anew what payout accounts are, without whose they are. */
 async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise<void> {
   const { rows } = await tx.query<StoredPayee & { id: bigint }>(
-    `select id, kind, code, details_sealed from ${table} where member_id = $1 and details_sealed is not null`,
+    `select id, kind, code, details_encrypted from ${table} where member_id = $1 and code is not null and details_encrypted is not null`,
     [memberId],
   );
   for (const row of rows) {
     const sealed = sealDetails(tx, withoutNames(unpackPayee(tx, row)));
-    await tx.query(`update ${table} set details_sealed = $2 where id = $1`, [row.id, sealed]);
+    await tx.query(`update ${table} set details_encrypted = $2 where id = $1`, [row.id, sealed]);
   }
 }
 
 /** A row of the export with its account in the clear; of an unbinding there is none. */
 function openedPayee(
   db: Queries,
-  { details_sealed: sealed, ...row }: Record<string, unknown>,
+  { details_encrypted: sealed, ...row }: Record<string, unknown>,
 ): Record<string, unknown> {
   if (sealed === null) return row;
-  return { ...row, ...unpackPayee(db, { ...row, details_sealed: sealed } as StoredPayee) };
+  return { ...row, ...unpackPayee(db, { ...row, details_encrypted: sealed } as StoredPayee) };
 }

@@ -11,7 +11,7 @@ export type PayeeAccount =
   | { kind: 'usdt'; code: string; address: string; label: string };
 
 /** As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key` and `qr_key`. */
-export type StoredPayee = { kind: PayeeKind; code: string; details_sealed: Buffer | null };
+export type StoredPayee = { kind: PayeeKind; code: string; details_encrypted: Buffer | null };
 export type PackedPayee = StoredPayee & { key: Buffer; qr_key: Buffer | null };
 type Keys = Pick<Queries, 'personal'>;
 
@@ -21,7 +21,7 @@ export function packPayee({ personal }: Keys, account: PayeeAccount): PackedPaye
   return {
     kind,
     code,
-    details_sealed: sealDetails({ personal }, account),
+    details_encrypted: sealDetails({ personal }, account),
     key: personal.index('payee', payeeKeyOf(account)),
     qr_key: kind === 'wallet' ? personal.index('payee_qr', qrHash(account.qrText)) : null,
   };
@@ -60,8 +60,11 @@ function detailsOf(account: PayeeAccount): object {
 }
 
 /** The account of a row. */
-export function unpackPayee({ personal }: Keys, { kind, code, details_sealed }: StoredPayee): PayeeAccount {
-  const kept = JSON.parse(personal.open('payee', details_sealed)) as Record<string, string>;
+export function unpackPayee(
+  { personal }: Keys,
+  { kind, code, details_encrypted }: StoredPayee,
+): PayeeAccount {
+  const kept = JSON.parse(personal.open('payee', details_encrypted)) as Record<string, string>;
   switch (kind) {
     case 'wallet':
       return { kind, code, holder: kept.holder!, phone: kept.phone!, qrText: kept.qr_text! };

@@ -60,15 +60,15 @@ async function ownPhone(db: Queries, ask: PayeeAsk): Promise<boolean | null> {
 async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<bigint, Beside>> {
   const { rows } = await db.query<BesideRow>(
     `select a.id,
-       b.kind, b.code, b.details_sealed, b.bound_at,
+       b.kind, b.code, b.details_encrypted, b.bound_at,
        array(select distinct o.member_id::int from cashier.payees o where o.member_id <> a.member_id
                and (o.key = a.key or o.qr_key = a.qr_key) limit 5) as shared
-     from cashier.payee_asks a left join cashier.payees b on b.id = a.replaces where a.id = any($1)`,
+     from cashier.payee_requests a left join cashier.payees b on b.id = a.replaces where a.id = any($1)`,
     [asks.map(({ id }) => id)],
   );
   return new Map(
-    rows.map(({ id, shared, kind, code, details_sealed, bound_at }) => {
-      const before = kind && code && bound_at ? { kind, code, details_sealed, bound_at } : null;
+    rows.map(({ id, shared, kind, code, details_encrypted, bound_at }) => {
+      const before = kind && code && bound_at ? { kind, code, details_encrypted, bound_at } : null;
       return [id, { before, shared }];
     }),
   );
@@ -80,7 +80,7 @@ export async function payeesEver(
   memberId: bigint,
 ): Promise<Output<'operatorPayees', 'memberPayees'>['list']> {
   const { rows } = await db.query<StoredPayee & { id: bigint; bound_at: Date; replaced_at: Date | null }>(
-    'select id, kind, code, details_sealed, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc limit 50',
+    'select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc limit 50',
     [memberId],
   );
   return rows.map((row) => ({

@@ -10,7 +10,7 @@ export type PayeeAsk = {
   replaces: bigint | null;
   code: string | null;
   title: Text | null;
-  details_sealed: Buffer | null;
+  details_encrypted: Buffer | null;
   key: Buffer | null;
   qr_key: Buffer | null;
   note: string;
@@ -21,7 +21,7 @@ export type PayeeAsk = {
   reason: string;
 };
 
-const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details_sealed, key, qr_key,
+const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details_encrypted, key, qr_key,
   note, asked_at, state, decided_by, decided_at, reason`;
 
 type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
@@ -30,7 +30,7 @@ type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAc
 export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
   const packed = account && packPayee(tx, account);
   const { rowCount } = await tx.query(
-    `insert into cashier.payee_asks (member_id, wants, kind, note, code, details_sealed, key, qr_key, replaces)
+    `insert into cashier.payee_requests (member_id, wants, kind, note, code, details_encrypted, key, qr_key, replaces)
      values ($1, $2, $3, $4, $5, $6, $7, $8,
              (select id from cashier.payees where member_id = $1 and kind = $3 and replaced_at is null))
      on conflict do nothing`,
@@ -40,7 +40,7 @@ export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Ask
       kind,
       note,
       packed?.code ?? null,
-      packed?.details_sealed ?? null,
+      packed?.details_encrypted ?? null,
       packed?.key ?? null,
       packed?.qr_key ?? null,
     ],
@@ -49,22 +49,24 @@ export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Ask
 }
 
 /** The account that an asking is for, as its row keeps it; null of an unbinding. */
-export function packedOf({ kind, code, details_sealed, key, qr_key }: PayeeAsk): PackedPayee | null {
+export function packedOf({ kind, code, details_encrypted, key, qr_key }: PayeeAsk): PackedPayee | null {
   if (code === null || key === null) return null;
-  return { kind, code, details_sealed, key, qr_key };
+  return { kind, code, details_encrypted, key, qr_key };
 }
 
 /** The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee itself. */
 export async function latestAsks(db: Queries, memberId: bigint): Promise<PayeeAsk[]> {
   const { rows } = await db.query<PayeeAsk>(
-    `select distinct on (kind) ${columns} from cashier.payee_asks where member_id = $1 order by kind, id desc`,
+    `select distinct on (kind) ${columns} from cashier.payee_requests where member_id = $1 order by kind, id desc`,
     [memberId],
   );
   return rows.filter(({ state }) => state !== 'done');
 }
 
 export async function askById(db: Queries, id: bigint): Promise<PayeeAsk | undefined> {
-  const { rows } = await db.query<PayeeAsk>(`select ${columns} from cashier.payee_asks where id = $1`, [id]);
+  const { rows } = await db.query<PayeeAsk>(`select ${columns} from cashier.payee_requests where id = $1`, [
+    id,
+  ]);
   return rows[0];
 }
 
@@ -76,12 +78,12 @@ export async function askPage(
   const isOpen = states === 'open';
   const [{ rows }, counted] = await Promise.all([
     db.query<PayeeAsk>(
-      `select ${columns} from cashier.payee_asks where (state = 'asked') = $1
+      `select ${columns} from cashier.payee_requests where (state = 'asked') = $1
        order by ${isOpen ? 'id' : 'decided_at desc, id desc'} limit $2 offset $3`,
       [isOpen, size, (page - 1) * size],
     ),
     db.query<{ total: number }>(
-      `select count(*)::int as total from cashier.payee_asks where (state = 'asked') = $1`,
+      `select count(*)::int as total from cashier.payee_requests where (state = 'asked') = $1`,
       [isOpen],
     ),
   ]);
@@ -94,7 +96,7 @@ export async function endAsk(
   { id, yes, reason, operatorId }: { id: bigint; yes: boolean; reason: string; operatorId: bigint },
 ): Promise<void> {
   await tx.query(
-    `update cashier.payee_asks set state = $2, reason = $3, decided_by = $4,
+    `update cashier.payee_requests set state = $2, reason = $3, decided_by = $4,
             decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
     [id, yes ? 'done' : 'refused', reason, operatorId],
   );

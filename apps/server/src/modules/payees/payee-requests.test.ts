@@ -178,15 +178,15 @@ test('the database binds no later account without a yes for that very one', asyn
     store.tx(async (tx) => {
       await tx.query('update cashier.payees set replaced_at = clock.now() where id = $1', [member.payee]);
       await tx.query(
-        `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, ask_id)
-         select member_id, kind, code, details_sealed, key, qr_key, ${ask} from cashier.payee_asks where member_id = $1`,
+        `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, request_id)
+         select member_id, kind, code, details_encrypted, key, qr_key, ${ask} from cashier.payee_requests where member_id = $1`,
         [member.id],
       );
     });
   await expect(bindAlone('null')).rejects.toThrow('needs the yes of staff');
   await expect(bindAlone('id')).rejects.toThrow('needs the yes of staff');
   await expect(
-    store.query("update cashier.payee_asks set key = 'kbzpay:+959440000000' where member_id = $1", [
+    store.query("update cashier.payee_requests set key = 'kbzpay:+959440000000' where member_id = $1", [
       member.id,
     ]),
   ).rejects.toThrow(/permission denied|stays/);

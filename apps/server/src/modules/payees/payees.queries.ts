@@ -17,7 +17,7 @@ export type Payee = {
   /** The wallet's channel, the bank, the network. */
   code: string;
   title: Text;
-  details_sealed: Buffer | null;
+  details_encrypted: Buffer | null;
   bound_at: Date;
   /** The first withdrawal waits until here. */
   usable_from: Date;
@@ -30,7 +30,7 @@ export type Payee = {
 export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
   const { rows } = await db.query<Payee>(
     `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
-     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details_sealed, bound_at,
+     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details_encrypted, bound_at,
                   bound_at + make_interval(hours => $2) as usable_from,
                   bound_at + make_interval(days => $3) as changeable_from
            from cashier.payees where member_id = $1 and replaced_at is null) p
@@ -43,7 +43,7 @@ export async function payeesOf(db: Queries, memberId: bigint, settings: Settings
 /** By what the member is known at their payout accounts, one key each. */
 export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
   const { rows } = await db.query<StoredPayee>(
-    'select kind, code, details_sealed from cashier.payees where member_id = $1 and replaced_at is null order by id',
+    'select kind, code, details_encrypted from cashier.payees where member_id = $1 and replaced_at is null order by id',
     [memberId],
   );
   return rows.map((row) => payeeKeyOf(unpackPayee(db, row)));
@@ -66,9 +66,9 @@ export async function insertPayee(
   askId: bigint | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, ask_id) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, request_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [memberId, payee.kind, payee.code, payee.details_sealed, payee.key, payee.qr_key, askId],
+    [memberId, payee.kind, payee.code, payee.details_encrypted, payee.key, payee.qr_key, askId],
   );
   return rowCount === 1;
 }

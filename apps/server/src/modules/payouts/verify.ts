@@ -11,7 +11,7 @@ export function verifyPayouts(store: Store): Promise<Finding[]> {
                               count(*) filter (where i.state = 'open') as open
                        from cashier.payout_items i group by 1) i on i.batch_id = b.id
             left join (select i.batch_id, sum(p.amount) as moved from cashier.payout_items i join cashier.withdrawals w on w.id = i.withdrawal_id
-                       join ledger.transfers t on t.key = 'withdrawal_paid:' || w.wid join ledger.postings p on p.transfer_id = t.id and p.amount > 0
+                       join ledger.journal_entries t on t.key = 'withdrawal_paid:' || w.wid join ledger.postings p on p.entry_id = t.id and p.amount > 0
                        where i.state = 'paid' group by 1) m on m.batch_id = b.id
             where i.items is distinct from b.items::bigint or i.amount is distinct from b.amount::numeric or i.paid <> coalesce(m.moved, 0)
                or (b.state = 'open') <> (i.open > 0) or (b.state = 'dissolved' and i.paid > 0)`,

@@ -238,17 +238,17 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
        (select string_agg(m::text, '') from messages.messages m where member_id = $1),
        (select string_agg(c::text, '') from feedback.cases c where member_id = $1),
        (select string_agg(d::text, '') from cashier.deposits d where member_id = $1),
-       (select string_agg(r::text, '') from cashier.receipts r join cashier.deposits d on d.receipt_id = r.id where d.member_id = $1),
-       (select string_agg(w::text, '') from web.answers w where owner = 'member:' || $1)) as all`,
+       (select string_agg(r::text, '') from cashier.bank_lines r join cashier.deposits d on d.bank_line_id = r.id where d.member_id = $1),
+       (select string_agg(w::text, '') from web.replies w where owner = 'member:' || $1)) as all`,
     [id],
   );
   for (const gone of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
     expect(rows[0]!.all).not.toContain(gone);
   const sealed = await store.query<{ left: number }>(
-    `select (select num_nonnulls(phone_sealed, phone_key, full_name_sealed, email_sealed, birthday_sealed) from members.accounts where id = $1)
-          + (select count(*) from cashier.deposits where member_id = $1 and payer_name_sealed is not null)::int
-          + (select count(*) from feedback.cases where member_id = $1 and phone_sealed is not null)::int
-          + (select count(*) from web.answers where owner = 'member:' || $1 and answer_sealed is not null)::int as left`,
+    `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted) from members.accounts where id = $1)
+          + (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
+          + (select count(*) from feedback.cases where member_id = $1 and phone_encrypted is not null)::int
+          + (select count(*) from web.replies where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
     [id],
   );
   expect(sealed.rows[0]!.left).toBe(0);

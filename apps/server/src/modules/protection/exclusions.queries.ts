@@ -7,7 +7,7 @@ export type Running = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee';
 /** The exclusion of a member that runs in business time; of several the one that lasts longest. */
 export async function runningExclusion(db: Queries, memberId: bigint): Promise<Running | null> {
   const { rows } = await db.query<Running>(
-    `select outcome as why, ends_at from protection.excluded($1, clock.now()) where outcome is not null`,
+    `select outcome as why, ends_at from protection.current_exclusion($1, clock.now()) where outcome is not null`,
     [memberId],
   );
   return rows[0] ?? null;

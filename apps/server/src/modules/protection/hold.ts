@@ -7,7 +7,7 @@ import { lockMember } from '../members/index.ts';
 export async function hold(tx: Tx, memberId: bigint): Promise<Date> {
   await lockMember(tx, memberId);
   const { rows } = await tx.query<{ at: Date }>(
-    `select date_trunc('milliseconds', protection.hold($1)) as at`,
+    `select date_trunc('milliseconds', protection.lock_member($1)) as at`,
     [memberId],
   );
   return rows[0]!.at;

@@ -1,7 +1,6 @@
 export { heldTo, runningExclusion } from './exclusions.queries.ts';
 export { followPayee, keepPayee } from './follow-payee.ts';
 export { hold } from './hold.ts';
-export { exclusionKeysInClear } from './in-clear.ts';
 export { limitsOf } from './limits.queries.ts';
 export { protectionMemberApi } from './member-api.ts';
 export { protectionOperatorApi } from './operator-api.ts';

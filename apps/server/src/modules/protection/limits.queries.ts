@@ -70,7 +70,7 @@ export type Raise = LimitName & {
 export async function openRaises(db: Queries, memberId: bigint, id: bigint | null = null): Promise<Raise[]> {
   const { rows } = await db.query<Raise>(
     `select id, kind, period, amount, asked_at, ripe_at, ripe_at <= clock.now() as ripe
-     from protection.raises where member_id = $1 and ended_at is null and ($2::bigint is null or id = $2)`,
+     from protection.limit_raises where member_id = $1 and ended_at is null and ($2::bigint is null or id = $2)`,
     [memberId, id],
   );
   return rows;
@@ -85,7 +85,7 @@ export async function endRaise(
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update protection.raises set ended_at = $5, outcome = $4
+    `update protection.limit_raises set ended_at = $5, outcome = $4
      where member_id = $1 and kind = $2 and period = $3 and ended_at is null`,
     [memberId, kind, period, outcome, at],
   );

@@ -53,7 +53,7 @@ export async function gameRows(
 ): Promise<{ list: GameRow[]; total: number }> {
   const where = 'member_id = $1 and accepted_at >= $2 and accepted_at < $3';
   const { rows } = await db.query<Slip>(
-    `select id, accepted_at, total, numbers, amounts, issue, game, section, state, result, won from reports.slips
+    `select id, accepted_at, total, numbers, amounts, draw as issue, game, section, state, result, won from reports.slips
      where ${where} order by accepted_at desc, id desc limit $4 offset $5`,
     [memberId, from, to, size, (page - 1) * size],
   );

@@ -65,7 +65,7 @@ async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
 /** What the ledger says the member has now, of all their accounts. */
 async function standing(member: bigint): Promise<number> {
   const { rows } = await store.query<{ sum: bigint }>(
-    'select sum(balance)::bigint as sum from ledger.accounts where member_id = $1',
+    'select coalesce(sum(balance), 0)::bigint as sum from ledger.accounts where member_id = $1',
     [member],
   );
   return kyatToWire(rows[0]!.sum);

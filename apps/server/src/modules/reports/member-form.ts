@@ -35,11 +35,11 @@ export async function memberForm(
 async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promise<Sum[]> {
   const { rows } = await db.query<Sum>(
     `with moves as materialized (
-       select transfer_id, kind, business_at, amount from reports.moves where member_id = $1 and business_at < $3
+       select entry_id, kind, business_at, amount from reports.member_postings where member_id = $1 and business_at < $3
      )
      select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount from moves where business_at < $2
      union all
-     select clock.yangon_date(business_at), reports.part(kind, transfer_id), sum(amount)::bigint
+     select clock.yangon_date(business_at), reports.posting_category(kind, entry_id), sum(amount)::bigint
      from moves where business_at >= $2 group by 1, 2
      union all
      select null, 'valid', coalesce(sum(total), 0)::bigint

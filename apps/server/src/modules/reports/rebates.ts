@@ -28,9 +28,9 @@ export async function rebateRows(db: Queries, memberId: bigint, range: Range | n
             (select coalesce(sum(s.total), 0)::bigint from reports.slips s
              where s.member_id = $1 and clock.yangon_date(s.counted_at) = given.date - 1) as valid
      from (select clock.yangon_date(m.business_at) as date, sum(m.amount)::bigint as money
-           from reports.moves m
+           from reports.member_postings m
            where m.member_id = $1 and ($2::timestamptz is null or m.business_at >= $2 and m.business_at < $3)
-             and reports.part(m.kind, m.transfer_id) = 'rebate'
+             and reports.posting_category(m.kind, m.entry_id) = 'rebate'
            group by 1 order by 1 desc limit ${DAYS_SHOWN}) given
      order by given.date desc`,
     [memberId, range?.from ?? null, range?.to ?? null],

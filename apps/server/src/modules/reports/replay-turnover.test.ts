@@ -38,7 +38,7 @@ async function filled(
     for (const issue of settled) {
       const bets = [...day.entries()].filter(([, event]) => event.kind === 'bet' && event.issue === issue);
       if (bets.length === 0) continue;
-      await owner.query('select turnover.fill($1, $2::bigint[], $3::bigint[], $4::timestamptz[])', [
+      await owner.query('select turnover.apply_bets($1, $2::bigint[], $3::bigint[], $4::timestamptz[])', [
         `replay:${member}:${issue}`,
         bets.map(() => member),
         bets.map(([, { amount }]) => amount),

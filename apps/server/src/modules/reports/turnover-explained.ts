@@ -89,9 +89,9 @@ async function explain(db: Queries, memberId: bigint): Promise<Explained> {
        (select json_agg(json_build_object('id', id::text, 'source', source, 'reference', reference, 'amount', amount::text,
                  'required', required::text, 'done', done::text, 'created_at', created_at, 'since', ${micros('created_at')}) order by id)
         from reports.requirements where member_id = $1) as requirements,
-       (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', issue, 'section', section, 'accepted_at', accepted_at,
+       (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', draw, 'section', section, 'accepted_at', accepted_at,
                  'counted_at', counted_at, 'at', ${micros('accepted_at')}, 'stake', total::text)
-                 order by counted_at, issue_id, accepted_at, id)
+                 order by counted_at, draw_id, accepted_at, id)
         from reports.slips where member_id = $1 and counted_at is not null
           and accepted_at >= (select min(created_at) from reports.requirements where member_id = $1)) as bets`,
     [memberId],

@@ -25,7 +25,7 @@ export async function transferActions(
     and t.asked_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
     and t.asked_at < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $4 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+    `select ${transferColumns}, p.title ->> $4 as title from transfers.transfers t join games.providers p on p.id = t.platform
      where ${where} order by t.id desc limit $5 offset $6`,
     [memberId, from, to, lang, size, (page - 1) * size],
   );

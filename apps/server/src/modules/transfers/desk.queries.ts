@@ -3,7 +3,7 @@ import type { Queries } from '../../database/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 export type DeskTransfer = TitledTransfer & { contradicted: boolean };
 
-const CONTRADICTED = `exists (select from transfers.words w where w.transfer_id = t.id and t.ended_at is not null
+const CONTRADICTED = `exists (select from transfers.provider_answers w where w.transfer_id = t.id and t.ended_at is not null
   and w.outcome <> 'no_answer' and w.outcome <> t.state)`;
 
 const WHICH = {
@@ -24,7 +24,7 @@ export async function deskTransfers(
   const whose = memberId === null ? [] : [memberId];
   const { rows } = await db.query<DeskTransfer>(
     `select ${transferColumns}, p.title ->> $1 as title, ${CONTRADICTED} as contradicted
-     from transfers.transfers t join games.platforms p on p.id = t.platform
+     from transfers.transfers t join games.providers p on p.id = t.platform
      where (${WHICH[which]})${of('$4')} order by t.id ${which === 'open' ? 'asc' : 'desc'} limit $2 offset $3`,
     [lang, size, (page - 1) * size, ...whose],
   );
@@ -41,8 +41,8 @@ export async function wordsOf(
   ids: readonly bigint[],
 ): Promise<Map<bigint, { at: string; asked: string; answer: string | null }[]>> {
   const { rows } = await db.query<{ id: bigint; at: Date; asked: string; answer: string | null }>(
-    `select i.id, w.wall_at as at, w.asked, w.answer from unnest($1::bigint[]) i(id)
-     cross join lateral (select * from transfers.words where transfer_id = i.id order by id desc limit 5) w
+    `select i.id, w.wall_at as at, w.request as asked, w.answer from unnest($1::bigint[]) i(id)
+     cross join lateral (select * from transfers.provider_answers where transfer_id = i.id order by id desc limit 5) w
      order by i.id, w.id desc`,
     [ids],
   );

@@ -52,7 +52,7 @@ async function deskPage(
   const list = rows.map((row) => ({
     ...transferCard(row),
     member: members.get(row.member_id)!,
-    asked: row.asked,
+    asked: row.polls,
     over: kyatToWire(row.over),
     contradicted: row.contradicted,
     words: words.get(row.id) ?? [],

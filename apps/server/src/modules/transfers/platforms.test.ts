@@ -99,10 +99,10 @@ test('one operator makes a platform; two who type the same say where it is, and 
 
 test('the secret stands nowhere in clear, and every step is in the history and the audit log', async () => {
   const { rows } = await store.query<{ text: string }>(
-    `select (select coalesce(string_agg(p::text, ''), '') from games.platforms p)
+    `select (select coalesce(string_agg(p::text, ''), '') from games.providers p)
          || (select coalesce(string_agg(c::text, ''), '') from content.changes c)
          || (select coalesce(string_agg(a::text, ''), '') from operators.audit a)
-         || (select coalesce(string_agg(w::text, ''), '') from web.answers w) as text`,
+         || (select coalesce(string_agg(w::text, ''), '') from web.replies w) as text`,
   );
   expect(rows[0]!.text).toContain('games1');
   expect(rows[0]!.text).not.toContain(SECRET);

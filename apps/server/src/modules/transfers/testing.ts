@@ -84,5 +84,5 @@ export function addDemoPlatform(store: TestStore): Promise<void> {
 
 /** Lets every open transfer be due to be asked about now. */
 export async function makeDue(store: Queries): Promise<void> {
-  await store.query('update transfers.transfers set ask_next_at = clock_timestamp() where ended_at is null');
+  await store.query('update transfers.transfers set next_poll_at = clock_timestamp() where ended_at is null');
 }

@@ -16,7 +16,7 @@ export type Transfer = {
   ended_at: Date | null;
   balance_after: bigint | null;
   over: bigint;
-  asked: number;
+  polls: number;
 };
 
 /** A transfer with its platform's title in one language. */
@@ -24,7 +24,7 @@ export type TitledTransfer = Transfer & { title: string };
 
 /** What a Transfer is read from, of transfers.transfers t. */
 export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state, t.asked_at, t.ended_at, t.balance_after,
-  t.over, t.asked`;
+  t.over, t.polls`;
 
 /** Sets a transfer down before anybody is asked; its number. `waitMs` is how long it is left to who set it down. */
 export async function insertTransfer(
@@ -32,7 +32,7 @@ export async function insertTransfer(
   asks: { memberId: bigint; platform: string; direction: Direction; amount: bigint; waitMs: number },
 ): Promise<string> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into transfers.transfers (member_id, platform, direction, amount, ask_next_at)
+    `insert into transfers.transfers (member_id, platform, direction, amount, next_poll_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5::float8 / 1000)) returning tid`,
     [asks.memberId, asks.platform, asks.direction, asks.amount, asks.waitMs],
   );
@@ -72,7 +72,7 @@ export async function transfersByTid(
   lang: Lang,
 ): Promise<TitledTransfer[]> {
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $3 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+    `select ${transferColumns}, p.title ->> $3 as title from transfers.transfers t join games.providers p on p.id = t.platform
      where t.member_id = $1 and t.tid = any($2) order by t.id`,
     [memberId, tids, lang],
   );
@@ -82,7 +82,7 @@ export async function transfersByTid(
 /** What is on its way of a member, oldest first. */
 export async function openTransfers(db: Queries, memberId: bigint, lang: Lang): Promise<TitledTransfer[]> {
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $2 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+    `select ${transferColumns}, p.title ->> $2 as title from transfers.transfers t join games.providers p on p.id = t.platform
      where t.member_id = $1 and t.ended_at is null order by t.id`,
     [memberId, lang],
   );
@@ -93,8 +93,8 @@ export async function openTransfers(db: Queries, memberId: bigint, lang: Lang): 
 export async function leaveUnknown(tx: Tx, id: bigint): Promise<void> {
   await tx.query(
     `update transfers.transfers
-     set state = 'unknown', asked = least(asked + 1, 1000),
-         ask_next_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(asked, 6)))
+     set state = 'unknown', polls = least(polls + 1, 1000),
+         next_poll_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(polls, 6)))
      where id = $1`,
     [id],
   );
@@ -119,9 +119,9 @@ export async function claimDue(
   { countMax, waitMs }: { countMax: number; waitMs: number },
 ): Promise<Transfer[]> {
   const { rows } = await tx.query<Transfer>(
-    `update transfers.transfers t set ask_next_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
-     from (select id from transfers.transfers where ended_at is null and ask_next_at <= clock_timestamp()
-           order by ask_next_at limit $1 for no key update skip locked) due
+    `update transfers.transfers t set next_poll_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+     from (select id from transfers.transfers where ended_at is null and next_poll_at <= clock_timestamp()
+           order by next_poll_at limit $1 for no key update skip locked) due
      where t.id = due.id returning ${transferColumns}`,
     [countMax, waitMs],
   );
@@ -144,7 +144,7 @@ export async function keepWords(
   word: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
 ): Promise<void> {
   await tx.query(
-    'insert into transfers.words (transfer_id, asked, answer, outcome) values ($1, $2, $3, $4)',
+    'insert into transfers.provider_answers (transfer_id, request, answer, outcome) values ($1, $2, $3, $4)',
     [word.id, word.asked, word.answer, word.outcome],
   );
 }

@@ -170,12 +170,12 @@ describe('refused', () => {
   test('a platform under maintenance takes nothing in, and gives back', async () => {
     const id = await player();
     value(await toGame(id, 3000));
-    await store.query("update games.platforms set maintenance_until = clock.now() + interval '1 hour'");
+    await store.query("update games.providers set maintenance_until = clock.now() + interval '1 hour'");
     try {
       expect(outcome(await toGame(id, 1000))).toBe('platform_maintenance');
       value(await toMain(id, 3000));
     } finally {
-      await store.query('update games.platforms set maintenance_until = null');
+      await store.query('update games.providers set maintenance_until = null');
     }
     expect(await books(id)).toEqual([10_000, 0, 0]);
   });
@@ -318,7 +318,7 @@ describe('a kill between two steps', () => {
     await provider.again();
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table transfers.transfers disable trigger graph');
-      await owner.query("update transfers.transfers set state = 'sending', asked = 0 where tid = $1", [tid]);
+      await owner.query("update transfers.transfers set state = 'sending', polls = 0 where tid = $1", [tid]);
       await owner.query('alter table transfers.transfers enable trigger graph');
     });
     await reconcile();
@@ -331,7 +331,7 @@ describe('a kill between two steps', () => {
     const { tid } = value(await toGame(id, 3000));
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table transfers.transfers disable trigger graph');
-      await owner.query("update transfers.transfers set state = 'sending', asked = 0 where tid = $1", [tid]);
+      await owner.query("update transfers.transfers set state = 'sending', polls = 0 where tid = $1", [tid]);
       await owner.query('alter table transfers.transfers enable trigger graph');
     });
     await reconcile();
@@ -447,8 +447,8 @@ test('an end does not change, and words are kept as they came', async () => {
       change("update transfers.transfers set state = 'done' where state = 'not_done'"),
     ).rejects.toThrow('has ended');
     await expect(change('update transfers.transfers set amount = amount + 1')).rejects.toThrow(
-      'what was asked for',
+      'stays what was requested',
     );
-    await expect(change("update transfers.words set answer = ''")).rejects.toThrow('append-only');
+    await expect(change("update transfers.provider_answers set answer = ''")).rejects.toThrow('append-only');
   });
 });

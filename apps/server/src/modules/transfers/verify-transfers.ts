@@ -23,15 +23,15 @@ export function verifyTransfers(store: Store): Promise<Finding[]> {
       invariant: 'C1',
       says: 'every transfer moved its sum out, in and back as its state says, once each',
       sql: `select e.tid, e.kind from (${EXPECTED}) e
-            left join ledger.transfers l on l.key = e.kind || ':' || e.tid
+            left join ledger.journal_entries l on l.key = e.kind || ':' || e.tid
             left join lateral (select sum(amount) filter (where amount > 0) as moved from ledger.postings p
-                               where p.transfer_id = l.id) m on true
+                               where p.entry_id = l.id) m on true
             where e.expected <> (l.id is not null) or (l.id is not null and m.moved <> e.amount)`,
     },
     {
       invariant: 'C1',
       says: 'money moved for no other transfer',
-      sql: `select l.id, l.key from ledger.transfers l left join transfers.transfers t on t.tid = l.reference
+      sql: `select l.id, l.key from ledger.journal_entries l left join transfers.transfers t on t.tid = l.reference
             where l.kind in ('game_out', 'game_in', 'game_back', 'game_result')
               and (t.id is null or l.key <> l.kind || ':' || t.tid
                    or (l.kind = 'game_result' and (t.direction, t.state) is distinct from ('to_main', 'done')))`,
@@ -40,7 +40,7 @@ export function verifyTransfers(store: Store): Promise<Finding[]> {
       invariant: 'C1',
       says: 'what a platform said ended every transfer that has ended',
       sql: `select t.tid from transfers.transfers t where t.ended_at is not null
-              and not exists (select from transfers.words w where w.transfer_id = t.id and w.outcome = t.state)`,
+              and not exists (select from transfers.provider_answers w where w.transfer_id = t.id and w.outcome = t.state)`,
     },
     {
       invariant: 'G1',

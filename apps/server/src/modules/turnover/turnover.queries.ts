@@ -37,7 +37,7 @@ export async function turnoverLeft(
 ): Promise<bigint> {
   const { rows } = await db.query<{ left: bigint }>(
     `select coalesce(sum(required - done), 0)::bigint as left from turnover.requirements
-     where member_id = $1 and not filled and ($2 = 'all' or source = 'bonus')`,
+     where member_id = $1 and not is_met and ($2 = 'all' or source = 'bonus')`,
     [memberId, of],
   );
   return rows[0]!.left;
@@ -57,7 +57,7 @@ export async function turnoverRows(db: Queries, memberId: bigint): Promise<Turno
   const { rows } = await db.query<TurnoverRow>(
     `select source, reference, amount, required, done, created_at as "createdAt" from turnover.requirements
      where member_id = $1
-     order by filled, case when filled then -id else id end limit 50`,
+     order by is_met, case when is_met then -id else id end limit 50`,
     [memberId],
   );
   return rows;

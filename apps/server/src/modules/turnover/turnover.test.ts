@@ -49,7 +49,7 @@ async function atOnce(people: Event[][], source: string): Promise<number[][]> {
       }
     }
     const count = () =>
-      owner.query('select turnover.fill($1, $2::bigint[], $3::bigint[], $4::timestamptz[]) as done', [
+      owner.query('select turnover.apply_bets($1, $2::bigint[], $3::bigint[], $4::timestamptz[]) as done', [
         source,
         bets.map(({ member }) => member),
         bets.map(({ amount }) => amount),

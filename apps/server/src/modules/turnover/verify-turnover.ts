@@ -7,8 +7,8 @@ export function verifyTurnover(store: Store): Promise<Finding[]> {
       invariant: 'P2',
       says: 'turnover filled is never more than the valid bets settled',
       sql: `select (select coalesce(sum(done), 0) from turnover.requirements) as done,
-                   (select coalesce(sum(valid_bets), 0) from turnover.fills) as valid
-            where (select coalesce(sum(done), 0) from turnover.requirements) > (select coalesce(sum(valid_bets), 0) from turnover.fills)`,
+                   (select coalesce(sum(valid_bets), 0) from turnover.applied_bets) as valid
+            where (select coalesce(sum(done), 0) from turnover.requirements) > (select coalesce(sum(valid_bets), 0) from turnover.applied_bets)`,
     },
     {
       invariant: 'P2',

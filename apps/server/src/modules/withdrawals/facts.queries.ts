@@ -41,7 +41,7 @@ export const heldOf = (member: string) =>
 export const largestWinOf = (member: string, until: string) => `(
   select coalesce(max(last.amount), 0)::bigint from (
     select t.kind, p.amount from ledger.accounts a
-    join ledger.postings p on p.account_id = a.id join ledger.transfers t on t.id = p.transfer_id
+    join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
     where a.member_id = ${member} and a.code = 'wallet' and t.business_at <= ${until}
     order by p.id desc limit ${POSTINGS_LOOKED_AT}) last where last.kind = 'win')`;
 

@@ -12,5 +12,5 @@ const withdrawalQueues = {
 export function withdrawalQueue(db: Queries, which: Which): Promise<Page<Withdrawal>> {
   const { where, order } = withdrawalQueues[which.states];
   const sql = { columns: withdrawalColumns, tables: withdrawalTables, member: 'w.member_id', where, order };
-  return page(db, which, sql);
+  return page<Withdrawal>(db, which, sql);
 }

@@ -28,8 +28,8 @@ export async function withdrawTimes(db: Queries): Promise<Times> {
     `with took as (
        select extract(epoch from paid.business_at - held.business_at) / 60 as minutes
        from cashier.withdrawals w
-       join ledger.transfers held on held.key = 'withdrawal_hold:' || w.wid
-       join ledger.transfers paid on paid.key = 'withdrawal_paid:' || w.wid
+       join ledger.journal_entries held on held.key = 'withdrawal_hold:' || w.wid
+       join ledger.journal_entries paid on paid.key = 'withdrawal_paid:' || w.wid
        where w.state = 'paid' and w.decided_at > clock.now() - make_interval(days => $1))
      select count(*)::int as count,
             ceil(percentile_cont(0.5) within group (order by minutes))::int as median,

@@ -60,8 +60,8 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   // The other had it before theirs: a later one would need the yes of staff.
   await owner('alter table cashier.payees disable trigger reviewed');
   await owner(
-    `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, replaced_at)
-     select $1, kind, code, details_sealed, key, qr_key, clock.now() from cashier.payees where id = $2`,
+    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)
+     select $1, kind, code, details_encrypted, key, qr_key, clock.now() from cashier.payees where id = $2`,
     [String(before.id), member.payee],
   );
   await owner('alter table cashier.payees enable trigger reviewed');
@@ -117,8 +117,8 @@ test('a member has the marks of their open withdrawal, or those of one for every
   await owner('alter table cashier.payees disable trigger reviewed');
   for (const id of [member!.id, sharer!.id])
     await owner(
-      `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, replaced_at)
-       select $1::bigint, kind, code, details_sealed, '\\xabcd', sha256(convert_to($1::bigint::text, 'UTF8')), clock.now() from cashier.payees where id = $2`,
+      `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)
+       select $1::bigint, kind, code, details_encrypted, '\\xabcd', sha256(convert_to($1::bigint::text, 'UTF8')), clock.now() from cashier.payees where id = $2`,
       [String(id), member!.payee],
     );
   await owner('alter table cashier.payees enable trigger reviewed');

@@ -51,8 +51,8 @@ export function verifyWithdrawals(store: Store): Promise<Finding[]> {
     {
       invariant: 'C1',
       says: 'kyat of a withdrawal went into exchange when USDT left for it, and else outside',
-      sql: `select w.wid from cashier.withdrawals w join ledger.transfers t on t.key = 'withdrawal_paid:' || w.wid
-            join ledger.postings p on p.transfer_id = t.id and p.amount > 0 join ledger.accounts a on a.id = p.account_id
+      sql: `select w.wid from cashier.withdrawals w join ledger.journal_entries t on t.key = 'withdrawal_paid:' || w.wid
+            join ledger.postings p on p.entry_id = t.id and p.amount > 0 join ledger.accounts a on a.id = p.account_id
             where (a.code = 'exchange') <> (w.usdt_amount is not null) or a.code not in ('exchange', 'payment_clearing')`,
     },
     {

@@ -29,7 +29,7 @@ export type Withdrawal = {
   usdt_amount: bigint | null;
   kind: PayeeKind;
   code: string;
-  details_sealed: Buffer | null;
+  details_encrypted: Buffer | null;
   title: Text;
   /** The wire's number of a wallet; 0 of anything else. */
   channel_id: number;
@@ -39,7 +39,7 @@ export type Withdrawal = {
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
   w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
-  p.kind, p.code, p.details_sealed, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id,
+  p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id,
   (select b.bid from cashier.payout_items i join cashier.payout_batches b on b.id = i.batch_id
    where i.withdrawal_id = w.id and i.state = 'open') as batch`;
 

@@ -77,7 +77,7 @@ function repeatOf(word: Word, counted: { tid: string; amount: bigint }): Outcome
 }
 
 function outcomeOf(word: Word, order: Deposit | undefined): Outcome {
-  if (order?.rail !== 'gateway' || order.stray_of !== null) return 'unknown_order';
+  if (order?.rail !== 'gateway' || order.unmatched_of !== null) return 'unknown_order';
   // The member may try again within the time: a payment that failed ends nothing.
   if (word.says === 'failed') return 'noted';
   if (order.state === 'failed') return 'too_late';
@@ -141,8 +141,8 @@ async function openStray(
   { callbackId, amount, outcome }: Stray,
 ): Promise<void> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_sealed, is_new, state, expires_at, paid_at, callback_id, stray_of)
-     select member_id, wallet, rail, $2, payer_name_sealed, is_new, 'processing', clock_timestamp(),
+    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_encrypted, is_new, state, expires_at, paid_at, callback_id, unmatched_of)
+     select member_id, wallet, rail, $2, payer_name_encrypted, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, id
      from cashier.deposits where id = $1 returning tid`,
     [order.id, amount, callbackId],

@@ -27,11 +27,12 @@ export function attachSighting(
       if (sighting?.outcome !== 'unknown' || sighting.lost_at !== null) return refuse('not_found');
       if (sighting.tid !== null) return refuse('already_decided', { state: 'processing' });
       const order = await depositByTid(tx, asks.tid, 'unlocked');
-      const isOrder = order?.rail === 'crypto' && order.stray_of === null && order.wallet === sighting.wallet;
+      const isOrder =
+        order?.rail === 'crypto' && order.unmatched_of === null && order.wallet === sighting.wallet;
       if (!isOrder || kyatFor(sighting.micro, order.usdt_rate!) === 0n)
         return refuse('wrong_input', { field: 'tid' });
       if (await isClosed(tx, order.member_id)) return refuse('member_closed');
-      await tx.query('update cashier.sightings set tid = $2 where id = $1', [sighting.id, order.tid]);
+      await tx.query('update cashier.chain_transfers set tid = $2 where id = $1', [sighting.id, order.tid]);
       const tid = await openCase(tx, order, sighting);
       await tx.query('update cashier.deposits set approved_by = $2 where tid = $1', [
         tid,

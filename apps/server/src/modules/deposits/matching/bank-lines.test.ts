@@ -40,7 +40,7 @@ const credit = (tid: string, receipt_id: number) =>
 async function foundAfter(sql: string): Promise<string[]> {
   return withClient(store.databaseUrl, async (owner) => {
     await owner.query(
-      `alter table cashier.receipts disable trigger user; alter table cashier.deposits disable trigger graph; ${sql}`,
+      `alter table cashier.bank_lines disable trigger user; alter table cashier.deposits disable trigger graph; ${sql}`,
     );
     const findings = await verifyMoney(store);
     return findings.filter(({ broken }) => broken > 0).map(({ says }) => says);
@@ -140,13 +140,13 @@ async function withFreshTail(tail: string): Promise<number> {
 test('the database itself refuses a second line of a transfer, and a credit with a line of other digits', async () => {
   const tail = newTail();
   value(await add(8000, tail));
-  const insert = `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by)
+  const insert = `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
                   values ('kbzpay', 8000, $1, 'x', 1)`;
   await expect(store.query(insert, [`55${tail}`])).rejects.toThrow('a line like');
   const { id } = await newMember(house);
   const { tid } = await claim(cashier, id, 8000);
   const other = value(await add(8000, newTail()));
-  const update = `update cashier.deposits set state = 'succeeded', receipt_id = $2, balance_after = 0, decided_by = $3,
+  const update = `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = 0, decided_by = $3,
                   decided_at = clock.now() where tid = $1`;
   await expect(store.query(update, [tid, other.id, cashier.htet.id])).rejects.toThrow('is not what line');
 });
@@ -158,17 +158,17 @@ test('verify sees a transfer written down twice, and a credit with a line of oth
   const { tid } = await claim(cashier, id, 4000);
   const other = value(await add(4000, newTail()));
   const twice = await foundAfter(
-    `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by) values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
+    `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by) values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
   );
   expect(twice).toEqual([expect.stringContaining('written down once')]);
   const wrong = await foundAfter(
-    `update cashier.deposits set state = 'succeeded', receipt_id = ${other.id}, balance_after = 0, decided_by = ${cashier.htet.id},
+    `update cashier.deposits set state = 'succeeded', bank_line_id = ${other.id}, balance_after = 0, decided_by = ${cashier.htet.id},
             decided_at = clock.now() where tid = '${tid}'`,
   );
   expect(wrong).toContain('who recorded a line did not credit with it, and line and deposit agree');
   await withClient(store.databaseUrl, (owner) =>
-    owner.query(`delete from cashier.receipts where transaction_tail = '66${tail}';
-      update cashier.deposits set state = 'failed', receipt_id = null, balance_after = null, decided_by = null where tid = '${tid}';
-      alter table cashier.receipts enable trigger user; alter table cashier.deposits enable trigger graph`),
+    owner.query(`delete from cashier.bank_lines where transaction_tail = '66${tail}';
+      update cashier.deposits set state = 'failed', bank_line_id = null, balance_after = null, decided_by = null where tid = '${tid}';
+      alter table cashier.bank_lines enable trigger user; alter table cashier.deposits enable trigger graph`),
   );
 });

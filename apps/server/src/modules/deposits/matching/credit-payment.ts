@@ -28,7 +28,7 @@ export async function creditPayment(
       const open = await lockOpen(tx, asks.tid);
       if (!open.ok) return open;
       const order = open.value;
-      if (order.stray_of === null) return refuse('not_found');
+      if (order.unmatched_of === null) return refuse('not_found');
       // The chain that showed it no longer has it: there is nothing to credit.
       if (order.sighting_lost) return refuse('receipt_differs');
       if (await isClosed(tx, order.member_id)) return refuse('member_closed');

@@ -39,7 +39,7 @@ export async function addReceipt(
       const bad = like && standsAgainst(like, tail, asks.apart_from);
       if (bad) return bad;
       const { rows } = await tx.query<{ id: bigint }>(
-        `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by, apart_from)
+        `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by, apart_from)
        values ($1, $2, $3, $4, $5, $6) returning id`,
         [
           asks.wallet,
@@ -117,7 +117,7 @@ export async function creditWithReceipt(
       });
       const { wallet } = await balances(tx, memberId);
       await tx.query(
-        `update cashier.deposits set state = 'succeeded', receipt_id = $2, balance_after = $3, decided_by = $4,
+        `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
         [order.value.id, receipt.id, wallet, context.operator.id],
       );

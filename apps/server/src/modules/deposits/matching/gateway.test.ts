@@ -293,7 +293,7 @@ test('a provider that does not call is asked, once it was time, and its answer i
   expect(await walletOf(order.id)).toBe(0);
   const due = () =>
     store.query(
-      `update cashier.pay_sessions set ask_at = clock_timestamp() where deposit_id = (select id from cashier.deposits where tid = $1)`,
+      `update cashier.gateway_sessions set next_poll_at = clock_timestamp() where deposit_id = (select id from cashier.deposits where tid = $1)`,
       [order.tid],
     );
   await due();

@@ -36,7 +36,7 @@ async function decideSighting(house: AppContext, id: bigint): Promise<void> {
     const sighting = await sightingById(tx, id, 'locked');
     if (sighting?.state !== 'confirmed' || sighting.outcome !== null || sighting.lost_at !== null) return;
     const { outcome, order } = await foundFor(tx, sighting);
-    await tx.query('update cashier.sightings set outcome = $2, tid = $3 where id = $1', [
+    await tx.query('update cashier.chain_transfers set outcome = $2, tid = $3 where id = $1', [
       id,
       outcome,
       order?.tid ?? null,
@@ -55,8 +55,8 @@ async function decideSighting(house: AppContext, id: bigint): Promise<void> {
  */
 async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `select id from cashier.deposits where rail = 'crypto' and stray_of is null and account_id = $1 and usdt = $2
-     order by sighting_id is not distinct from $3 desc, id desc limit 1`,
+    `select id from cashier.deposits where rail = 'crypto' and unmatched_of is null and account_id = $1 and usdt = $2
+     order by chain_transfer_id is not distinct from $3 desc, id desc limit 1`,
     [sighting.account_id, sighting.micro, sighting.id],
   );
   const order = rows[0] ? await depositById(tx, rows[0].id, 'locked') : null;
@@ -64,8 +64,8 @@ async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
   const { rows: open } = await tx.query<{ id: bigint; count: number }>(
     `select min(id) as id, count(*)::int as count from cashier.deposits
      where rail = 'crypto' and account_id = $1 and state = 'unpaid' and $2 between usdt / 2 and usdt * 2
-       and (sighting_id is not null or content.prolonged(expires_at) > clock_timestamp())
-     group by sighting_id is not null order by sighting_id is not null`,
+       and (chain_transfer_id is not null or content.extended_by_maintenance(expires_at) > clock_timestamp())
+     group by chain_transfer_id is not null order by chain_transfer_id is not null`,
     [sighting.account_id, sighting.micro],
   );
   const alone = open[0]?.count === 1 ? await depositById(tx, open[0].id, 'unlocked') : null;
@@ -83,7 +83,7 @@ function judged({ micro }: Sighting, found: Found): Found {
 
 function outcomeOf(order: Deposit, sighting: Sighting): SightingOutcome {
   if (order.state === 'failed') return 'too_late';
-  const isOwn = order.sighting_id === null || order.sighting_id === sighting.id;
+  const isOwn = order.chain_transfer_id === null || order.chain_transfer_id === sighting.id;
   return order.state === 'unpaid' && isOwn ? 'taken' : 'paid_again';
 }
 
@@ -94,7 +94,7 @@ async function credit(
 ): Promise<void> {
   const balance = await moveIn(tx, order, times);
   await tx.query(
-    `update cashier.deposits set state = 'succeeded', sighting_id = $2, balance_after = $3,
+    `update cashier.deposits set state = 'succeeded', chain_transfer_id = $2, balance_after = $3,
             paid_at = date_trunc('milliseconds', clock.now()), decided_at = date_trunc('milliseconds', clock.now())
      where id = $1`,
     [order.id, sighting.id, balance],
@@ -110,9 +110,9 @@ async function credit(
 /** USDT that came otherwise than an order asked: a case of what came, at the order's rate. Gives its number. */
 export async function openCase(tx: Tx, order: Deposit, sighting: Sighting): Promise<string> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_sealed, is_new, state, expires_at, paid_at, account_id,
-                                   usdt, usdt_rate, sighting_id, stray_of)
-     select member_id, wallet, rail, $2, payer_name_sealed, is_new, 'processing', clock_timestamp(),
+    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_encrypted, is_new, state, expires_at, paid_at, account_id,
+                                   usdt, usdt_rate, chain_transfer_id, unmatched_of)
+     select member_id, wallet, rail, $2, payer_name_encrypted, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, $4, usdt_rate, $5, id
      from cashier.deposits where id = $1 returning tid`,
     [order.id, kyatFor(sighting.micro, order.usdt_rate!), sighting.account_id, sighting.micro, sighting.id],

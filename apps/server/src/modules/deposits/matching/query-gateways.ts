@@ -8,7 +8,7 @@ const ORDERS_MAX = 20;
 /** A provider is asked for an order until so long after the member was sent to it. */
 const ASK_HOURS = 24;
 
-type Due = { tid: string; wallet: ChannelCode; adapter: string };
+type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
 
 /**
  * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
@@ -18,19 +18,19 @@ export async function askGateways(house: AppContext): Promise<number> {
   const gateways = gatewaysOf(house);
   if (gateways.size === 0) return 0;
   const { rows } = await house.store.query<Due>(
-    `update cashier.pay_sessions s set asked = s.asked + 1,
-            ask_at = case when s.made_at > clock_timestamp() - make_interval(hours => $2)
-                          then clock_timestamp() + make_interval(mins => (2 ^ least(s.asked, 6))::integer) end
+    `update cashier.gateway_sessions s set polls = s.polls + 1,
+            next_poll_at = case when s.made_at > clock_timestamp() - make_interval(hours => $2)
+                          then clock_timestamp() + make_interval(mins => (2 ^ least(s.polls, 6))::integer) end
      from cashier.deposits d join cashier.channels c on c.code = d.wallet
      where d.id = s.deposit_id and s.deposit_id in (
-       select deposit_id from cashier.pay_sessions where ask_at <= clock_timestamp() order by ask_at limit $1 for update skip locked)
+       select deposit_id from cashier.gateway_sessions where next_poll_at <= clock_timestamp() order by next_poll_at limit $1 for update skip locked)
      returning d.tid, d.wallet, c.adapter`,
     [ORDERS_MAX, ASK_HOURS],
   );
   for (const { tid, wallet, adapter } of rows) {
     const payments =
       (await gateways
-        .get(adapter)
+        .get(adapter ?? '')
         ?.paymentsOf(tid)
         .catch(() => [])) ?? [];
     for (const { word, raw } of payments) {

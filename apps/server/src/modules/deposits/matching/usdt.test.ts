@@ -443,14 +443,14 @@ describe('a watcher', () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table cashier.sightings add constraint dead check (false) not valid'),
+      owner.query('alter table cashier.chain_transfers add constraint dead check (false) not valid'),
     );
     const before = await store.query('select cursor, round from cashier.chains');
     await watch();
     expect((await store.query('select cursor, round from cashier.chains')).rows).toEqual(before.rows);
     expect((await seen()).chains).toMatchObject([{ fault: expect.stringContaining('dead') }]);
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table cashier.sightings drop constraint dead'),
+      owner.query('alter table cashier.chain_transfers drop constraint dead'),
     );
     await watch();
     await settle();
@@ -504,15 +504,17 @@ describe('the books and the database refuse', () => {
 
   test('changing what was confirmed, or deleting it', async () => {
     const [{ id }] = (
-      await store.query<{ id: bigint }>("select id from cashier.sightings where state = 'confirmed' limit 1")
+      await store.query<{ id: bigint }>(
+        "select id from cashier.chain_transfers where state = 'confirmed' limit 1",
+      )
     ).rows as [{ id: bigint }];
     await expect(
       withClient(store.databaseUrl, (owner) =>
-        owner.query('update cashier.sightings set micro = micro + 1 where id = $1', [String(id)]),
+        owner.query('update cashier.chain_transfers set micro = micro + 1 where id = $1', [String(id)]),
       ),
     ).rejects.toThrow('stays what the chain said');
     await expect(
-      withClient(store.databaseUrl, (owner) => owner.query('delete from cashier.sightings')),
+      withClient(store.databaseUrl, (owner) => owner.query('delete from cashier.chain_transfers')),
     ).rejects.toThrow('append-only');
   });
 

@@ -26,11 +26,11 @@ type Staker = { member_id: bigint; staked: bigint; slips: number };
 /** Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the issue's slips once. */
 export async function watchIssue(db: Queries, issue: Issue): Promise<Watch> {
   const { rows: stakers } = await db.query<Staker>(
-    `select member_id, staked, slips from lottery.issue_members where issue_id = $1 order by staked desc, member_id limit $2`,
+    `select member_id, staked, slips from lottery.draw_members where draw_id = $1 order by staked desc, member_id limit $2`,
     [issue.id, LOOKED_AT_MAX],
   );
   const { rows } = await db.query<{ stakes: bigint }>(
-    'select coalesce(sum(staked), 0)::bigint as stakes from lottery.issue_members where issue_id = $1',
+    'select coalesce(sum(staked), 0)::bigint as stakes from lottery.draw_members where draw_id = $1',
     [issue.id],
   );
   const found = [
@@ -78,9 +78,9 @@ async function sharesOfNumbers(db: Queries, issue: Issue, stakers: readonly Stak
     `select l.member_id, l.number, l.amount, (l.amount * 100 / n.sold)::int as percent
      from (select s.member_id, line.number, sum(line.amount)::bigint as amount
            from unnest($2::bigint[]) m(id)
-           join lottery.slips s on s.member_id = m.id and s.issue_id = $1
+           join lottery.slips s on s.member_id = m.id and s.draw_id = $1
            cross join unnest(s.numbers, s.amounts) line(number, amount) group by 1, 2) l
-     join lottery.issue_numbers n on n.issue_id = $1 and n.number = l.number
+     join lottery.draw_numbers n on n.draw_id = $1 and n.number = l.number
      where l.amount >= $3 and l.amount * 100 >= n.sold * $4
      order by l.amount desc limit $5`,
     [
@@ -108,12 +108,12 @@ async function sameSlips(db: Queries, issue: Issue): Promise<Found[]> {
   const { members, withinSeconds, totalMin } = unusual.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
     `with alike as (
-       select numbers, amounts from lottery.slips where issue_id = $1 and total >= $2
+       select numbers, amounts from lottery.slips where draw_id = $1 and total >= $2
        group by numbers, amounts having count(*) >= $3 and min(member_id) <> max(member_id)
        order by count(*) desc limit ${GROUPS_MAX}
      ), near as (
        select s.*, count(*) over w as crowd
-       from alike a join lottery.slips s on s.issue_id = $1 and s.numbers = a.numbers and s.amounts = a.amounts
+       from alike a join lottery.slips s on s.draw_id = $1 and s.numbers = a.numbers and s.amounts = a.amounts
        window w as (partition by s.numbers, s.amounts order by s.accepted_at
                     range between make_interval(secs => $4) preceding and make_interval(secs => $4) following)
      )
@@ -140,7 +140,7 @@ async function aboveUsual(db: Queries, issue: Issue, stakers: readonly Staker[])
      cross join lateral (
        select avg(e.staked) as usual, count(*) as issues from (
          select sum(s.total) as staked from lottery.slips s
-         where s.member_id = m.id and s.issue_id < $1 group by s.issue_id order by s.issue_id desc limit $4) e) u
+         where s.member_id = m.id and s.draw_id < $1 group by s.draw_id order by s.draw_id desc limit $4) e) u
      where u.issues >= $5 and m.staked >= u.usual * $6 order by m.staked desc limit $7`,
     [
       issue.id,
@@ -167,10 +167,10 @@ async function lateBursts(db: Queries, issue: Issue): Promise<Found[]> {
     `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids
      from (select line.number, sum(line.amount)::bigint as amount, array_agg(distinct s.member_id) as member_ids
            from lottery.slips s cross join unnest(s.numbers, s.amounts) line(number, amount)
-           where s.issue_id = $1
+           where s.draw_id = $1
              -- asked once: the clock's function would be called for every slip
              and s.accepted_at >= (select least($2, clock.now()) - make_interval(mins => $3)) group by 1) l
-     join lottery.issue_numbers n on n.issue_id = $1 and n.number = l.number
+     join lottery.draw_numbers n on n.draw_id = $1 and n.number = l.number
      where l.amount >= $4 and l.amount * 100 >= n.sold * $5
        and least($2, clock.now()) >= $6::timestamptz + make_interval(mins => $3 * 6)
      order by l.amount desc limit $7`,

@@ -47,7 +47,7 @@ const bettor = async (member: bigint) => bettorContext(await lotteryToken(store,
 
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
-    'update lottery.issue_numbers n set cap = $3 from lottery.issues i where i.id = n.issue_id and i.name = $1 and number = $2',
+    'update lottery.draw_numbers n set cap = $3 from lottery.draws i where i.id = n.draw_id and i.name = $1 and number = $2',
     [issue, number, cap],
   );
 }
@@ -268,7 +268,7 @@ describe('who bets', () => {
     expect(await routes.bets.placeBet(slip({ '67': 100 }), context)).toMatchObject({ ok: true });
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
-      await owner.query('select 1 from lottery.issues for update');
+      await owner.query('select 1 from lottery.draws for update');
       const waiting = routes.bets.placeBet(slip({ '67': 100 }), bettorContext(context.token));
       await untilSomeoneWaits(owner);
       await endSessionsOf(store, member, null);
@@ -490,7 +490,7 @@ describe('the draw', () => {
     expect(await refusals(), 'looking is no attempt').toBe(before);
     expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
     expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
-    const kept = await store.query<{ set_index: string }>(
+    const kept = await store.query<{ set_index: string | null }>(
       'select set_index from lottery.result_entries order by id',
     );
     expect(kept.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);
@@ -525,9 +525,9 @@ describe('the draw', () => {
     const { drawOne, drawTwo, support } = await operators(store);
     const day = { date: '2026-11-24', reason: 'SET did not trade' };
     await store.query(
-      `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
        select name || '-x', game, section, date + 100, clock.now() - interval '2 hours', clock.now() - interval '1 hour',
-              clock.now(), clock.now(), odds, min_stake, member_limits from lottery.issues where name = '2d-20261124-morning'`,
+              clock.now(), clock.now(), odds, min_stake, member_limits from lottery.draws where name = '2d-20261124-morning'`,
     );
     const closed = { ...day, date: '2027-03-04' };
     expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(support))).toMatchObject({
@@ -545,7 +545,7 @@ describe('the draw', () => {
       value: { waiting: false },
     });
     const { rows } = await store.query<{ name: string; state: string }>(
-      "select name, state from lottery.issues where date = '2027-03-04'",
+      "select name, state from lottery.draws where date = '2027-03-04'",
     );
     expect(rows).toEqual([{ name: expect.any(String), state: 'cancelled' }]);
     const entry = { issue: rows[0]!.name, set_index: '1,441.14', set_value: '38,172.16' };
@@ -576,7 +576,7 @@ describe('the draw', () => {
       ok: true,
     });
     const { rows: sold } = await store.query<{ state: string }>(
-      "select state from lottery.issues where date = '2026-11-27'",
+      "select state from lottery.draws where date = '2026-11-27'",
     );
     expect(sold.map(({ state }) => state)).toEqual(['scheduled', 'scheduled']);
     const far = { date: '2027-05-05', reason: 'mistyped' };
@@ -631,7 +631,7 @@ describe('the draw', () => {
     await jumpBusinessTime(store, '3 days');
     await turnAndSeal(house);
     const waiting = await store.query<{ name: string }>(
-      "select name from lottery.issues where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
+      "select name from lottery.draws where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
     );
     const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
     const later = lotteryOperatorCalls({ ...house, clock: { ...house.clock, business: () => rows[0]!.now } });
@@ -651,9 +651,9 @@ describe('what the app may not change', () => {
     'delete from lottery.slips',
     'delete from lottery.winnings',
     'update ledger.postings set amount = 1',
-    'delete from ledger.transfers',
+    'delete from ledger.journal_entries',
     'update ledger.accounts set balance = 1',
-    'insert into ledger.postings (account_id, transfer_id, amount, balance_after) values (1, 1, 1, 1)',
+    'insert into ledger.postings (account_id, entry_id, amount, balance_after) values (1, 1, 1, 1)',
   ])('%s', async (sql) => {
     await expect(store.query(sql)).rejects.toThrow(/permission denied/);
   });
@@ -662,7 +662,7 @@ describe('what the app may not change', () => {
     await withClient(store.databaseUrl, async (owner) => {
       await expect(owner.query('update ledger.postings set amount = amount')).rejects.toThrow(/append-only/);
       await expect(owner.query('delete from lottery.slips')).rejects.toThrow(/append-only/);
-      await expect(owner.query('truncate ledger.transfers')).rejects.toThrow(/append-only|foreign key/);
+      await expect(owner.query('truncate ledger.journal_entries')).rejects.toThrow(/append-only|foreign key/);
     });
   });
 

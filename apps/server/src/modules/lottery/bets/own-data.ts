@@ -7,7 +7,7 @@ export async function slipsOf(db: Queries, memberId: bigint): Promise<OwnData> {
       db,
       `select s.id, i.name as issue, i.state as issue_state, s.accepted_at, s.total, s.numbers, s.amounts,
               (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won
-       from lottery.slips s join lottery.issues i on i.id = s.issue_id where s.member_id = $1 order by s.id desc`,
+       from lottery.slips s join lottery.draws i on i.id = s.draw_id where s.member_id = $1 order by s.id desc`,
       memberId,
     ),
   };
@@ -16,7 +16,7 @@ export async function slipsOf(db: Queries, memberId: bigint): Promise<OwnData> {
 /** How many of a member's slips wait for a result or for their money. */
 export async function openSlips(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
-    `select count(*)::int as open from lottery.slips s join lottery.issues i on i.id = s.issue_id
+    `select count(*)::int as open from lottery.slips s join lottery.draws i on i.id = s.draw_id
      where s.member_id = $1 and i.state not in ('settled', 'cancelled')`,
     [memberId],
   );

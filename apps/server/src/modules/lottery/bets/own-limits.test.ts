@@ -106,7 +106,7 @@ test('a bet that waits while a limit is set sees it', async () => {
   await bet(id, 400);
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('begin');
-    await owner.query('select protection.hold($1)', [String(id)]);
+    await owner.query('select protection.lock_member($1)', [String(id)]);
     const waiting = bet(id, 700);
     await withClient(store.databaseUrl, untilSomeoneWaits);
     await owner.query("insert into protection.limits values ($1, 'stake', 'day', 1000, clock.now())", [
@@ -122,7 +122,7 @@ test('a setting of a limit waits for the bet that has begun, and stands after it
   await protection.set(id, 'stake', 'day', 5000);
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('begin');
-    await owner.query("select ledger.lock('stakes', array[$1::bigint])", [String(id)]);
+    await owner.query("select ledger.lock_wallets('stakes', array[$1::bigint])", [String(id)]);
     const waiting = protection.set(id, 'stake', 'day', 1000);
     await withClient(store.databaseUrl, untilSomeoneWaits);
     expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 5000 });

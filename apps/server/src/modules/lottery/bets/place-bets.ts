@@ -140,7 +140,7 @@ async function keyOfUnkeyed(
 
 /** Nothing was taken: whoever asks for the same again is the first once more. */
 async function unkeyedRefused(store: Store, memberId: bigint, request: string): Promise<void> {
-  await store.query('select lottery.unkeyed_refused($1, $2)', [memberId, request]);
+  await store.query('select lottery.mark_unkeyed_refused($1, $2)', [memberId, request]);
 }
 
 /** The idempotency key as the uuid that the slip's row keeps: itself when it is one, else 128 bits of its sha-256. */

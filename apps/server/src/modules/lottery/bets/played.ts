@@ -5,9 +5,9 @@ export async function played(
   memberId: bigint,
   since: Date,
 ): Promise<{ staked: bigint; lost: bigint }> {
-  const { rows } = await db.query<{ staked: bigint; lost: bigint }>('select * from lottery.played($1, $2)', [
-    memberId,
-    since,
-  ]);
+  const { rows } = await db.query<{ staked: bigint; lost: bigint }>(
+    'select * from lottery.staked_and_lost($1, $2)',
+    [memberId, since],
+  );
   return rows[0]!;
 }

@@ -34,8 +34,8 @@ export async function giveReceipt(
   const slip = id === null ? null : await sealedSlipOf(store, memberId, id);
   if (!slip) return refuse('not_found');
   const { rows } = await store.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.game = $2`,
-    [slip.issue_id, gameId],
+    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.game = $2`,
+    [slip.draw_id, gameId],
   );
   const issue = rows[0];
   if (!issue) return refuse('not_found');

@@ -32,7 +32,7 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
     parts.push(sql.replace('?', `$${params.length + 1}`));
   };
   add('i.game = ?', filter.game);
-  if (filter.issueId !== undefined) add('s.issue_id = ?', filter.issueId);
+  if (filter.issueId !== undefined) add('s.draw_id = ?', filter.issueId);
   if (filter.slipId !== undefined) add('s.id = ?', filter.slipId);
   if (filter.date !== undefined) add('clock.yangon_date(s.accepted_at) = ?', filter.date);
   if (filter.days !== undefined) {
@@ -49,7 +49,7 @@ export async function slipsOf(
   { page, size }: { page: number; size: number },
 ): Promise<{ list: WireSlip[]; total: number }> {
   const { sql, params } = where(filter);
-  const from = `from lottery.slips s join lottery.issues i on i.id = s.issue_id where ${sql}`;
+  const from = `from lottery.slips s join lottery.draws i on i.id = s.draw_id where ${sql}`;
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow>(
     `select ${slipColumns} ${from} order by s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
@@ -73,14 +73,14 @@ export async function linesOf(
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow & { number: number; amount: bigint; pos: number }>(
     `select ${slipColumns}, l.number, l.amount, l.pos::int
-     from lottery.slips s join lottery.issues i on i.id = s.issue_id
+     from lottery.slips s join lottery.draws i on i.id = s.draw_id
      cross join unnest(s.numbers, s.amounts) with ordinality l(number, amount, pos)
      where ${sql} order by s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(
     `select coalesce(sum(cardinality(s.numbers)), 0)::int as total
-     from lottery.slips s join lottery.issues i on i.id = s.issue_id where ${sql}`,
+     from lottery.slips s join lottery.draws i on i.id = s.draw_id where ${sql}`,
     [memberId, ...params],
   );
   return {
@@ -141,7 +141,7 @@ function wireLine(row: SlipRow, number: number, amount: bigint, pos: number): Wi
 /** The last issue of a game that was settled; null before the first. */
 export async function lastSettled(db: Queries, game: number): Promise<Issue | null> {
   const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
+    `select ${issueColumns} from lottery.draws i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
     [game],
   );
   return rows[0] ?? null;
@@ -155,8 +155,8 @@ export async function winnersOf(
 ): Promise<{ memberId: bigint; stake: bigint; amount: bigint }[]> {
   const { rows } = await db.query<{ memberId: bigint; stake: bigint; amount: bigint }>(
     `select member_id as "memberId", sum(stake)::bigint as stake, sum(amount)::bigint as amount
-     from lottery.winnings w where w.issue_id = $1
-       and w.version = (select version from lottery.issues where id = $1) group by member_id order by amount desc, member_id limit $2`,
+     from lottery.winnings w where w.draw_id = $1
+       and w.version = (select version from lottery.draws where id = $1) group by member_id order by amount desc, member_id limit $2`,
     [issueId, most],
   );
   return rows;

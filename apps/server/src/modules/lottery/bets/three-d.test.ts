@@ -41,7 +41,7 @@ const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMB
 
 async function row(name: string) {
   const { rows } = await store.query<Record<string, unknown>>(
-    'select name, game, state, date, opens_at, closes_at, draws_at, settles_at, odds from lottery.issues where name = $1',
+    'select name, game, state, date, opens_at, closes_at, draws_at, settles_at, odds from lottery.draws where name = $1',
     [name],
   );
   return rows[0];
@@ -63,8 +63,8 @@ test('the draw that takes bets and the next are made ahead, each with its thousa
     opens_at: new Date('2026-12-01T10:30:00Z'),
   });
   const { rows } = await store.query(
-    `select count(*)::int as n, min(number) as low, max(number) as high from lottery.issue_numbers n
-     join lottery.issues i on i.id = n.issue_id where i.name = $1`,
+    `select count(*)::int as n, min(number) as low, max(number) as high from lottery.draw_numbers n
+     join lottery.draws i on i.id = n.draw_id where i.name = $1`,
     [DECEMBER],
   );
   expect(rows).toEqual([{ n: 1000, low: 0, high: 999 }]);

@@ -11,7 +11,7 @@ const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
   coalesce(sum(s.total) filter (where i.state = 'settled'), 0)::bigint as settled,
   coalesce(sum((select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
 
-const ofMember = `from lottery.slips s join lottery.issues i on i.id = s.issue_id
+const ofMember = `from lottery.slips s join lottery.draws i on i.id = s.draw_id
   where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;
 
 /** A member's totals over the last days, today included, and of each day on which the member bet (specification §7, record/total). */

@@ -88,7 +88,7 @@ test('another stake, another section, another member are other bets', async () =
 test('what was refused and is then taken is the first', async () => {
   const close = (closed: boolean) =>
     withClient(lottery.store.databaseUrl, (owner) =>
-      owner.query('update lottery.issue_numbers set closed = $1 where number = 7', [closed]),
+      owner.query('update lottery.draw_numbers set closed = $1 where number = 7', [closed]),
     );
   await close(true);
   expect(await bet([{ number: '07', amount: 500 }])).toMatchObject({ ok: false });

@@ -34,7 +34,7 @@ export function addCloseDay(
       await holdCloseDays(tx);
       const { rows: issues } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
-       from lottery.issues where date = $1 and game = 1 order by id for update`,
+       from lottery.draws where date = $1 and game = 1 order by id for update`,
         [asks.date],
       );
       const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
@@ -78,7 +78,7 @@ async function declare(
     [asks.date, told],
   );
   // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
-  await tx.query('select lottery.hold_bettors($1)', [undrawn.map(({ id }) => id)]);
+  await tx.query('select lottery.lock_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
   for (const issue of undrawn) {

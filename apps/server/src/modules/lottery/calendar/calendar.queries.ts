@@ -12,7 +12,7 @@ export type CloseDay = { date: string; reason: string; off: 'morning' | 'evening
 
 /** SQL: `off` of a close day `d`. */
 export const drawOff = `(select case when bool_or(i.result is not null) then max(i.section) filter (where i.state = 'cancelled') end
-  from lottery.issues i where i.game = 1 and i.date = d.date)`;
+  from lottery.draws i where i.game = 1 and i.date = d.date)`;
 
 /** Close days with their reasons, from a day on, and up to another if one is given. */
 export async function closeDaysFrom(db: Queries, from: string, to?: string): Promise<CloseDay[]> {
@@ -97,7 +97,7 @@ export async function drawDayList(
   );
   const { rows: issues } = await db.query<{ name: string; closes_at: Date; over: boolean }>(
     `select name, closes_at, clock.now() >= closes_at or state not in ('scheduled', 'open') as over
-     from lottery.issues where game = 2 and name = any($1)`,
+     from lottery.draws where game = 2 and name = any($1)`,
     [planned.map(issueName3D)],
   );
   const asks = await asksOf(db, 'move');

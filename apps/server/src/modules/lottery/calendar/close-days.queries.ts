@@ -5,8 +5,8 @@ import { type CloseDay, drawOff } from './calendar.queries.ts';
 
 /** SQL: whether nobody bet on a day's issues and none has closed yet. */
 export function untouchedDay(date: string): string {
-  return `not exists (select from lottery.issues i where i.date = ${date} and i.game = 1
-                      and (i.closes_at <= clock.now() or exists (select from lottery.issue_members m where m.issue_id = i.id)))`;
+  return `not exists (select from lottery.draws i where i.date = ${date} and i.game = 1
+                      and (i.closes_at <= clock.now() or exists (select from lottery.draw_members m where m.draw_id = i.id)))`;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function closeDayList(
 /** Of these days, those with a 2D draw that has neither a result nor been called off. */
 async function undrawnDays(db: Queries, dates: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ date: string }>(
-    `select distinct date from lottery.issues
+    `select distinct date from lottery.draws
      where game = 1 and date = any($1::date[]) and state not in ('confirmed', 'settled', 'cancelled')`,
     [dates],
   );

@@ -51,7 +51,7 @@ export function importCloseDays(
       // Bets on these days wait, too.
       await holdCloseDays(tx);
       const { rows: issues } = await tx.query<{ id: bigint; name: string; state: string }>(
-        'select id, name, state from lottery.issues where game = 1 and date = any($1) order by id for update',
+        'select id, name, state from lottery.draws where game = 1 and date = any($1) order by id for update',
         [dates],
       );
       const outcomes = await outcomesOf(tx, dates);
@@ -65,7 +65,7 @@ export function importCloseDays(
       );
       for (const issue of issues.filter((one) => one.state !== 'cancelled')) {
         const reason = days.find((day) => issue.name.includes(day.date.replaceAll('-', '')))!.reason;
-        await tx.query('select * from lottery.cancel($1, $2)', [issue.id, reason]);
+        await tx.query('select * from lottery.cancel_draw($1, $2)', [issue.id, reason]);
         await house.live.hint(tx, { type: 'issue', issue: issue.name });
       }
       await audit(tx, { ...by(context), action: 'close_day.import', subject: 'calendar', details: { days } });
@@ -79,9 +79,9 @@ async function outcomesOf(db: Queries, dates: readonly string[]): Promise<Map<st
   const { rows } = await db.query<Standing>(
     `select d.date, clock.now() as now,
             exists (select from lottery.close_days c where c.date = d.date) as there,
-            exists (select from lottery.issues i join lottery.issue_members m on m.issue_id = i.id
+            exists (select from lottery.draws i join lottery.draw_members m on m.draw_id = i.id
                     where i.game = 1 and i.date = d.date and i.state <> 'cancelled') as bets,
-            exists (select from lottery.issues i
+            exists (select from lottery.draws i
                     where i.game = 1 and i.date = d.date and i.state <> 'cancelled' and i.closes_at <= clock.now()) as begun
      from (select distinct unnest($1::date[]) as date) d`,
     [dates],

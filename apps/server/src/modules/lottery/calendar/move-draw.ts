@@ -108,7 +108,7 @@ export function moveDraw(
 /** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */
 async function mayMove(tx: Tx, issue: Issue, now: Date): Promise<boolean> {
   if (issue.state === 'cancelled') {
-    const { rowCount } = await tx.query('select from lottery.issue_members where issue_id = $1 limit 1', [
+    const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [
       issue.id,
     ]);
     return rowCount === 0;
@@ -143,7 +143,7 @@ async function moveIssue(
 ): Promise<GivenBack> {
   if (plan === null) return giveBack(house, tx, issue, reason);
   await tx.query(
-    `update lottery.issues set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
+    `update lottery.draws set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
             state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null, cancelled_at = null where id = $1`,
     [issue.id, plan.date, plan.opensAt, plan.closesAt, plan.drawsAt, plan.settlesAt],
   );
@@ -154,7 +154,7 @@ async function moveIssue(
 async function openNextAfter(tx: Tx, after: DrawDay, before: DrawDay, closes: string): Promise<void> {
   const { opensAt } = plan3D(after, before, closes);
   await tx.query(
-    `update lottery.issues set opens_at = $2 where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
+    `update lottery.draws set opens_at = $2 where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
     [issueName3D(after.planned), opensAt],
   );
 }

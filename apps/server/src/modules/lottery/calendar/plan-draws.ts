@@ -17,7 +17,7 @@ export async function planIssues(store: Store, businessNow: Date): Promise<strin
   return store.tx(async (tx) => {
     // Whoever changes the calendar, a rule or a hot mark meanwhile waits, or was first and is seen.
     await tx.query(
-      'lock table lottery.close_days, lottery.draw_shifts, lottery.rules, lottery.hot_marks in share mode',
+      'lock table lottery.close_days, lottery.draw_shifts, lottery.rules, lottery.temporary_caps in share mode',
     );
     const rules = await ruleBook(tx);
     const made: string[] = [];
@@ -30,7 +30,7 @@ export async function planIssues(store: Store, businessNow: Date): Promise<strin
 
 async function missingPlans(db: Queries, businessNow: Date, rules: RuleBook): Promise<IssuePlan[]> {
   const plans = [...(await plans2D(db, businessNow, rules)), ...(await plans3D(db, businessNow, rules))];
-  const { rows } = await db.query<{ name: string }>('select name from lottery.issues where name = any($1)', [
+  const { rows } = await db.query<{ name: string }>('select name from lottery.draws where name = any($1)', [
     plans.map((plan) => plan.name),
   ]);
   const known = new Set(rows.map((row) => row.name));
@@ -63,7 +63,7 @@ export async function createIssue(
   rules: Omit<IssueRules, 'closes'>,
 ): Promise<boolean> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, number_cap,
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, number_cap,
                                  member_limits)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
     [
@@ -83,9 +83,9 @@ export async function createIssue(
   );
   if (!rows[0]) return false;
   await tx.query(
-    'insert into lottery.issue_numbers (issue_id, number, cap) select $1, number, $2 from generate_series(0, $3::integer - 1) number',
+    'insert into lottery.draw_numbers (draw_id, number, cap) select $1, number, $2 from generate_series(0, $3::integer - 1) number',
     [rows[0].id, rules.cap, numberCount(plan.game)],
   );
-  await tx.query('select lottery.recap($1)', [rows[0].id]);
+  await tx.query('select lottery.recompute_caps($1)', [rows[0].id]);
   return true;
 }

@@ -18,7 +18,7 @@ export async function recordPastIssue(tx: Tx, past: PastResult): Promise<boolean
   const isNew = await createIssue(tx, plan, NOTHING_SOLD);
   if (!isNew) return false;
   await tx.query(
-    `update lottery.issues set state = 'settled', set_index = $2, set_value = $3, result = $4, confirmed_at = draws_at,
+    `update lottery.draws set state = 'settled', set_index = $2, set_value = $3, result = $4, confirmed_at = draws_at,
             settled_at = settles_at where name = $1`,
     [plan.name, past.setIndex, past.setValue, numberFromSet(past.setIndex, past.setValue)],
   );

@@ -22,7 +22,7 @@ export function removeCloseDay(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
     await holdCloseDays(tx);
     const { rows: issues } = await tx.query<{ name: string }>(
-      'select name from lottery.issues where date = $1 and game = 1 order by id for update',
+      'select name from lottery.draws where date = $1 and game = 1 order by id for update',
       [date],
     );
     const wasAsked = await dropAsk(tx, closeAsk(date));
@@ -32,7 +32,7 @@ export function removeCloseDay(
     );
     if (!wasAsked && declared.rowCount === 0) return refuse('day_over', {});
     await tx.query(
-      `update lottery.issues i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
+      `update lottery.draws i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
        where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );

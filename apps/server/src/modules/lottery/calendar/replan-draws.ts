@@ -9,7 +9,7 @@ type Planned = Pick<Issue, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'
 
 /** SQL: whether nobody could have bet on an issue `i` yet. Who asks holds its lock. */
 const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock.now()
-  and not exists (select from lottery.issue_members m where m.issue_id = i.id))`;
+  and not exists (select from lottery.draw_members m where m.draw_id = i.id))`;
 
 /**
  * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on them. An issue that is
@@ -23,7 +23,7 @@ export async function remakeIssues(
 ): Promise<{ follow: string[]; stay: string[] }> {
   const { rows } = await tx.query<Planned & { untouched: boolean }>(
     `select i.id, i.name, i.game, i.section, i.date, i.state, ${untouched} as untouched
-     from lottery.issues i where i.game = $1 and i.date >= $2 order by i.id for update of i`,
+     from lottery.draws i where i.game = $1 and i.date >= $2 order by i.id for update of i`,
     [game, from],
   );
   const rules = await ruleBook(tx);
@@ -36,7 +36,7 @@ export async function remakeIssues(
 /** Whether nobody could have bet on an issue; the caller holds its lock. */
 export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ is: boolean }>(
-    `select ${untouched} as is from lottery.issues i where id = $1`,
+    `select ${untouched} as is from lottery.draws i where id = $1`,
     [issueId],
   );
   return rows[0]!.is;
@@ -46,10 +46,10 @@ export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
 export async function remake(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
   const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
   await tx.query(
-    `update lottery.issues set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
+    `update lottery.draws set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
             member_limits = case when own_limits then member_limits else $6 end where id = $1`,
     [issue.id, odds, minStake, cap, yangonInstant(issue.date, closes[issue.section]), memberLimits],
   );
-  await tx.query('select lottery.recap($1)', [issue.id]);
+  await tx.query('select lottery.recompute_caps($1)', [issue.id]);
   await house.live.hint(tx, { type: 'issue', issue: issue.name });
 }

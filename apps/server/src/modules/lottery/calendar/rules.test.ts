@@ -80,7 +80,7 @@ const issueRow = async (name: string) =>
       number_cap: bigint;
       member_limits: bigint[];
       closes_at: Date;
-    }>('select odds, min_stake, number_cap, member_limits, closes_at from lottery.issues where name = $1', [
+    }>('select odds, min_stake, number_cap, member_limits, closes_at from lottery.draws where name = $1', [
       name,
     ])
   ).rows[0]!;
@@ -248,8 +248,8 @@ describe('rules from a day on', () => {
     const before = await issueRow(TUESDAY);
     await withClient(store.databaseUrl, (owner) =>
       owner.query(
-        `insert into lottery.issue_members (issue_id, member_id, staked, slips)
-         select id, 1, 100, 1 from lottery.issues where name = $1`,
+        `insert into lottery.draw_members (draw_id, member_id, staked, slips)
+         select id, 1, 100, 1 from lottery.draws where name = $1`,
         [WEDNESDAY],
       ),
     );

@@ -9,15 +9,15 @@ export type Turned = { opened: string[]; closed: string[] };
 export async function turnIssues(house: AppContext): Promise<Turned> {
   return house.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
-      `update lottery.issues set state = 'open'
-       where id in (select id from lottery.issues
+      `update lottery.draws set state = 'open'
+       where id in (select id from lottery.draws
                     where state = 'scheduled' and opens_at <= clock.now() and closes_at > clock.now() order by id for update)
        returning name`,
     );
     // Locks in the order of bets, and waits for those that are being decided, so what is closed is complete.
     const closed = await tx.query<{ name: string }>(
-      `update lottery.issues set state = 'closed'
-       where id in (select id from lottery.issues
+      `update lottery.draws set state = 'closed'
+       where id in (select id from lottery.draws
                     where state in ('scheduled', 'open') and closes_at <= clock.now() order by id for update)
        returning name`,
     );

@@ -15,21 +15,23 @@ const ALARMS_MAX = 50;
  */
 const kinds: Record<Alarm['kind'], string> = {
   // Business time may run faster than the wall, the sealer does not.
-  no_seal: `select i.closes_at as since from clock.setting s
+  no_seal: `i.closes_at as since from clock.setting s
     where i.state = 'closed' and not i.predates_seals
       and clock.now() > i.closes_at + make_interval(secs => ${SEAL_S_MAX} * s.rate)
-      and not exists (select from lottery.seals l where l.issue_id = i.id)`,
-  no_result: `select i.draws_at as since where i.state = 'closed' and clock.now() >= i.draws_at`,
-  not_balanced: `select greatest(i.settles_at, i.confirmed_at) as since where i.state = 'confirmed' and i.blocked is not null`,
-  settle_late: `select greatest(i.settles_at, i.confirmed_at) as since
+      and not exists (select from lottery.seals l where l.draw_id = i.id)`,
+  no_result: `i.draws_at as since where i.state = 'closed' and clock.now() >= i.draws_at`,
+  not_balanced: `greatest(i.settles_at, i.confirmed_at) as since where i.state = 'confirmed' and i.blocked is not null`,
+  settle_late: `greatest(i.settles_at, i.confirmed_at) as since
     where i.state = 'confirmed' and i.blocked is null and clock.now() > i.settles_at`,
 };
 
+const shown = ['no_seal', 'no_result', 'not_balanced', 'settle_late'] as const satisfies Alarm['kind'][];
+
 /** All alarms of the draw room, the longest waiting first. */
 export async function alarmsOf(db: Queries): Promise<Alarm[]> {
-  const parts = Object.entries(kinds).map(
-    ([kind, sql]) => `select '${kind}' as kind, i.name as issue, i.section, i.date, due.since
-      from lottery.issues i cross join lateral (${sql}) due`,
+  const parts = shown.map(
+    (kind) => `select '${kind}' as kind, i.name as issue, i.section, i.date, due.since
+      from lottery.draws i cross join lateral (select ${kinds[kind]}) due`,
   );
   const { rows } = await db.query<Omit<Alarm, 'since'> & { since: Date }>(
     `${parts.join(' union all ')} order by since, issue limit ${ALARMS_MAX}`,

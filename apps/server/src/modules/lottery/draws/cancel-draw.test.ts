@@ -169,7 +169,7 @@ test('a close day declared after the morning was drawn calls the evening off, an
     refused: 'day_over',
   });
   const { rows } = await at.store.query<{ state: string }>(
-    'select state from lottery.issues where date = $1 order by id',
+    'select state from lottery.draws where date = $1 order by id',
     [day.date],
   );
   expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'cancelled']);
@@ -186,7 +186,7 @@ test('a close day gives two issues back without holding the ledger while it wait
   expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
   await withClient(at.store.databaseUrl, async (bets) => {
     await bets.query('begin');
-    await bets.query('select ledger.lock($1, $2)', ['payouts', [one]]);
+    await bets.query('select ledger.lock_wallets($1, $2)', ['payouts', [one]]);
     const declared = at.draw.operatorCalendar.addCloseDay(
       { date: '2026-11-25', reason: 'a holiday' },
       operatorContext((await operators(at.store)).drawOne),

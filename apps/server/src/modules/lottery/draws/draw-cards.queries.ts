@@ -20,12 +20,12 @@ type CardRow = Issue & {
 /** An issue with its sums. `stakes` of a cancelled issue were given back and still show what was taken. */
 const cardSql = `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
     coalesce(m.stakes, 0)::bigint as stakes,
-    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id and w.version = i.version) as payouts,
-    (select coalesce(max(n.sold), 0)::bigint from lottery.issue_numbers n where n.issue_id = i.id) as heaviest,
+    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts,
+    (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as heaviest,
     clock.now() as now
-  from lottery.issues i
+  from lottery.draws i
   left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
-                     from lottery.issue_members k where k.issue_id = i.id) m on true`;
+                     from lottery.draw_members k where k.draw_id = i.id) m on true`;
 
 /** The issues of a day and of the next day that has any, by time; before them, where asked, those of earlier days that wait for a result. */
 export async function cardsOf(
@@ -34,7 +34,7 @@ export async function cardsOf(
   { earlier }: { earlier: 'left out' | 'while they wait' },
 ): Promise<Card[]> {
   const { rows } = await db.query<CardRow>(
-    `${cardSql} where i.date = $1 or i.date = (select min(date) from lottery.issues where date > $1)
+    `${cardSql} where i.date = $1 or i.date = (select min(date) from lottery.draws where date > $1)
        or ($2 = 'while they wait' and i.date < $1 and i.closes_at <= clock.now() and i.state not in ('settled', 'cancelled'))
      order by i.closes_at`,
     [date, earlier],
@@ -68,14 +68,14 @@ export async function exposureOf(
 ): Promise<Output<'operatorDraws', 'exposure'>['list']> {
   const counts = await db.query<{ number: number; slips: number }>(
     `select l.number, count(*)::int as slips from lottery.slips s cross join unnest(s.numbers) l(number)
-     where s.issue_id = $1 group by l.number`,
+     where s.draw_id = $1 group by l.number`,
     [issue.id],
   );
   const slipsOn = new Map(counts.rows.map((row) => [row.number, row.slips]));
   const numbers = await numbersOf(db, issue.id);
   const marks = await marksOf(
     db,
-    numbers.flatMap((row) => row.mark_id ?? []),
+    numbers.flatMap((row) => row.temporary_cap_id ?? []),
   );
   return numbers.map((row) => {
     const pays = row.sold * BigInt(issue.odds);
@@ -88,7 +88,7 @@ export async function exposureOf(
       colour: colourOf(row.sold, row.cap, row.closed),
       slips: slipsOn.get(row.number) ?? 0,
       own_cap: row.own_cap === null ? null : kyatToWire(row.own_cap),
-      hot: marks.get(row.mark_id ?? 0n) ?? null,
+      hot: marks.get(row.temporary_cap_id ?? 0n) ?? null,
       closed: row.closed,
       pays: kyatToWire(pays),
       result: kyatToWire(stakes - pays),
@@ -101,7 +101,7 @@ type Hot = NonNullable<Output<'operatorDraws', 'exposure'>['list'][number]['hot'
 /** Hot marks by id, with who set them. */
 async function marksOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {
   const { rows } = await db.query<{ id: bigint; until: Date; operator_id: bigint; everywhere: boolean }>(
-    'select id, until, operator_id, issue_id is null as everywhere from lottery.hot_marks where id = any($1)',
+    'select id, until, operator_id, draw_id is null as everywhere from lottery.temporary_caps where id = any($1)',
     [ids],
   );
   const names = await operatorNames(

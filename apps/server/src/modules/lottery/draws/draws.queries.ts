@@ -7,7 +7,7 @@ import { type Issue, issueColumns } from './draws.ts';
 /** Sessions that take bets now, by time of day (specification §9: ascending). Their times say it, as they do of a bet. */
 export async function sessionsOpen(db: Queries, game: number): Promise<Issue[]> {
   const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issues i
+    `select ${issueColumns} from lottery.draws i
      where i.game = $1 and i.state in ('scheduled', 'open') and i.opens_at <= clock.now() and i.closes_at > clock.now()
      order by (i.draws_at at time zone 'Asia/Yangon')::time, i.draws_at`,
     [game],
@@ -18,9 +18,9 @@ export async function sessionsOpen(db: Queries, game: number): Promise<Issue[]> 
 /** Sessions of today and of the next draw day, whatever their state, by the time they close. */
 export async function sessionsNow(db: Queries, game: number, today: string): Promise<Issue[]> {
   const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issues i
+    `select ${issueColumns} from lottery.draws i
      where i.game = $1 and i.date >= $2 and i.date <= coalesce(
-       (select min(date) from lottery.issues where game = $1 and date > $2 and state <> 'cancelled'), $2)
+       (select min(date) from lottery.draws where game = $1 and date > $2 and state <> 'cancelled'), $2)
      order by i.closes_at`,
     [game, today],
   );
@@ -30,7 +30,7 @@ export async function sessionsNow(db: Queries, game: number, today: string): Pro
 /** Issues with a result, latest first. */
 export async function pastResults(db: Queries, game: number, page: number, size: number): Promise<Issue[]> {
   const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.game = $1 and i.result is not null
+    `select ${issueColumns} from lottery.draws i where i.game = $1 and i.result is not null
      order by i.draws_at desc limit $2 offset $3`,
     [game, size, (page - 1) * size],
   );
@@ -46,14 +46,14 @@ export type NumberRow = {
   own_cap: bigint | null;
   member_limit: bigint;
   /** The hot mark that sets its cap; null: none. */
-  mark_id: bigint | null;
+  temporary_cap_id: bigint | null;
 };
 
 /** The numbers of an issue in order. */
 export async function numbersOf(db: Queries, issueId: bigint): Promise<NumberRow[]> {
   const { rows } = await db.query<NumberRow>(
-    `select n.number, n.cap, n.sold, n.closed, n.own_cap, n.mark_id, i.member_limits[lottery.colour(n.sold, n.cap)] as member_limit
-     from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id where n.issue_id = $1 order by n.number`,
+    `select n.number, n.cap, n.sold, n.closed, n.own_cap, n.temporary_cap_id, i.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit
+     from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id where n.draw_id = $1 order by n.number`,
     [issueId],
   );
   return rows;
@@ -68,7 +68,7 @@ export async function ownStakes(
   const { rows } = await db.query<{ number: number; amount: bigint }>(
     `select l.number, sum(l.amount)::bigint as amount
      from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
-     where s.issue_id = $1 and s.member_id = $2 group by l.number`,
+     where s.draw_id = $1 and s.member_id = $2 group by l.number`,
     [issueId, memberId],
   );
   return new Map(rows.map((row) => [row.number, row.amount]));
@@ -90,7 +90,7 @@ export async function numbersFor(
       colour: colourOf(row.sold, row.cap, row.closed),
       room: kyatToWire(roomFor(row, staked)),
       full: fullFor(row, staked, issue.min_stake),
-      hot: row.mark_id !== null,
+      hot: row.temporary_cap_id !== null,
     };
   });
 }
@@ -110,7 +110,7 @@ function fullFor(row: NumberRow, staked: bigint, least: bigint): 'closed' | 'sol
 /** The issue that closes next; null when none takes bets. */
 export async function nextClose(db: Queries): Promise<Pick<Issue, 'name' | 'section' | 'closes_at'> | null> {
   const { rows } = await db.query<Pick<Issue, 'name' | 'section' | 'closes_at'>>(
-    `select name, section, closes_at from lottery.issues
+    `select name, section, closes_at from lottery.draws
      where state in ('scheduled', 'open') and opens_at <= clock.now() and closes_at > clock.now() order by closes_at limit 1`,
   );
   return rows[0] ?? null;

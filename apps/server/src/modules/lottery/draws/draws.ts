@@ -71,7 +71,7 @@ export async function issueByName(
   lock: 'no lock' | 'for update' = 'no lock',
 ): Promise<Issue | null> {
   const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
+    `select ${issueColumns} from lottery.draws i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
     [name],
   );
   return rows[0] ?? null;

@@ -15,11 +15,11 @@ export async function giveBack(
   issue: Pick<Issue, 'id' | 'name' | 'section' | 'date'>,
   reason: string,
 ): Promise<GivenBack> {
-  const { rows } = await tx.query<GivenBack>('select * from lottery.cancel($1, $2)', [issue.id, reason]);
+  const { rows } = await tx.query<GivenBack>('select * from lottery.cancel_draw($1, $2)', [issue.id, reason]);
   const given = rows[0];
   if (!given) return { slips: 0n, refunded: 0n };
   const { rows: members } = await tx.query<{ memberId: bigint; staked: bigint }>(
-    'select member_id as "memberId", staked from lottery.issue_members where issue_id = $1 order by member_id',
+    'select member_id as "memberId", staked from lottery.draw_members where draw_id = $1 order by member_id',
     [issue.id],
   );
   await sendMessages(

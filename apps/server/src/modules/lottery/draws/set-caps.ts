@@ -38,7 +38,7 @@ export function setLimits(
         const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
         if (!marked.ok) return marked;
       } else {
-        await tx.query('select lottery.recap($1)', [issue.id]);
+        await tx.query('select lottery.recompute_caps($1)', [issue.id]);
       }
       const now = await capsOf(tx, issue, asks.numbers.map(Number));
       await house.live.hint(tx, { type: 'quota', issue: issue.name });
@@ -67,9 +67,9 @@ async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[
   const before = await capsOf(tx, issue, numbers);
   if (before.length !== new Set(numbers).size) return null;
   await tx.query(
-    `update lottery.issue_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
-            marks_over = case when $4 then marks_over else coalesce((select max(id) from lottery.hot_marks), 0) end
-     where issue_id = $1 and number = any($2)`,
+    `update lottery.draw_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
+            temporary_caps_ended_to = case when $4 then temporary_caps_ended_to else coalesce((select max(id) from lottery.temporary_caps), 0) end
+     where draw_id = $1 and number = any($2)`,
     [issue.id, numbers, asks.closed, asks.hot !== null, BigInt(asks.cap)],
   );
   return before;
@@ -77,7 +77,7 @@ async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[
 
 async function capsOf(tx: Tx, issue: Issue, numbers: readonly number[]): Promise<number[]> {
   const { rows } = await tx.query<{ cap: bigint }>(
-    'select cap from lottery.issue_numbers where issue_id = $1 and number = any($2) order by array_position($2, number::integer)',
+    'select cap from lottery.draw_numbers where draw_id = $1 and number = any($2) order by array_position($2, number::integer)',
     [issue.id, numbers],
   );
   return rows.map((row) => kyatToWire(row.cap));

@@ -31,7 +31,7 @@ export function setMemberLimits(
       const open = await takingBets(tx, asks.issue);
       if (!open.ok) return open;
       const issue = open.value;
-      await tx.query('update lottery.issues set member_limits = $2, own_limits = true where id = $1', [
+      await tx.query('update lottery.draws set member_limits = $2, own_limits = true where id = $1', [
         issue.id,
         limits,
       ]);

@@ -23,7 +23,7 @@ type Mark = {
  * of bets.
  */
 export async function holdMarks(tx: Tx, on: Mark['on']): Promise<void> {
-  await tx.query('lock table lottery.hot_marks in share row exclusive mode');
+  await tx.query('lock table lottery.temporary_caps in share row exclusive mode');
   if (on === 'coming issues') await lockOpen(tx, null);
 }
 
@@ -46,12 +46,12 @@ export async function markHot(
   const on = mark.on === 'this issue' ? issue.id : null;
   const numbers = mark.numbers.map(Number);
   await tx.query(
-    `update lottery.hot_marks set ended_at = clock.now()
-     where game = $1 and number = any($2) and ended_at is null and (issue_id = $3 or $3 is null and (issue_id is null or issue_id = $4))`,
+    `update lottery.temporary_caps set ended_at = clock.now()
+     where game = $1 and number = any($2) and ended_at is null and (draw_id = $3 or $3 is null and (draw_id is null or draw_id = $4))`,
     [issue.game, numbers, on, issue.id],
   );
   await tx.query(
-    `insert into lottery.hot_marks (game, number, issue_id, cap, until, reason, operator_id, set_at)
+    `insert into lottery.temporary_caps (game, number, draw_id, cap, until, reason, operator_id, set_at)
      select $1, number, $3, $4, $5, $6, $7, clock.now() from unnest($2::integer[]) number`,
     [issue.game, numbers, on, BigInt(mark.cap), mark.until, mark.reason, operator.id],
   );
@@ -71,8 +71,8 @@ export function endHot(
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
       await holdMarks(tx, 'coming issues');
       const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
-        `update lottery.hot_marks h set ended_at = clock.now() where id = $1 and ended_at is null
-       returning number, cap, (select name from lottery.issues i where i.id = h.issue_id) as name`,
+        `update lottery.temporary_caps h set ended_at = clock.now() where id = $1 and ended_at is null
+       returning number, cap, (select name from lottery.draws i where i.id = h.draw_id) as name`,
         [asks.mark],
       );
       const mark = rows[0];
@@ -92,13 +92,13 @@ export function endHot(
 /** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
 export async function endHotMarks(house: AppContext): Promise<void> {
   const { rowCount } = await house.store.query(
-    'select from lottery.hot_marks where ended_at is null and until <= clock.now() limit 1',
+    'select from lottery.temporary_caps where ended_at is null and until <= clock.now() limit 1',
   );
   if (rowCount === 0) return;
   await house.store.tx(async (tx) => {
     await holdMarks(tx, 'coming issues');
     await tx.query(
-      'update lottery.hot_marks set ended_at = until where ended_at is null and until <= clock.now()',
+      'update lottery.temporary_caps set ended_at = until where ended_at is null and until <= clock.now()',
     );
     await recapOpen(house, tx, null);
   });
@@ -107,14 +107,16 @@ export async function endHotMarks(house: AppContext): Promise<void> {
 /** Brings the caps of issues that take bets, now or later, to what holds; null is all of them. Frozen issues keep what they had. */
 async function recapOpen(house: AppContext, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
   for (const { id, name } of await lockOpen(tx, issueIds)) {
-    const { rows } = await tx.query<{ changed: number }>('select lottery.recap($1) as changed', [id]);
+    const { rows } = await tx.query<{ changed: number }>('select lottery.recompute_caps($1) as changed', [
+      id,
+    ]);
     if (rows[0]!.changed > 0) await house.live.hint(tx, { type: 'quota', issue: name });
   }
 }
 
 async function lockOpen(tx: Tx, issueIds: readonly bigint[] | null): Promise<{ id: bigint; name: string }[]> {
   const { rows } = await tx.query<{ id: bigint; name: string }>(
-    `select id, name from lottery.issues
+    `select id, name from lottery.draws
      where state in ('scheduled', 'open') and closes_at > clock.now() and ($1::bigint[] is null or id = any($1))
      order by id for update`,
     [issueIds],

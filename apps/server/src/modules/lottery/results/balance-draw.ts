@@ -54,7 +54,7 @@ export async function balanceIssue(house: AppContext, tx: Tx, issue: Standing): 
   });
   if (!found.ok) throw new BalanceError(`${issue.name}: ${found.why.join('; ')}`);
   await tx.query(
-    `insert into lottery.balances (issue_id, version, winners, stake, payout, balanced_at) values ($1, $2, $3, $4, $5, clock.now())
+    `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at) values ($1, $2, $3, $4, $5, clock.now())
      on conflict do nothing`,
     [issue.id, issue.version, found.winners, found.stake, found.payout],
   );
@@ -74,7 +74,7 @@ export async function assertWinners(
 ): Promise<void> {
   const saltOf = saltsOf(await issueSecret(tx, issue.id));
   const { rows } = await tx.query<SealedSlip & { stake: bigint }>(
-    `select ${sealedColumns}, w.stake from lottery.winnings w join lottery.slips s on s.id = w.slip_id where w.issue_id = $1 and w.version = $2`,
+    `select ${sealedColumns}, w.stake from lottery.winnings w join lottery.slips s on s.id = w.slip_id where w.draw_id = $1 and w.version = $2`,
     [issue.id, issue.version],
   );
   const isWinner = (slip: (typeof rows)[number]) => {

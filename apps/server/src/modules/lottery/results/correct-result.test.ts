@@ -118,7 +118,7 @@ test('a second operator who reads the same corrects it: paid anew, taken back, t
   await withClient(at.store.databaseUrl, async (bets) => {
     // A batch of bets has an old winner's wallet and will want the ledger's chain next.
     await bets.query('begin');
-    await bets.query('select ledger.lock($1, $2)', ['stakes', [keeper]]);
+    await bets.query('select ledger.lock_wallets($1, $2)', ['stakes', [keeper]]);
     const corrected = correct('drawOne', RIGHT);
     await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await bets.query('select from ledger.chain for update nowait');
@@ -308,7 +308,7 @@ describe('what does not balance', () => {
     expect(await settleDue(at.house), 'not again at once').toEqual([]);
     await change(400, 500);
     await at.store.query(
-      "update lottery.issues set blocked_until = blocked_until - interval '2 minutes' where name = $1",
+      "update lottery.draws set blocked_until = blocked_until - interval '2 minutes' where name = $1",
       [issue],
     );
     expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
@@ -322,8 +322,8 @@ describe('what does not balance', () => {
     const issue = '2d-20261124-evening';
     await withClient(at.store.databaseUrl, (owner) =>
       owner.query(
-        `insert into lottery.balances (issue_id, version, winners, stake, payout, balanced_at)
-         select id, 1, 1, 100, 8000, clock.now() from lottery.issues where name = $1`,
+        `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
+         select id, 1, 1, 100, 8000, clock.now() from lottery.draws where name = $1`,
         [issue],
       ),
     );

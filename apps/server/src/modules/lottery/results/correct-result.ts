@@ -135,7 +135,7 @@ async function correct(
     // Before settlement nothing was paid; the settlement will balance the version it pays.
     const isPaid = issue.state === 'settled' && !issue.predates_seals;
     const balance = isPaid ? await balanceIssue(house, tx, next) : null;
-    const { rows } = await tx.query<Moved>('select * from lottery.correct($1, $2, $3, $4, $5, $6)', [
+    const { rows } = await tx.query<Moved>('select * from lottery.correct_result($1, $2, $3, $4, $5, $6)', [
       issue.id,
       next.set_index,
       next.set_value,

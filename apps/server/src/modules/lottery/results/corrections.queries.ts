@@ -25,7 +25,7 @@ export async function standingsOf(db: Queries, issue: Issue): Promise<Standing[]
   const { rows } = await db.query<CorrectionRow>(
     `select corrected_at, why,
             jsonb_build_object('set_index', was_set_index::text, 'set_value', was_set_value::text, 'prize', was_prize, 'result', was_result) as was
-     from lottery.corrections where issue_id = $1 order by version`,
+     from lottery.corrections where draw_id = $1 order by version`,
     [issue.id],
   );
   return [...rows.map(({ was }) => was), { ...issue, result: issue.result }].map(

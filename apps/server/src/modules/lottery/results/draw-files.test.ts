@@ -85,7 +85,7 @@ async function bet(issue: string, bets: readonly Record<string, number>[]): Prom
   // The first waits for the issue until the others stand in line behind it: they are written, and signed, together.
   const placing = await withClient(store.databaseUrl, async (owner) => {
     await owner.query('begin');
-    await owner.query('select from lottery.issues where name = $1 for update', [issue]);
+    await owner.query('select from lottery.draws where name = $1 for update', [issue]);
     const all = Promise.all(asked.map(place));
     await untilSomeoneWaits(owner);
     await sleep(500);
@@ -243,7 +243,7 @@ describe('a sealed issue, judged by the verifier', () => {
     await jumpBusinessTime(store, '1 day');
     await turnAndSeal(house);
     const { rows } = await store.query<{ name: string }>(
-      'select i.name from lottery.seals s join lottery.issues i on i.id = s.issue_id order by s.position',
+      'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
     );
     const names = rows.map(({ name }) => name);
     expect(names).toContain(DRAW_3D);
@@ -258,7 +258,7 @@ describe('a sealed issue, judged by the verifier', () => {
 
   test('the list names sealed issues, latest first, page by page, each once', async () => {
     const { rows } = await store.query<{ name: string }>(
-      'select i.name from lottery.seals s join lottery.issues i on i.id = s.issue_id order by s.position desc',
+      'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position desc',
     );
     const first = JSON.parse(await text('issues.json'));
     expect(first.issues.map(({ issue }: { issue: string }) => issue)).toEqual(rows.map(({ name }) => name));
@@ -282,9 +282,9 @@ describe('a sealed issue, judged by the verifier', () => {
 
   test('a page of the list is bounded', async () => {
     await store.query(
-      `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
+      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
        select '2d-page-' || n, 1, 'morning', date '2020-01-01' + n, opens_at, closes_at, draws_at, settles_at, 'closed', odds, min_stake, member_limits
-       from lottery.issues, generate_series(1, 45) n where name = $1`,
+       from lottery.draws, generate_series(1, 45) n where name = $1`,
       [EVENING],
     );
     await turnAndSeal(house);

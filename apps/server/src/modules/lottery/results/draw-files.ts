@@ -88,7 +88,7 @@ function createResults(store: Store): (issue: Issue) => Promise<object> {
 async function resultOf(store: Store, issue: Issue): Promise<object> {
   const { rows } = await store.query<{ winners: number; stake: bigint }>(
     `select count(*)::int as winners, coalesce(sum(amounts[array_position(numbers, $2::smallint)]), 0)::bigint as stake
-     from lottery.slips where issue_id = $1 and numbers @> array[$2::smallint]`,
+     from lottery.slips where draw_id = $1 and numbers @> array[$2::smallint]`,
     [issue.id, issue.result],
   );
   const { winners, stake } = rows[0]!;

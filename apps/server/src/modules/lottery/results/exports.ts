@@ -105,13 +105,13 @@ async function* slipRows(db: Queries, issue: Issue, member: MemberText): AsyncIt
   while (true) {
     // Member by member, as the index of slips lies: by its id alone no slip of an issue is found.
     const members = await db.query<{ member_id: bigint }>(
-      `select member_id from lottery.issue_members where issue_id = $1 and member_id > $2 order by member_id limit $3`,
+      `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2 order by member_id limit $3`,
       [issue.id, after, PAGE],
     );
     if (members.rows.length === 0) return;
     const { rows } = await db.query<SlipRow>(
       `select s.id, s.member_id, s.accepted_at, s.total, s.numbers, s.amounts
-       from unnest($2::bigint[]) m(id) join lottery.slips s on s.member_id = m.id and s.issue_id = $1 order by s.member_id, s.id`,
+       from unnest($2::bigint[]) m(id) join lottery.slips s on s.member_id = m.id and s.draw_id = $1 order by s.member_id, s.id`,
       [issue.id, members.rows.map((row) => row.member_id)],
     );
     yield rows.map((slip) => linesOf(slip, issue.game, member)).join('');
@@ -143,7 +143,7 @@ async function* winnerRows(db: Queries, issue: Issue, member: MemberText): Async
   while (true) {
     const { rows } = await db.query<{ slip_id: bigint; member_id: bigint; stake: bigint; amount: bigint }>(
       `select slip_id, member_id, stake, amount from lottery.winnings
-       where issue_id = $1 and version = $4 and slip_id > $2 order by slip_id limit $3`,
+       where draw_id = $1 and version = $4 and slip_id > $2 order by slip_id limit $3`,
       [issue.id, after, PAGE, issue.version],
     );
     if (rows.length === 0) return;
@@ -167,10 +167,10 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
   const { rows } = await db.query<Issue & Sums>(
     `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
-            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id and w.version = i.version) as payouts
-     from lottery.issues i
+            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts
+     from lottery.draws i
      left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
-                        from lottery.issue_members k where k.issue_id = i.id) m on true
+                        from lottery.draw_members k where k.draw_id = i.id) m on true
      where i.date between $1 and $2 order by i.closes_at`,
     [from, to],
   );

@@ -13,8 +13,8 @@ const LIVE_SECONDS = 120;
 /** Whether this process is the one that asks now: the last asking, by whatever process, is `everyMs` of wall time old. */
 export async function claimAsking(db: Queries, everyMs: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update lottery.feed_state set asked_at = clock_timestamp()
-     where asked_at is null or asked_at <= clock_timestamp() - $1 * interval '1 millisecond'`,
+    `update lottery.feed_state set polled_at = clock_timestamp()
+     where polled_at is null or polled_at <= clock_timestamp() - $1 * interval '1 millisecond'`,
     [everyMs],
   );
   return rowCount === 1;
@@ -23,7 +23,7 @@ export async function claimAsking(db: Queries, everyMs: number): Promise<boolean
 /** Keeps a reading word for word and gives its id. */
 export async function keepReading(tx: Tx, body: string, problem: FeedProblem | null): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into lottery.feed_readings (read_at, body, sha256, problem) values (clock.now(), $1, $2, $3) returning id`,
+    `insert into lottery.feed_answers (read_at, body, sha256, problem) values (clock.now(), $1, $2, $3) returning id`,
     [body, createHash('sha256').update(body).digest(), problem],
   );
   return rows[0]!.id;
@@ -54,7 +54,7 @@ const SAID_DAYS = 7;
  */
 export async function figuresSaid(db: Queries, issue: Issue): Promise<Map<string, FeedFigures>> {
   const { rows } = await db.query<{ body: string }>(
-    "select body from lottery.feed_readings where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale' order by id",
+    "select body from lottery.feed_answers where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale' order by id",
     [issue.draws_at, SAID_DAYS],
   );
   const said = new Map<string, FeedFigures>();
@@ -108,7 +108,8 @@ export async function liveIndex(
   if (!feedUrl) return null;
   const { rows } = await db.query<{ live_index: string; live_value: string; live_at: Date }>(
     `select live_index, live_value, live_at from lottery.feed_state
-     where live_at between clock.now() - $1 * interval '1 second' and clock.now() + $1 * interval '1 second'`,
+     where live_at between clock.now() - $1 * interval '1 second' and clock.now() + $1 * interval '1 second'
+       and live_index is not null and live_value is not null`,
     [LIVE_SECONDS],
   );
   const row = rows[0];

@@ -46,7 +46,7 @@ beforeEach(askAgain);
 /** As if the last asking were long ago. */
 function askAgain() {
   return withClient(store.databaseUrl, async (owner) => {
-    await owner.query('update lottery.feed_state set asked_at = null');
+    await owner.query('update lottery.feed_state set polled_at = null');
   });
 }
 
@@ -70,7 +70,7 @@ async function show(rows: Row[], lateMs = 0): Promise<void> {
 const state = async (issue: string) =>
   (
     await store.query<{ state: string; result: number | null }>(
-      'select state, result from lottery.issues where name = $1',
+      'select state, result from lottery.draws where name = $1',
       [issue],
     )
   ).rows[0];
@@ -82,7 +82,7 @@ const problemBeside = async (issue: string) => {
 const entries = async (issue: string) =>
   (
     await store.query(
-      'select e.operator_id, e.set_index from lottery.result_entries e join lottery.issues i on i.id = e.issue_id where i.name = $1',
+      'select e.operator_id, e.set_index from lottery.result_entries e join lottery.draws i on i.id = e.draw_id where i.name = $1',
       [issue],
     )
   ).rows;
@@ -165,7 +165,7 @@ describe('the feed as a source', () => {
     expect(await pollFeed(house)).toBe('unreachable');
     expect(await entries(MORNING)).toEqual([]);
     const { rows } = await store.query<{ problem: string; ok: boolean }>(
-      "select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok from lottery.feed_readings where problem is not null order by id",
+      "select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok from lottery.feed_answers where problem is not null order by id",
     );
     expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
     expect(house.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);

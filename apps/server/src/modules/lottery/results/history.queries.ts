@@ -19,7 +19,7 @@ const NONE = {
 /** What happened to an issue, oldest first: everybody may know all of it (spec/lottery.md). */
 export async function historyOf(db: Queries, issue: Issue): Promise<Event[]> {
   const { rows: seals } = await db.query<{ sealed_at: Date }>(
-    'select sealed_at from lottery.seals where issue_id = $1',
+    'select sealed_at from lottery.seals where draw_id = $1',
     [issue.id],
   );
   const at = (what: Event['what'], time: Date | null | undefined, more: Partial<Event> = {}): Event[] =>

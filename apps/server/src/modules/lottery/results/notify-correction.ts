@@ -38,15 +38,15 @@ export async function tellCorrection(house: AppContext, tx: Tx, { was, now, why 
 async function effectsOf(tx: Tx, was: Issue, now: Issue): Promise<(Effect & { memberId: bigint })[]> {
   const { rows } = await tx.query<Effect & { memberId: bigint }>(
     `with holder as (
-       select distinct member_id from lottery.slips where issue_id = $1 and numbers && array[$2, $3]::smallint[]
+       select distinct member_id from lottery.slips where draw_id = $1 and numbers && array[$2, $3]::smallint[]
      ), win as (
        select member_id, coalesce(sum(amount) filter (where version = $4), 0)::bigint as was,
               coalesce(sum(amount) filter (where version = $5), 0)::bigint as now
-       from lottery.winnings where issue_id = $1 and version in ($4, $5) group by 1
+       from lottery.winnings where draw_id = $1 and version in ($4, $5) group by 1
      )
      select h.member_id as "memberId", coalesce(w.was, 0) as "takenBack", coalesce(w.now, 0) as paid,
             (select coalesce(-sum(p.amount), 0)::bigint
-             from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.transfers t on t.id = p.transfer_id
+             from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
              where a.member_id = h.member_id and a.code = 'receivable'
                and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as owed
      from holder h left join win w using (member_id) order by h.member_id`,

@@ -92,10 +92,10 @@ async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
 /** The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds. */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
   const { rows } = await tx.query<FedIssue>(
-    `select ${issueColumns}, exists (select from lottery.seals where issue_id = i.id) as sealed, (
+    `select ${issueColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
-                                where issue_id = i.id and reading_id is not null order by id limit 1) e) as said
-     from lottery.issues i where i.game = 1 and i.date = any($1::date[]) order by i.id`,
+                                where draw_id = i.id and feed_answer_id is not null order by id limit 1) e) as said
+     from lottery.draws i where i.game = 1 and i.date = any($1::date[]) order by i.id`,
     [page.draws.map((draw) => draw.date)],
   );
   return rows.flatMap((issue) => {

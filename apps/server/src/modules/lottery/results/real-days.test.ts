@@ -92,7 +92,7 @@ async function feedSays(drawn: readonly Row[]) {
     })),
   });
   await withClient(store.databaseUrl, (owner) =>
-    owner.query('update lottery.feed_state set asked_at = null'),
+    owner.query('update lottery.feed_state set polled_at = null'),
   );
   return pollFeed(house);
 }

@@ -88,7 +88,7 @@ export async function agreement(
 export async function entriesOf(db: Queries, issue: Issue, version: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
     `select operator_id, set_index, set_value, prize, entered_at, why, note from (
-       select distinct on (operator_id) * from lottery.result_entries where issue_id = $1 and version = $2
+       select distinct on (operator_id) * from lottery.result_entries where draw_id = $1 and version = $2
        order by operator_id, id desc) e
      where $2 <= $6 or (set_index, set_value, prize) is distinct from ($3::numeric, $4::numeric, $5::text)
      order by id`,
@@ -105,7 +105,7 @@ export async function saveEntry(
   const { set_index, set_value, prize } = rowOf(entry.figures);
   const { operatorId, readingId } = { operatorId: null, readingId: null, ...entry.source };
   await tx.query(
-    `insert into lottery.result_entries (issue_id, version, operator_id, reading_id, set_index, set_value, prize, why, note, entered_at)
+    `insert into lottery.result_entries (draw_id, version, operator_id, feed_answer_id, set_index, set_value, prize, why, note, entered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock.now())`,
     [
       issueId,
@@ -124,7 +124,7 @@ export async function saveEntry(
 async function confirm(tx: Tx, issue: Issue, figures: Figures, number: BetNumber): Promise<void> {
   const { set_index, set_value, prize } = rowOf(figures);
   await tx.query(
-    `update lottery.issues set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()
+    `update lottery.draws set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()
      where id = $1`,
     [issue.id, set_index, set_value, prize, number],
   );

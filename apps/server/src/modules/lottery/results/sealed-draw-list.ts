@@ -12,7 +12,7 @@ type SealedRow = Issue & { position: bigint; text: string };
 /** issues.json: sealed issues of both games, latest seal first, and where the next page begins; null at the end. */
 export async function issuesFile(db: Queries, before: bigint | null): Promise<object> {
   const { rows } = await db.query<SealedRow>(
-    `select ${issueColumns}, s.position, s.text from lottery.seals s join lottery.issues i on i.id = s.issue_id
+    `select ${issueColumns}, s.position, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id
      where $1::bigint is null or s.position < $1 order by s.position desc limit $2`,
     [before, PAGE + 1],
   );
@@ -27,9 +27,9 @@ export async function issuesFile(db: Queries, before: bigint | null): Promise<ob
 export async function issueFile(db: Queries, issue: Issue): Promise<object> {
   const seal = await sealOf(db, issue.id);
   const { rows } = await db.query<{ previous: string | null; next: string | null }>(
-    `select (select i.name from lottery.seals s join lottery.issues i on i.id = s.issue_id where s.position = own.follows) as previous,
-            (select i.name from lottery.seals s join lottery.issues i on i.id = s.issue_id where s.follows = own.position) as next
-     from lottery.seals own where own.issue_id = $1`,
+    `select (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id where s.position = own.follows) as previous,
+            (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id where s.follows = own.position) as next
+     from lottery.seals own where own.draw_id = $1`,
     [issue.id],
   );
   const { previous, next } = rows[0] ?? { previous: null, next: null };

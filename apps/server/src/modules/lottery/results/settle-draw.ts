@@ -19,7 +19,7 @@ const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
  */
 export async function settleDue(house: AppContext): Promise<Settlement[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
-    `select id, name from lottery.issues
+    `select id, name from lottery.draws
      where state = 'confirmed' and settles_at <= clock.now()
        and (blocked_until is null or blocked_until <= clock_timestamp()) order by settles_at, id`,
   );
@@ -41,9 +41,10 @@ export async function settleIssue(house: AppContext, id: bigint): Promise<Settle
     const issue = await dueIssue(tx, id);
     if (!issue) return null;
     const balance = issue.predates_seals ? null : await balanceIssue(house, tx, issue);
-    const { rows } = await tx.query<{ winners: bigint; paid: bigint }>('select * from lottery.settle($1)', [
-      id,
-    ]);
+    const { rows } = await tx.query<{ winners: bigint; paid: bigint }>(
+      'select * from lottery.settle_draw($1)',
+      [id],
+    );
     if (!rows[0]) return null;
     if (balance) await assertWinners(tx, issue, issue.result!, balance);
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
@@ -58,7 +59,7 @@ export async function settleIssue(house: AppContext, id: bigint): Promise<Settle
 /** The issue, locked so that its result stays the one that is balanced. Nobody bets on it any more. */
 async function dueIssue(tx: Tx, id: bigint): Promise<Issue | null> {
   const { rows } = await tx.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
+    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
     [id],
   );
   return rows[0] ?? null;
@@ -70,7 +71,7 @@ async function block(house: AppContext, issue: { id: bigint; name: string }, err
   const isOut = isOutOfBalance(error);
   await house.store.tx(async (tx) => {
     await tx.query(
-      `update lottery.issues set blocked = $2, blocked_until = clock_timestamp() + $3 * interval '1 second'
+      `update lottery.draws set blocked = $2, blocked_until = clock_timestamp() + $3 * interval '1 second'
        where id = $1 and state = 'confirmed'`,
       isOut
         ? [issue.id, (error as Error).message, AGAIN_SECONDS.outOfBalance]

@@ -18,7 +18,7 @@ export function createIssueBook(db: Queries): IssueBook {
       const found = known.get(name);
       if (found) return found;
       const { rows } = await db.query<Omit<BookedIssue, 'saltOf'> & { begun: boolean }>(
-        'select id, name, game, min_stake, opens_at <= clock.now() as begun from lottery.issues where name = $1',
+        'select id, name, game, min_stake, opens_at <= clock.now() as begun from lottery.draws where name = $1',
         [name],
       );
       if (!rows[0]) return null;

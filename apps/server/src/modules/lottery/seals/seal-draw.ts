@@ -13,8 +13,8 @@ const SAID_EVERY_MS = 60_000;
 /** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
 export async function sealDue(house: AppContext): Promise<string[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
-    `select id, name from lottery.issues i
-     where state = 'closed' and not exists (select from lottery.seals where issue_id = i.id) order by closes_at, id`,
+    `select id, name from lottery.draws i
+     where state = 'closed' and not exists (select from lottery.seals where draw_id = i.id) order by closes_at, id`,
   );
   const sealed: string[] = [];
   for (const { id, name } of due.rows) {
@@ -56,7 +56,7 @@ export async function sealIssue(house: AppContext, id: bigint): Promise<boolean>
 /** The issue, if it is closed and has no seal. */
 async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Issue | null> {
   const { rows } = await tx.query<Issue>(
-    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
+    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
     [id],
   );
   return rows[0] && !(await isSealed(tx, id)) ? rows[0] : null;
@@ -65,7 +65,7 @@ async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Pro
 /** What is sealed must be what was counted while bets were accepted, number by number (quality B4). */
 async function assertAsAccepted(tx: Tx, issue: Issue, root: Node, sold: readonly bigint[]): Promise<void> {
   const { rows } = await tx.query<{ number: number; sold: bigint }>(
-    'select number, sold from lottery.issue_numbers where issue_id = $1 and sold <> 0',
+    'select number, sold from lottery.draw_numbers where draw_id = $1 and sold <> 0',
     [issue.id],
   );
   const counted = new Map(rows.map((row) => [row.number, row.sold]));
@@ -74,7 +74,7 @@ async function assertAsAccepted(tx: Tx, issue: Issue, root: Node, sold: readonly
     throw new Error(`${issue.name}: the slips do not give what was sold of number ${differs}`);
   const { rows: members } = await tx.query<{ slips: bigint; staked: bigint }>(
     `select coalesce(sum(slips), 0)::bigint as slips, coalesce(sum(staked), 0)::bigint as staked
-     from lottery.issue_members where issue_id = $1`,
+     from lottery.draw_members where draw_id = $1`,
     [issue.id],
   );
   const { slips, staked } = members[0]!;

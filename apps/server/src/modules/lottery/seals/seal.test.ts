@@ -44,7 +44,7 @@ async function bet(issue: string, lines: Record<string, number>) {
 const seals = async () =>
   (
     await store.query<{ position: bigint; name: string; text: string }>(
-      'select s.position, i.name, s.text from lottery.seals s join lottery.issues i on i.id = s.issue_id order by s.position',
+      'select s.position, i.name, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
     )
   ).rows;
 
@@ -88,7 +88,7 @@ test('no bet comes in after the seal', async () => {
 
 test('an issue nobody bet on is sealed, too; one cancelled before its close is not', async () => {
   await store.query(
-    "update lottery.issues set state = 'cancelled', cancelled_reason = 'test' where name = $1",
+    "update lottery.draws set state = 'cancelled', cancelled_reason = 'test' where name = $1",
     ['2d-20261124-morning'],
   );
   await jumpBusinessTime(store, '30 hours');
@@ -107,8 +107,8 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update lottery.issue_numbers n set sold = sold + 1 from lottery.issues i
-       where i.id = n.issue_id and i.name = $1 and n.number = 11`,
+      `update lottery.draw_numbers n set sold = sold + 1 from lottery.draws i
+       where i.id = n.draw_id and i.name = $1 and n.number = 11`,
       [one],
     ),
   );
@@ -120,8 +120,8 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update lottery.issue_numbers n set sold = sold - 1 from lottery.issues i
-       where i.id = n.issue_id and i.name = $1 and n.number = 11`,
+      `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws i
+       where i.id = n.draw_id and i.name = $1 and n.number = 11`,
       [one],
     ),
   );
@@ -132,7 +132,7 @@ test('verify sees a slip that was taken away after the seal', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('alter table lottery.slips disable trigger append_only');
     await owner.query(
-      "delete from lottery.slips where issue_id = (select id from lottery.issues where name = '2d-20261125-morning')",
+      "delete from lottery.slips where draw_id = (select id from lottery.draws where name = '2d-20261125-morning')",
     );
     await owner.query('alter table lottery.slips enable trigger append_only');
   });
@@ -145,15 +145,13 @@ test('seals and secrets cannot be changed by the app, and no seal follows anothe
   for (const table of ['seals', 'issue_secrets']) {
     await expect(store.query(`delete from lottery.${table}`)).rejects.toThrow();
     await expect(
-      withClient(store.databaseUrl, (owner) =>
-        owner.query(`update lottery.${table} set issue_id = issue_id`),
-      ),
+      withClient(store.databaseUrl, (owner) => owner.query(`update lottery.${table} set draw_id = draw_id`)),
     ).rejects.toThrow();
   }
   const again = (position: string, follows: string) =>
     store.query(
-      `insert into lottery.seals (issue_id, position, follows, text, signature, key, sealed_at)
-       select (select id from lottery.issues where name = '2d-20261124-morning'), ${position}, ${follows}, text, signature, key, sealed_at
+      `insert into lottery.seals (draw_id, position, follows, text, signature, key, sealed_at)
+       select (select id from lottery.draws where name = '2d-20261124-morning'), ${position}, ${follows}, text, signature, key, sealed_at
        from lottery.seals where position = 1`,
     );
   await expect(again('2', '1')).rejects.toThrow('unique');

@@ -13,19 +13,20 @@ const sealColumns = 's.position, s.text, s.signature, s.key';
 
 /** Rows of one fetch: bounds the memory of an answer, and bets are answered in between. */
 const PAGE = 2000;
+const fetchPage = `fetch ${PAGE} from slips`;
 
 /** What the salts of an issue's slips are derived from, made when it is first needed. */
 export async function issueSecret(db: Queries, issueId: bigint): Promise<Buffer> {
   const find = async () =>
     (
-      await db.query<{ secret: Buffer }>('select secret from lottery.issue_secrets where issue_id = $1', [
+      await db.query<{ secret: Buffer }>('select secret from lottery.draw_secrets where draw_id = $1', [
         issueId,
       ])
     ).rows[0]?.secret;
   const found = await find();
   if (found) return found;
   await db.query(
-    'insert into lottery.issue_secrets (issue_id, secret) values ($1, $2) on conflict (issue_id) do nothing',
+    'insert into lottery.draw_secrets (draw_id, secret) values ($1, $2) on conflict (draw_id) do nothing',
     [issueId, randomBytes(32)],
   );
   return (await find())!;
@@ -37,7 +38,7 @@ export async function isSealed(db: Queries, issueId: bigint): Promise<boolean> {
 
 export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | null> {
   const { rows } = await db.query<SealRow>(
-    `select ${sealColumns} from lottery.seals s where s.issue_id = $1`,
+    `select ${sealColumns} from lottery.seals s where s.draw_id = $1`,
     [issueId],
   );
   return rows[0] ?? null;
@@ -69,7 +70,7 @@ export async function sealBrief(
 /** The seal that an issue's names as the one before it. */
 export async function sealBefore(db: Queries, issueId: bigint): Promise<SealRow | null> {
   const { rows } = await db.query<SealRow>(
-    `select ${sealColumns} from lottery.seals s join lottery.seals own on own.follows = s.position where own.issue_id = $1`,
+    `select ${sealColumns} from lottery.seals s join lottery.seals own on own.follows = s.position where own.draw_id = $1`,
     [issueId],
   );
   return rows[0] ?? null;
@@ -98,7 +99,7 @@ export async function saveSeal(
   seal: Omit<SealRow, 'position'> & { follows: bigint | null; sealedAt: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into lottery.seals (issue_id, position, follows, text, signature, key, sealed_at)
+    `insert into lottery.seals (draw_id, position, follows, text, signature, key, sealed_at)
      values ($1, coalesce($2::bigint, 0) + 1, $2, $3, $4, $5, $6)`,
     [issueId, seal.follows, seal.text, seal.signature, seal.key, seal.sealedAt],
   );
@@ -130,10 +131,10 @@ export async function leavesOf(
 async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip[]> {
   await tx.query(
     `declare slips no scroll cursor for
-     select ${sealedColumns} from lottery.slips where issue_id = ${issueId}`,
+     select ${sealedColumns} from lottery.slips where draw_id = ${issueId}`,
   );
   const fetch = () => {
-    const page = tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
+    const page = tx.query<SealedSlip>(fetchPage);
     // Told to whoever awaits it; nobody does when what came before it could not be hashed.
     page.catch(() => {});
     return page;
@@ -153,9 +154,9 @@ export async function sealedSlipOf(
   db: Queries,
   memberId: bigint,
   slipId: bigint,
-): Promise<(SealedSlip & { issue_id: bigint }) | null> {
-  const { rows } = await db.query<SealedSlip & { issue_id: bigint }>(
-    `select ${sealedColumns}, issue_id from lottery.slips where member_id = $1 and id = $2`,
+): Promise<(SealedSlip & { draw_id: bigint }) | null> {
+  const { rows } = await db.query<SealedSlip & { draw_id: bigint }>(
+    `select ${sealedColumns}, draw_id from lottery.slips where member_id = $1 and id = $2`,
     [memberId, slipId],
   );
   return rows[0] ?? null;

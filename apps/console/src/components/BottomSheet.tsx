@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { type KeyMap, useKeys } from '../core/keys.ts';
+import { useT } from '../i18n/index.ts';
+import { KeyCap } from './bits.tsx';
+
+type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
+
+/** Rises from below over the case and takes its keys; Escape leads back. */
+export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
+  const { t } = useT();
+  useKeys({ ...keys, esc: close }, { over: true });
+  return (
+    <>
+      <button type="button" className="bare scrim" aria-label={t('back')} tabIndex={-1} onClick={close} />
+      <div className="sheet" role="dialog" aria-label={title}>
+        <div style={{ gridColumn: '1/-1' }}>
+          <h2>
+            {title} {remark && <small>{remark}</small>}
+          </h2>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type ButtonsProps = {
+  word: string;
+  isReady: boolean;
+  isBusy: boolean;
+  danger?: boolean;
+  act: () => void;
+  close: () => void;
+};
+
+/** A sheet's foot: back, and the one action it is for. */
+export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
+  const { t } = useT();
+  return (
+    <div className="acts">
+      <Button type="text" size="large" onClick={close}>
+        {t('back')} <KeyCap k="Esc" />
+      </Button>
+      <Button type="primary" danger={danger} size="large" disabled={!isReady} loading={isBusy} onClick={act}>
+        {word} <KeyCap k="Ctrl Enter" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Fragment, type Key, type ReactNode } from 'react';
+
+export type Column<Row> = {
+  head: ReactNode;
+  /** `before` is the row above. */
+  cell: (row: Row, before: Row | undefined) => ReactNode;
+  /** Amounts and counts stand at the right, under their head. */
+  align?: 'right';
+  className?: string | ((row: Row) => string);
+};
+
+/** A column of a table, or nothing where the role or the width leaves it out. */
+export type Columns<Row> = readonly (Column<Row> | false | undefined)[];
+
+type Selection<Id> = { selected: Id | null | undefined; select: (id: Id) => void };
+
+export type TableProps<Row, Id extends Key> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => Id;
+  columns: Columns<Row>;
+  className?: string;
+  /** Rows can be clicked to open them beside the table. */
+  selection?: Selection<Id> | undefined;
+  /** Below a row, over all columns. */
+  under?: (row: Row) => ReactNode;
+  foot?: ReactNode;
+};
+
+/** The console's one table: a head, a row for each item, and the selected row marked. */
+export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
+  const { rows, idOf, selection, under, className = '' } = props;
+  const columns = props.columns.filter((column) => column !== false && column !== undefined);
+  return (
+    <table className={`rows ${selection ? 'pickable' : ''} ${className}`}>
+      <thead>
+        <tr>
+          {columns.map(({ head, align }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+            <th key={at} className={align === 'right' ? 'r' : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const id = idOf(row);
+          return (
+            <Fragment key={id}>
+              <tr
+                className={selection && id === selection.selected ? 'on' : ''}
+                {...(selection && { onClick: () => selection.select(id) })}
+              >
+                {columns.map((column, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+                  <td key={place} className={cellClass(column, row)}>
+                    {column.cell(row, rows[at - 1])}
+                  </td>
+                ))}
+              </tr>
+              {under && (
+                <tr>
+                  <td colSpan={columns.length} className="wraps t2">
+                    {under(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+      {props.foot && <tfoot>{props.foot}</tfoot>}
+    </table>
+  );
+}
+
+function cellClass<Row>({ align, className = '' }: Column<Row>, row: Row): string {
+  const own = typeof className === 'function' ? className(row) : className;
+  return align === 'right' ? `r ${own}` : own;
+}
+
+/** The cell that names a row: a button, so that the keyboard reaches what a click does. */
+export function RowButton({ label, select }: { label: ReactNode; select: () => void }) {
+  return (
+    <button type="button" className="bare b" onClick={select}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import type { Paging } from '../core/paging.ts';
+import { useT } from '../i18n/index.ts';
+
+/** Which rows of how many are shown, and the neighbouring pages; nothing when all rows fit on one. */
+export function Pager({ paging: { page, size, to }, total }: { paging: Paging; total: number }) {
+  const { t } = useT();
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1) return null;
+  const from = (page - 1) * size + 1;
+  return (
+    <div className="pager">
+      <span className="t3">{t('rowsOf', { n: `${from}–${Math.min(total, page * size)}`, total })}</span>
+      <Button size="small" disabled={page <= 1} onClick={() => to(page - 1)}>
+        {t('newer')}
+      </Button>
+      <Button size="small" disabled={page >= last} onClick={() => to(page + 1)}>
+        {t('older')}
+      </Button>
+    </div>
+  );
+}

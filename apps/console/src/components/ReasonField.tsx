@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import { useT } from '../i18n/index.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  value: string;
+  onChange: (reason: string) => void;
+  lengthMax: number;
+  className?: string;
+  /** More than one line, and the focus at once. */
+  isMultiline?: boolean;
+};
+
+/** Why something is done; it is written to the audit log. */
+export function ReasonField({ value, onChange, lengthMax, className = '', isMultiline = false }: Props) {
+  const { t } = useT();
+  const shared = { value, maxLength: lengthMax };
+  return (
+    <Field label={t('reason')} className={className}>
+      {(id) =>
+        isMultiline ? (
+          <Input.TextArea
+            id={id}
+            autoFocus
+            rows={2}
+            {...shared}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input id={id} {...shared} onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Failure } from '../core/failure.ts';
+import { useKeys } from '../core/keys.ts';
+import { isReason } from '../core/reason.ts';
+import { KeyCap } from './bits.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { ActionError } from './states.tsx';
+
+type FormButton = {
+  label: string;
+  /** `clear` empties the reason once the action has succeeded. */
+  run: (reason: string, clear: () => void) => void;
+  look?: 'plain' | 'primary' | 'danger' | 'primary danger';
+};
+
+type FormProps = {
+  /** Fields or an explanation above the reason. */
+  children?: ReactNode;
+  /** Said under the reason. */
+  hint?: string;
+  /** Whether the fields above allow the action. */
+  isReady?: boolean;
+  action: { error: Failure | null; isPending: boolean };
+  lengthMax?: number;
+  buttons: readonly FormButton[];
+};
+
+/** A reason for the audit log and the buttons that need it, disabled until the reason is long enough. */
+export function ReasonForm({ children, hint, isReady = true, action, lengthMax = 300, buttons }: FormProps) {
+  const [reason, setReason] = useState('');
+  const isComplete = isReady && isReason(reason) && !action.isPending;
+  return (
+    <div className="entry">
+      {children}
+      <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} />
+      {hint !== undefined && <p className="t3">{hint}</p>}
+      <ActionError failure={action.error} />
+      {buttons.map(({ label, run, look = 'plain' }, at) => (
+        <Button
+          key={label}
+          {...(look.includes('primary') && { type: 'primary' as const })}
+          danger={look.includes('danger')}
+          disabled={!isComplete}
+          loading={at === 0 && action.isPending}
+          onClick={() => run(reason.trim(), () => setReason(''))}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type DialogProps = Omit<FormProps, 'buttons' | 'hint'> & {
+  title: string;
+  close: () => void;
+  /** Typed in more than one line; the reason takes the focus. */
+  isMultiline?: boolean;
+  button: { label: string; run: (reason: string) => void; isDanger?: boolean };
+};
+
+/** A dialog that asks for a reason before an action; Ctrl Enter confirms, Escape closes. */
+export function ReasonDialog({
+  title,
+  close,
+  children,
+  isReady = true,
+  action,
+  lengthMax = 300,
+  isMultiline = false,
+  button,
+}: DialogProps) {
+  const [reason, setReason] = useState('');
+  const isComplete = isReady && isReason(reason) && !action.isPending;
+  const run = () => {
+    if (isComplete) button.run(reason.trim());
+  };
+  useKeys({ esc: close, 'ctrl+enter': run }, { over: true });
+  return (
+    <Modal open title={title} footer={null} onCancel={close} width={440}>
+      <div className="entry">
+        {children}
+        <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} isMultiline={isMultiline} />
+        <ActionError failure={action.error} />
+        <Button
+          type="primary"
+          danger={button.isDanger === true}
+          disabled={!isComplete}
+          loading={action.isPending}
+          onClick={run}
+        >
+          {button.label} <KeyCap k="Ctrl Enter" />
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useKeys } from '../core/keys.ts';
+import type { Paging } from '../core/paging.ts';
+import { useT } from '../i18n/index.ts';
+import { KeyCap } from './bits.tsx';
+import type { Columns } from './DataTable.tsx';
+import { PagedTable, type PageQuery } from './PagedTable.tsx';
+import { useSelectedRow } from './selected-row.ts';
+import { Empty } from './states.tsx';
+
+type Identified = { id: number | string };
+
+type Props<Row extends Identified> = {
+  title: string;
+  remark?: ReactNode;
+  /** At the head's end: how many rows there are. */
+  count?: string | undefined;
+  /** Above the list: what filters or creates rows. */
+  above: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
+  query: PageQuery<Row>;
+  paging: Paging;
+  empty: ReactNode;
+  bars?: number;
+  /** broad: the details beside the list hold two columns. */
+  side?: 'plain' | 'broad';
+  columns: (select: (id: Row['id']) => void) => Columns<Row>;
+  /** Keys of the screen besides J and K. */
+  keys?: (selected: Row | undefined) => Record<string, (() => void) | undefined>;
+  /** Said below the details, after the keys J and K. */
+  foot?: ReactNode;
+  /** The details of the selected row. */
+  children: (selected: Row) => ReactNode;
+};
+
+/** A list with the details of the selected row beside it, the first until another is selected. */
+export function SplitPage<Row extends Identified>(props: Props<Row>) {
+  const { t } = useT();
+  const { query, above } = props;
+  const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
+  useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{props.title}</h1>
+        {props.remark !== undefined && <span className="t3">{props.remark}</span>}
+        {props.count !== undefined && <span className="t3 end">{props.count}</span>}
+      </header>
+      <div className={props.side === 'broad' ? 'auditgrid beside2' : 'auditgrid'}>
+        <div className="auditlist">
+          {typeof above === 'function' ? above(select) : above}
+          <PagedTable
+            query={query}
+            paging={props.paging}
+            bars={props.bars ?? 8}
+            empty={props.empty}
+            idOf={(row) => row.id}
+            columns={props.columns(select)}
+            selection={{ selected: selected?.id, select }}
+          />
+        </div>
+        <aside className="side">
+          {selected ? props.children(selected) : query.data && <Empty text={t('nothingSelected')} />}
+          {selected && (
+            <p className="foot t3">
+              <KeyCap k="J" />
+              <KeyCap k="K" /> {t('keyNextPrevious')} {props.foot}
+            </p>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

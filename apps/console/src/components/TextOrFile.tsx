@@ -1,0 +1,62 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  label: string;
+  hint: string;
+  /** An example of the format. */
+  placeholder: string;
+  rows: number;
+  /** A larger file is refused as a mistake. */
+  bytesMax: number;
+  text: string;
+  onText: (text: string) => void;
+  /** The button that previews the text without changing anything. */
+  read: { label: string; isBusy: boolean; run: () => void };
+};
+
+/** Text that is pasted or comes from a file, with a button that previews it. */
+export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onText, read }: Props) {
+  const { t } = useT();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const change = (next: string) => {
+    setTooLarge(false);
+    onText(next);
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > bytesMax) setTooLarge(true);
+    else change(await file.text());
+  };
+  return (
+    <>
+      <Field label={label} hint={hint} error={isTooLarge ? t('fileTooLarge') : undefined}>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={rows}
+            maxLength={bytesMax}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="acts">
+        <label className="link filepick">
+          {t('openFile')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+        </label>
+        <Button disabled={text.trim() === ''} loading={read.isBusy} onClick={read.run}>
+          {read.label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { slaState } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
+
+const MARK = { fine: '', late: 'l1', twice: 'l2' };
+
+/**
+ * How long each case of a queue has waited: one mark a case on an axis of three SLAs, the dashed line one SLA. A count and an
+ * average would hide a single forgotten case.
+ */
+export function AgeStrip({ agesMin, slaMin }: { agesMin: number[]; slaMin: number }) {
+  const { t } = useT();
+  const late = agesMin.filter((age) => age > slaMin).length;
+  return (
+    <span className="strip" role="img" aria-label={t('agesLabel', { n: agesMin.length, late, m: slaMin })}>
+      <u />
+      {agesMin.map((age, at) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
+          key={at}
+          className={MARK[slaState(age, slaMin)]}
+          style={{ left: `${Math.min(99, (age / slaMin) * 33.3)}%` }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Output } from '@shwe/contract';
+import { useEffect, useState } from 'react';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useT } from '../../i18n/index.ts';
+import { KeyCap } from '../bits.tsx';
+import { Note } from '../states.tsx';
+
+type Order = Pick<
+  Output<'operatorWithdrawals', 'assign'> | Output<'operatorDeposits', 'creditDeposit'>,
+  'state' | 'decided_by'
+>;
+
+/** Shown when another operator processed the case while it was open here. `ownState` is the state this operator brought it to. */
+export function ProcessedElsewhere({ order, ownState }: { order: Order; ownState: string }) {
+  const { t } = useT();
+  const [first] = useState(order.state);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    setMoved(order.state !== first && order.state !== ownState && order.decided_by !== null);
+  }, [order.state, order.decided_by, first, ownState]);
+  if (!isMoved) return null;
+  return (
+    <Note
+      icon="people"
+      title={t('alreadyProcessedBy', { name: order.decided_by ?? '' })}
+      text={t('alreadyProcessedText', { state: t(`state_${order.state}`) })}
+      end={<KeyCap k="J" />}
+    />
+  );
+}
+
+/** Shown while the server does not respond: the data may have changed. */
+export function StaleData({ since, reload }: { since: number; reload: () => void }) {
+  const { t } = useT();
+  useBusinessNow();
+  const seconds = Math.round((Date.now() - since) / 1_000);
+  return (
+    <Note
+      tone="amber"
+      icon="clock"
+      title={t('dataStale', { n: seconds })}
+      text={t('dataStaleText')}
+      end={
+        <button type="button" className="bare link" onClick={reload}>
+          {t('retryNow')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@shwe/contract';
+import { dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+
+export type Member = Output<'operatorMembers', 'get'>['who'];
+
+/** Who a case is about, at the right of its head. */
+export function MemberLine({ who }: { who: Member }) {
+  const { t, names } = useT();
+  const href = hrefOf(paths.member.replace('$id', String(who.id)));
+  return (
+    <div className="who">
+      <b>
+        <a className="link" href={href}>
+          {who.name}
+        </a>
+      </b>
+      <div className="meta">
+        <a className="link" href={href}>
+          M-{who.id}
+        </a>
+        <span>{who.phone}</span>
+        {who.state !== 'active' && <span className="ruby">{t(who.state)}</span>}
+        <span>{t('registeredAt', { at: dateTime(who.since, names) })}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useDepartingRows } from '../../core/departing-rows.ts';
+import type { Failure } from '../../core/failure.ts';
+import { matchesFilter, useFilter } from '../../core/filter.ts';
+import { amountText } from '../../core/format.ts';
+import { useSelectedCase } from '../../core/selected-case.ts';
+import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { Empty } from '../states.tsx';
+import { JustClosed, Queue } from './Queue.tsx';
+
+type CaseRow = {
+  who: { id: number; name: string; phone: string };
+  amount: number;
+  decided_by: string | null;
+};
+
+export type CasesQuery<Row> = Pick<
+  UseQueryResult<{ list: Row[]; total: number }, Failure>,
+  'data' | 'error' | 'refetch'
+>;
+
+type Props<Row extends CaseRow, Tab extends string> = {
+  title: string;
+  path: string;
+  sla: keyof typeof SLA_MIN;
+  /** The cases that wait for an operator, whatever tab is shown. */
+  open: CasesQuery<Row>;
+  /** The cases of the shown tab. */
+  query: CasesQuery<Row>;
+  tab: Tab;
+  tabs: { value: Tab; label: string }[];
+  matchesTab: (row: Row) => boolean;
+  idOf: (row: Row) => string;
+  waitingSince: (row: Row) => string;
+  /** What the filter finds a case by, besides its member and its amount. */
+  filterTexts: (row: Row) => string[];
+  /** The second line of a row. */
+  details: (row: Row) => ReactNode;
+  /** Somebody else works on it: the row steps back. */
+  isQuiet?: (row: Row) => boolean;
+  empty: ReactNode;
+  /** The selected case. */
+  children: (id: string, next: () => void) => ReactNode;
+};
+
+/** A queue of cases on the left, the oldest first, and the selected case on the right. */
+export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<Row, Tab>) {
+  const { t } = useT();
+  const { path, go } = useNav();
+  const now = useBusinessNow(15_000);
+  const filter = useFilter();
+  const { open, query, tab, idOf, children } = props;
+  const rows = query.data?.list.filter(
+    (row) => props.matchesTab(row) && matchesFilter(filter.text, textsOf(row, props.filterTexts(row))),
+  );
+  const { selected, select, next } = useSelectedCase(props.path, rows?.map(idOf));
+  const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, idOf);
+  const slaMin = SLA_MIN[props.sla];
+  const ageOf = (row: Row) => ageMinutes(props.waitingSince(row), now);
+  const pending = open.data?.list ?? [];
+  const late = pending.filter((row) => ageOf(row) > slaMin).length;
+  const total = pending.reduce((sum, row) => sum + row.amount, 0);
+  const isClosedTab = tab === 'done';
+  return (
+    <div className="desk">
+      <Queue
+        title={props.title}
+        total={open.data && t('pendingTotal', { n: open.data.total, sum: amountText(total) })}
+        tabs={props.tabs}
+        tab={tab}
+        selectTab={(show) => go(path, show === 'all' ? {} : { show })}
+        filter={filter}
+        orderText={t(isClosedTab ? 'latestFirst' : 'oldestFirst')}
+        lateText={late > 0 && !isClosedTab ? t('overSla', { n: late, m: slaMin }) : ''}
+        rows={shown?.rows.map((row) => {
+          const id = idOf(row);
+          const isClosed = row.decided_by !== null;
+          const hasLeft = shown.left.has(id);
+          const minutes = ageOf(row);
+          return {
+            id,
+            name: row.who.name,
+            amount: row.amount,
+            age: isClosed ? null : { minutes, state: slaState(minutes, slaMin) },
+            details: hasLeft ? <JustClosed /> : props.details(row),
+            isQuiet: isClosed || hasLeft || props.isQuiet?.(row) === true,
+          };
+        })}
+        failure={query.error && !rows ? { error: query.error, again: () => void query.refetch() } : null}
+        empty={props.empty}
+        selected={selected}
+        select={select}
+      />
+      {selected === undefined ? (
+        <section className="case">
+          <div className="body one">
+            <Empty text={t(rows?.length === 0 ? 'nothingPending' : 'selectCase')} />
+          </div>
+        </section>
+      ) : (
+        children(selected, next)
+      )}
+    </div>
+  );
+}
+
+function textsOf({ who, amount }: CaseRow, own: string[]): (string | number)[] {
+  return [...own, who.name, who.phone, `M-${who.id}`, amount];
+}

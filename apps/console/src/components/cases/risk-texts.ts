@@ -1,0 +1,40 @@
+import type { Output } from '@shwe/contract';
+import type { Key } from '../../i18n/index.ts';
+
+export type RiskFlag = Output<'operatorWithdrawals', 'memberRiskFlags'>['marks'][number];
+type RiskTexts = {
+  /** What was found, in few words. */
+  title: Key;
+  /** How it shows; what is fine needs none. */
+  text?: Key;
+  /** The rows it was found in: the member it names, its deposits, or the member's own statement. */
+  rows?: 'who' | 'tids' | 'ledger';
+};
+
+const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
+  payee_own: { title: 'riskPayeeOwn' },
+  payee_new: { title: 'riskPayeeNew', text: 'riskPayeeNewText' },
+  payee_paid_before: { title: 'riskPaidBefore' },
+  one_win: { title: 'riskOneWin', text: 'riskOneWinText', rows: 'ledger' },
+  share_of_balance: { title: 'riskShareOfBalance' },
+  receipt_repeated: { title: 'riskDuplicateClaim', text: 'riskDuplicateClaimText', rows: 'tids' },
+  receipts_unique: { title: 'riskClaimsUnique' },
+  not_held: { title: 'riskNotReserved', text: 'riskNotReservedText', rows: 'ledger' },
+  held: { title: 'riskReserved' },
+};
+
+/** A mark's words and where its rows are. */
+export function riskTexts({ code, details }: Pick<RiskFlag, 'code' | 'details'>): RiskTexts {
+  if (code === 'payee_new' && details.hours === 0) return { ...texts.payee_new, text: 'riskPayeeNewNow' };
+  if (code !== 'payee_shared') return texts[code];
+  const isNumber = details.same === 'number';
+  const title =
+    details.who?.state === 'suspended'
+      ? isNumber
+        ? 'riskSuspendedNumber'
+        : 'riskSuspendedQr'
+      : isNumber
+        ? 'riskSharedNumber'
+        : 'riskSharedQr';
+  return { title, text: 'riskSharedText', rows: 'who' };
+}

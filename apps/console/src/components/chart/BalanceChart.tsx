@@ -1,0 +1,88 @@
+import { addDays } from '@shwe/kernel';
+import { dayMonth } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { labelledSlots, ticksTo, tickText } from './chart-scale.ts';
+
+export type ChartDay = {
+  date: string;
+  level: number;
+  up: number;
+  down: number;
+  /** The day's figures in words, shown where the pointer rests. */
+  title: string;
+};
+
+type Props = {
+  /** The latest days, oldest first. */
+  days: readonly ChartDay[];
+  /** So many days are drawn; where there are fewer, the line begins later. */
+  slots: number;
+  /** What bars above and below their line are called. */
+  words: { up: string; down: string };
+  /** What the plot shows, with its figures, for who cannot see it. */
+  label: string;
+};
+
+/** Heights of the drawing, px; its width is whatever there is. */
+const LEVEL = { top: 4, ground: 66 };
+const BARS = { top: 84, middle: 106, bottom: 128 };
+const HEIGHT = 132;
+
+/** A sum that stood at the end of each day as a stepped line; under it what came and what went, a bar each. */
+export function BalanceChart({ days, slots, words, label }: Props) {
+  const { names } = useT();
+  const ticks = ticksTo(Math.max(0, ...days.map(({ level }) => level)));
+  const most = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
+  const yOf = (level: number) =>
+    LEVEL.ground - (level / Math.max(1, ticks.at(-1)!)) * (LEVEL.ground - LEVEL.top);
+  const tall = (sum: number) => (sum === 0 ? 0 : Math.max(1, (sum / most) * (BARS.middle - BARS.top)));
+  const from = slots - days.length;
+  const steps = days.map(({ level }, i) => `V${yOf(level)}H${from + i + 1}`).join('');
+  const last = days.at(-1)?.date;
+  return (
+    <div className="plot">
+      <div className="marks" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: yOf(tick) }}>
+            {tickText(tick)}
+          </span>
+        ))}
+        <span style={{ top: BARS.top }}>{words.up}</span>
+        <span style={{ top: BARS.bottom }}>{words.down}</span>
+      </div>
+      <svg viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {[...ticks.map(yOf), BARS.top, BARS.middle, BARS.bottom].map((y) => (
+          <line key={y} x1="0" x2={slots} y1={y} y2={y} />
+        ))}
+        {days.length > 0 && (
+          <>
+            <path className="ground" d={`M${from},${LEVEL.ground}${steps}V${LEVEL.ground}Z`} />
+            <path className="level" d={`M${from},${yOf(days[0]!.level)}${steps}`} />
+          </>
+        )}
+        {days.map(({ date, up, down, title }, i) => (
+          <g key={date}>
+            <title>{title}</title>
+            <rect className="day" x={from + i} y="0" width="1" height={HEIGHT} />
+            <rect
+              className="up"
+              x={from + i + 0.25}
+              y={BARS.middle - tall(up)}
+              width="0.5"
+              height={tall(up)}
+            />
+            <rect className="down" x={from + i + 0.25} y={BARS.middle} width="0.5" height={tall(down)} />
+          </g>
+        ))}
+      </svg>
+      <div className="dates" aria-hidden="true">
+        {last !== undefined &&
+          labelledSlots(slots).map((slot) => (
+            <span key={slot} style={{ left: `${((slot + 0.5) / slots) * 100}%` }}>
+              {dayMonth(addDays(last, slot - slots + 1), names)}
+            </span>
+          ))}
+      </div>
+    </div>
+  );
+}

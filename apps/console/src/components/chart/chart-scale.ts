@@ -1,0 +1,27 @@
+import { shortAmount } from '../../core/format.ts';
+
+/** The smallest of 10, 20, 25, 50, 100, 200 … that is not below a value. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, value))));
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value)!;
+}
+
+/** Where hairlines cross a plot of sums from 0 to `most`: at nothing, in the middle and at the top; at nothing alone where there is none. */
+export function ticksTo(most: number): number[] {
+  if (most <= 0) return [0];
+  const step = roundUp(most / 2);
+  return [0, step, step * 2];
+}
+
+/** Which of a plot's columns carry their day: the last one, and every so many before it. */
+export function labelledSlots(slots: number): number[] {
+  const every = slots > 28 ? 14 : slots > 10 ? 7 : 2;
+  return Array.from({ length: Math.ceil(slots / every) }, (_, i) => slots - 1 - i * every).reverse();
+}
+
+/** A tick as an axis has it: "2M", "2.5M", "100M", "500k". */
+export function tickText(sum: number): string {
+  return shortAmount(sum)
+    .replace(/(\.\d*?)0+M$/, '$1M')
+    .replace('.M', 'M');
+}

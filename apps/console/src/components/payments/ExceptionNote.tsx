@@ -1,0 +1,25 @@
+import type { Output } from '@shwe/contract';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { Note } from '../states.tsx';
+
+type Stray = NonNullable<Output<'operatorDeposits', 'get'>['order']['stray']>;
+
+/** Why a payment became a case of its own, with a link to the order it was sent for. */
+export function ExceptionNote({ stray, text }: { stray: Stray; text: string }) {
+  const { t } = useT();
+  return (
+    <Note
+      tone="amber"
+      icon="triangle"
+      title={t(`exception_${stray.why}`)}
+      text={text}
+      end={
+        <a className="link" href={hrefOf(paths.deposit.replace('$id', stray.of))}>
+          {stray.of}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Output } from '@shwe/contract';
+import { amountText, changeText, dateTimeBeside } from '../../core/format.ts';
+import { useMediaQuery } from '../../core/media-query.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
+import { DataTable } from '../DataTable.tsx';
+
+type Posting = Output<'operatorMembers', 'statement'>['list'][number];
+
+const KINDS = new Set([
+  'deposit',
+  'bet',
+  'win',
+  'win_reversed',
+  'receivable_paid',
+  'refund',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'withdrawal_deducted',
+  'adjustment',
+  'game_out',
+  'game_in',
+  'game_back',
+  'game_result',
+]);
+
+/** The page of a withdrawal (W-61001) or a deposit (D-88001); other references have none. */
+function orderPath(reference: string): string | null {
+  const kind = { W: 'withdrawal', D: 'deposit' }[reference.charAt(0)];
+  return kind && /^[WD]-\d+$/.test(reference) ? pathOf(`${kind}:${reference}`) : null;
+}
+
+/** A posting's reference, as a link where it has a page. */
+export function Reference({ reference }: { reference: string }) {
+  const path = orderPath(reference);
+  return path ? (
+    <a className="link" href={hrefOf(path)}>
+      {reference}
+    </a>
+  ) : (
+    <span className="t3">{reference}</span>
+  );
+}
+
+/**
+ * Postings with the balance after each. `account`: they are of several accounts, so each account is named. On a narrow screen
+ * order and account stand under the description, so that no amount leaves the screen.
+ */
+export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
+  const { t, names } = useT();
+  const isNarrow = useMediaQuery('(max-width: 1360px)');
+  return (
+    <DataTable
+      rows={rows}
+      idOf={(row) => `${row.id}${row.account}`}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: ({ at }, before) => dateTimeBeside(before?.at, at, names),
+        },
+        {
+          head: t('description'),
+          className: isNarrow ? 'wide wraps' : 'wide',
+          cell: (row) => (
+            <>
+              {KINDS.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}{' '}
+              {isNarrow && (
+                <small className="t3 nowrap">
+                  <Reference reference={row.reference} />
+                  {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
+                </small>
+              )}
+            </>
+          ),
+        },
+        !isNarrow && { head: t('order'), cell: ({ reference }) => <Reference reference={reference} /> },
+        !isNarrow &&
+          account !== undefined && {
+            head: t('wallet'),
+            className: 't3',
+            cell: (row) => t(`account_${row.account}`),
+          },
+        {
+          head: t('unit'),
+          align: 'right',
+          className: ({ kind }) => (kind === 'win' ? 'jade' : ''),
+          cell: ({ amount }) => changeText(amount),
+        },
+        {
+          head: t('balance'),
+          align: 'right',
+          className: 't2',
+          cell: (row) => amountText(row.balance_after),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { en } from '../i18n/catalogues.ts';
+import { fill, type Key, type Values } from '../i18n/index.ts';
+import { ageText, entryReasonText, subjectText } from './texts.ts';
+
+const t = (key: Key, values?: Values) => fill(en[key], values);
+const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
+
+it.each([
+  [0, '0 m'],
+  [119, '119 m'],
+  [120, '2 h 0 m'],
+  [306, '5 h 6 m'],
+])('%i minutes are %s', (minutes, text) => expect(ageText(t, minutes)).toBe(text));
+
+it.each([
+  ['withdrawal:W-61001', 'W-61001'],
+  ['member:200003', 'M-200003'],
+  ['issue:2d-20261123-evening', '2D evening 23 Nov'],
+  ['issue:3d-20261201', '3D 1 Dec'],
+  ['operator:6', 'user 6'],
+  ['receipt:24', 'payment #24'],
+  ['clock', 'Business clock'],
+  ['day:2026-11-26', 'Thu 26 Nov'],
+])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));
+
+it.each([
+  ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account under review · Call us.'],
+  ['deposit.refuse', { reason: 'other', note: 'Ask KBZPay.' }, 'Ask KBZPay.'],
+  ['member.suspend', { reason: 'other' }, 'other'],
+  ['clock.move', { business: '2026-11-23T05:06:26.879Z', rate: 1 }, '23 Nov 11:36'],
+  ['result.enter', { state: 'differ' }, 'The two entries do not match'],
+  ['login', {}, ''],
+])('%s of %o because "%s"', (action, details, text) => {
+  expect(entryReasonText({ t, names }, { action, details })).toBe(text);
+});

@@ -1,0 +1,63 @@
+import type { Output } from '@shwe/contract';
+import type { RefusalReason } from '@shwe/contract/reasons';
+import { entryNote, entryReason } from '../core/audit-actions.ts';
+import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
+import type { useT } from '../i18n/index.ts';
+
+type T = ReturnType<typeof useT>;
+type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
+
+/** "22 m", from two hours on "5 h 6 m". */
+export function ageText(t: T['t'], minutes: number): string {
+  if (minutes < 120) return t('minutes', { n: minutes });
+  return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
+}
+
+/** Why a case was refused, as operators say it: the reason and what was written beside it; '' when it was not refused. */
+export function reasonWithNote(
+  t: T['t'],
+  { reason, note }: { reason: RefusalReason | ''; note: string },
+): string {
+  const word = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
+  return [word, note].filter((part) => part !== '').join(' · ');
+}
+
+/** What came of entering a result. */
+const RESULT_STATES = {
+  waiting: 'firstEntry',
+  differ: 'entriesMismatch',
+  confirmed: 'entriesMatch',
+} as const;
+
+/** Why an act was done, or what it made: a refusal's reason, the clock's new time, else what was written. */
+export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
+  const { note, business, state } = entry.details;
+  const reason = entryReason(entry);
+  if (reason !== null) return reasonWithNote(t, { reason, note: typeof note === 'string' ? note : '' });
+  if (typeof business === 'string') return dateTime(business, names);
+  if (entry.action.startsWith('result.') && typeof state === 'string' && state in RESULT_STATES) {
+    return t(RESULT_STATES[state as keyof typeof RESULT_STATES]);
+  }
+  return entryNote(entry);
+}
+
+/** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */
+export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  if (kind === 'clock') return t('clockTitle');
+  if (subject === 'rules') return t('gameConfiguration');
+  if (subject === 'calendar') return t('holidays');
+  if (subject === 'results') return t('results');
+  if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
+  if (kind === 'member') return `M-${id}`;
+  if (kind === 'operator') return t('userNumber', { n: id });
+  if (kind === 'receipt' && id !== '') return t('paymentNumber', { n: id });
+  const issue = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
+  if (kind === 'issue' && issue) {
+    const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');
+    return `${section} ${dayMonth(`${issue[1]}-${issue[2]}-${issue[3]}`, names)}`;
+  }
+  const draw = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
+  if (kind === 'issue' && draw) return `3D ${dayMonth(`${draw[1]}-${draw[2]}-${draw[3]}`, names)}`;
+  return ['withdrawal', 'deposit', 'issue', 'day'].includes(kind) ? id : subject;
+}

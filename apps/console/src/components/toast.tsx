@@ -1,0 +1,28 @@
+import { createSignal } from '../util/signal.ts';
+import { Icon } from './Icon.tsx';
+
+const SHOWN_MS = 3_000;
+
+const shown = createSignal('');
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says what was done, for three seconds. */
+export function toast(text: string): void {
+  shown.set(text);
+  clearTimeout(timer);
+  timer = setTimeout(() => shown.set(''), SHOWN_MS);
+}
+
+export function Toast() {
+  const text = shown.use();
+  return (
+    <div role="status" aria-live="polite">
+      {text && (
+        <div className="toast">
+          <Icon name="tick" />
+          {text}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { en } from '../i18n/catalogues.ts';
+import { pathOf } from '../nav.ts';
+import { AUDIT_ACTIONS, actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
+
+it('has words for every act it knows, and none for others', () => {
+  for (const act of AUDIT_ACTIONS) expect(en).toHaveProperty(actionKey(act) ?? 'missing');
+  expect(actionKey('something.new')).toBeNull();
+});
+
+it('reads sums and reasons out of the details', () => {
+  expect(entryAmount({ details: { amount: 5 } })).toBe(5);
+  expect(entryAmount({ details: { cap: 7, hot: true } })).toBe(7);
+  expect(entryAmount({ details: {} })).toBeNull();
+  expect(entryNote({ details: { reason: 'hot', tail: '1' } })).toBe('hot');
+  expect(entryNote({ details: { amount: 1 } })).toBe('');
+});
+
+it.each([
+  ['withdrawal:W-61001', '/withdrawals/W-61001'],
+  ['deposit:D-88001', '/deposits/D-88001'],
+  ['member:200003', '/members/200003'],
+  ['issue:2d-20261123-morning', '/draws/2d-20261123-morning'],
+  ['operator:6', null],
+  ['clock', null],
+])('%s leads to %s', (subject, path) => {
+  expect(pathOf(subject)).toBe(path);
+});
+
+it('marks what was refused', () => {
+  expect([isDenied('forbidden'), isDenied('login.refused'), isDenied('login')]).toEqual([true, true, false]);
+});

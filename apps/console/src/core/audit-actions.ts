@@ -1,0 +1,116 @@
+import type { Output } from '@shwe/contract';
+import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/contract/reasons';
+import type { Key } from '../i18n/index.ts';
+
+type Entry = Output<'operators', 'audit'>['list'][number];
+
+/** Every act the server writes down, in the order of the filter. */
+export const AUDIT_ACTIONS = [
+  'login',
+  'login.refused',
+  'logout',
+  'forbidden',
+  'deposit.credit',
+  'deposit.credit_ask',
+  'deposit.refuse',
+  'receipt.add',
+  'withdrawal.take',
+  'withdrawal.approve',
+  'withdrawal.pay',
+  'withdrawal.refuse',
+  'withdrawal.deduct_ask',
+  'withdrawal.deduct_drop',
+  'withdrawal.deduct',
+  'payout.export',
+  'payout.download',
+  'payout.import',
+  'payout.dissolve',
+  'adjust.ask',
+  'adjust.confirm',
+  'adjust.refuse',
+  'payee.change',
+  'payee.unbind',
+  'payee.refuse',
+  'limits.set',
+  'limits.hot',
+  'limits.hot_end',
+  'limits.members',
+  'rule.ask',
+  'rule.set',
+  'rule.confirm',
+  'rule.drop',
+  'result.enter',
+  'result.confirm',
+  'result.correct_ask',
+  'result.correct',
+  'issue.cancel_ask',
+  'issue.cancel_drop',
+  'issue.cancel',
+  'close_day.add',
+  'close_day.ask',
+  'close_day.remove',
+  'close_day.import',
+  'draw.export',
+  'draw.move_ask',
+  'draw.move',
+  'member.note',
+  'member.suspend',
+  'member.unsuspend',
+  'member.limit',
+  'member.reveal',
+  'feedback.answer',
+  'feedback.close',
+  'feedback.phone',
+  'method.change',
+  'settings.ask',
+  'settings.change',
+  'maintenance.close',
+  'maintenance.change',
+  'maintenance.open',
+  'transfer.ask',
+  'platform.change',
+  'platform.connect_ask',
+  'platform.connect',
+  'clock.move',
+  'operator.create',
+] as const;
+
+/** An act in words; null for one this console does not know yet: it is shown as it stands. */
+export function actionKey(action: string): Key | null {
+  const known = AUDIT_ACTIONS.find((act) => act === action);
+  return known ? (`action_${known.replace('.', '_')}` as Key) : null;
+}
+
+const REJECTIONS: readonly string[] = [
+  'deposit.refuse',
+  'withdrawal.refuse',
+  'withdrawal.deduct_ask',
+  'withdrawal.deduct_drop',
+  'withdrawal.deduct',
+];
+
+/** Acts that went against someone: they stand in ruby with their mark. */
+export function isDenied(action: string): boolean {
+  return action === 'forbidden' || action === 'login.refused';
+}
+
+/** The sum an entry is about, when it has one. */
+export function entryAmount({ details }: Pick<Entry, 'details'>): number | null {
+  const amount = details.amount ?? details.cap;
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** The listed reason of a refusal; null for everything else, whose reasons were typed. */
+export function entryReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
+  if (!REJECTIONS.includes(action)) return null;
+  return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
+}
+
+/** Why, in a few words: what was written, else what tells it apart. */
+export function entryNote({ details }: Pick<Entry, 'details'>): string {
+  for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
+    const value = details[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+}

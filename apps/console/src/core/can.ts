@@ -1,0 +1,12 @@
+import type { Key } from '../i18n/index.ts';
+
+/** Whether an operator can do something now; if not, the text that says why, where it needs one. */
+export type Can =
+  | { isAllowed: true; disabledReason: null }
+  | { isAllowed: false; disabledReason: Key | null };
+
+export const allowed: Can = { isAllowed: true, disabledReason: null };
+
+export function denied(disabledReason: Key | null): Can {
+  return { isAllowed: false, disabledReason };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** A decided row stays this long, so that the list does not jump under the hand, ms. */
+const DEPARTS_AFTER_MS = 3_000;
+
+/** The rows as they stand now, with those that just left kept in their old places. */
+export function mergeDeparted<Row>(
+  shown: readonly Row[],
+  now: readonly Row[],
+  idOf: (row: Row) => string,
+): { rows: Row[]; left: Set<string> } {
+  const present = new Set(now.map(idOf));
+  const rows = [...now];
+  const left = new Set<string>();
+  shown.forEach((row, at) => {
+    if (present.has(idOf(row))) return;
+    left.add(idOf(row));
+    rows.splice(Math.min(at, rows.length), 0, row);
+  });
+  return { rows, left };
+}
+
+/** Keeps rows that leave the list for three seconds. Another `part` of the list starts afresh. */
+export function useDepartingRows<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
+  const [kept, setKept] = useState<{ part: string; rows: Row[] }>({ part, rows: [] });
+  const before = kept.part === part ? kept.rows : [];
+  const shown = now && mergeDeparted(before, now, idOf);
+  const ids = now?.map(idOf).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what leaves is counted from the moment the rows change
+  useEffect(() => {
+    if (!now) return;
+    const keep = () => setKept({ part, rows: now });
+    if (shown?.left.size === 0) return keep();
+    const timer = setTimeout(keep, DEPARTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ids, part]);
+  return shown;
+}

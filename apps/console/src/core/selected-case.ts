@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { neighbour } from '../components/cases/Queue.tsx';
+import { useNav } from '../nav.ts';
+import { useKeys } from './keys.ts';
+
+/** Which case of a queue is open: the address says so; with none, the first of the queue. J and K step through. */
+export function useSelectedCase(base: string, ids: readonly string[] | undefined) {
+  const { params, search, go } = useNav();
+  const selected = params.id;
+  const select = (id: string, replace = false) => go(`${base}/${id}`, search, replace);
+  const first = ids?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rows of an unchosen desk choose
+  useEffect(() => {
+    if (selected === undefined && first !== undefined) select(first, true);
+  }, [selected, first]);
+  const step = (by: 1 | -1) => {
+    const next = neighbour(ids ?? [], selected, by);
+    if (next !== undefined && next !== selected) select(next);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) });
+  return { selected, select, next: () => step(1) };
+}

@@ -1,0 +1,54 @@
+import { type RefSelectProps, Select } from 'antd';
+import { useRef } from 'react';
+import { AUDIT_ACTIONS, actionKey } from '../../core/audit-actions.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import type { AuditFilter } from './types.ts';
+
+type Props = { filter: AuditFilter; total: number | undefined };
+
+/** By action and by user. The users are those whose creation the log itself holds. */
+export function AuditFilters({ filter, total }: Props) {
+  const { t } = useT();
+  const { go } = useNav();
+  const field = useRef<RefSelectProps>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  const created = useApiQuery(
+    'operators',
+    'audit',
+    { action: 'operator.create', size: 100 },
+    { live: false },
+  ).data;
+  const users = (created?.list ?? []).map((entry) => ({
+    value: entry.subject.replace('operator:', ''),
+    label: String(entry.details.name ?? entry.subject),
+  }));
+  const show = (next: AuditFilter) =>
+    go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  return (
+    <div className="filters">
+      <Select
+        ref={field}
+        aria-label={t('action')}
+        className="filter"
+        value={filter.action}
+        options={[
+          { value: '', label: t('allActions') },
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: t(actionKey(value) ?? 'action') })),
+        ]}
+        onChange={(action) => show({ ...filter, action })}
+      />
+      <Select
+        aria-label={t('user')}
+        className="filter"
+        value={filter.operator}
+        options={[{ value: '', label: t('allUsers') }, ...users]}
+        onChange={(operator) => show({ ...filter, operator })}
+      />
+      {total !== undefined && <span className="t3 end">{t('entryCount', { n: total })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { KeyCap } from '../../components/bits.tsx';
+import type { Columns } from '../../components/DataTable.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { PageQuery } from '../../components/PagedTable.tsx';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { Empty } from '../../components/states.tsx';
+import { entryReasonText, subjectText } from '../../components/texts.ts';
+import { actionKey, entryAmount, isDenied } from '../../core/audit-actions.ts';
+import { amountText, clockTime, dateTime } from '../../core/format.ts';
+import type { Paging } from '../../core/paging.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf, useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import type { AuditFilter, Entry } from './types.ts';
+
+type Props = { query: PageQuery<Entry>; paging: Paging; filter: AuditFilter };
+
+/** What operators did, latest first. */
+export function AuditLog({ query, paging, filter }: Props) {
+  const { t } = useT();
+  const { go } = useNav();
+  const columns = useColumns();
+  return (
+    <SplitPage
+      title={t('auditLog')}
+      remark={t('auditText')}
+      above={<AuditFilters filter={filter} total={query.data?.total} />}
+      query={query}
+      paging={paging}
+      bars={14}
+      empty={
+        <Empty
+          text={t('noEntries')}
+          next={
+            <button type="button" className="bare link" onClick={() => go(paths.audit)}>
+              {t('wholeLog')}
+            </button>
+          }
+        />
+      }
+      columns={() => columns}
+      keys={(entry) => {
+        const path = entry && pathOf(entry.subject);
+        return { o: path ? () => go(path) : undefined };
+      }}
+      foot={
+        <>
+          <KeyCap k="/" /> {t('keyFilter')} <KeyCap k="O" /> {t('openSubject')}
+        </>
+      }
+    >
+      {(entry) => <EntryDetails entry={entry} />}
+    </SplitPage>
+  );
+}
+
+function useColumns(): Columns<Entry> {
+  const texts = useT();
+  const { t, names } = texts;
+  return [
+    {
+      head: t('time'),
+      className: 'when',
+      cell: ({ at }) => `${dateTime(at, names)}:${clockTime(at).slice(6)}`,
+    },
+    {
+      head: t('user'),
+      className: ({ operator }) => (operator === 'system' ? 't3' : ''),
+      cell: ({ operator }) => operator,
+    },
+    {
+      head: t('action'),
+      className: ({ action }) => (isDenied(action) ? 'ruby' : ''),
+      cell: ({ action }) => <ActionName action={action} />,
+    },
+    { head: t('target'), cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      head: t('unit'),
+      align: 'right',
+      cell: (entry) => {
+        const amount = entryAmount(entry);
+        return amount === null ? '' : amountText(amount);
+      },
+    },
+    {
+      head: t('reason'),
+      className: 'wide t2',
+      cell: (entry) => entryReasonText(texts, entry) || t('none'),
+    },
+  ];
+}
+
+function ActionName({ action }: { action: string }) {
+  const { t } = useT();
+  const key = actionKey(action);
+  return (
+    <>
+      {isDenied(action) && <Icon name="octagon" />} {key ? t(key) : action}
+    </>
+  );
+}
+
+function Subject({ subject }: { subject: string }) {
+  const texts = useT();
+  const path = pathOf(subject);
+  const name = subjectText(texts, subject);
+  return path ? (
+    <a className="link" href={hrefOf(path)}>
+      {name}
+    </a>
+  ) : (
+    <span className="t2">{name || texts.t('none')}</span>
+  );
+}

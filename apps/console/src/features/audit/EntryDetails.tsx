@@ -1,0 +1,51 @@
+import { Facts, Section } from '../../components/bits.tsx';
+import { subjectText } from '../../components/texts.ts';
+import { actionKey } from '../../core/audit-actions.ts';
+import { clockTime, dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Entry } from './types.ts';
+
+/** One entry whole: what was written down, and its place in the chain. */
+export function EntryDetails({ entry }: { entry: Entry }) {
+  const said = useT();
+  const { t, names } = said;
+  const key = actionKey(entry.action);
+  const details = Object.entries(entry.details);
+  return (
+    <>
+      <header>
+        <h2 className="sidetitle">{key ? t(key) : entry.action}</h2>
+        <small className="t3">
+          {t('entryNumber', { n: entry.id })} · {entry.action}
+        </small>
+      </header>
+      <Facts
+        rows={[
+          [t('user'), entry.operator],
+          [t('target'), subjectText(said, entry.subject) || t('none')],
+          [t('realTime'), `${dateTime(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
+          [
+            t('businessTime'),
+            `${dateTime(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`,
+          ],
+          [t('ipAddress'), entry.ip],
+        ]}
+      />
+      {details.length > 0 && (
+        <Section title={t('details')}>
+          <dl className="facts mono">
+            {details.map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section title={t('integrityHash')}>
+        <p className="mono hash t2">{entry.hash.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </Section>
+    </>
+  );
+}

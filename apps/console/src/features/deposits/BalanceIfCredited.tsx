@@ -1,0 +1,39 @@
+import { Section } from '../../components/bits.tsx';
+import { amountText, changeText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Case } from './types.ts';
+
+/** What a credit would make of the wallet. */
+export function BalanceIfCredited({ found: { order } }: { found: Case }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const member = useApiQuery(
+    'operatorMembers',
+    'get',
+    { id: order.who.id },
+    { when: may('member.view') },
+  ).data;
+  if (!member) return null;
+  return (
+    <Section title={t('ifCredited')}>
+      <table className="rows plain">
+        <tbody>
+          <tr>
+            <td className="wide">{t('mainWallet')}</td>
+            <td className="r">{amountText(member.balance)}</td>
+          </tr>
+          <tr>
+            <td>{t('depositPlus')}</td>
+            <td className="r">{changeText(order.amount)}</td>
+          </tr>
+          <tr>
+            <td className="b">{t('balanceAfter')}</td>
+            <td className="r b">{amountText(member.balance + order.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section } from '../../components/bits.tsx';
+import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
+import { ExceptionNote } from '../../components/payments/ExceptionNote.tsx';
+import { Empty } from '../../components/states.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { Case } from './types.ts';
+
+/** The PSP's callbacks for the order, and why a payment became an exception. */
+export function CallbackLog({ found: { order, callbacks } }: { found: Case }) {
+  const { t } = useT();
+  const { stray } = order;
+  return (
+    <>
+      {stray && <ExceptionNote stray={stray} text={t('exceptionText')} />}
+      <Section title={t('callbackLog')} remark={t('callbackLogText')}>
+        {callbacks.length === 0 ? <Empty text={t('noCallbacks')} /> : <CallbackTable rows={callbacks} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { KeyCap } from '../../components/bits.tsx';
+import { Note } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { claimKind, otherClaims } from './claims.ts';
+import type { Case } from './types.ts';
+
+/** Other requests with the same wallet, digits and sum: only one of them all can have the money. */
+export function DuplicateClaim({ found, compare }: { found: Case; compare: () => void }) {
+  const { t } = useT();
+  const { order } = found;
+  const others = otherClaims(found);
+  if (others.length === 0) return null;
+  return (
+    <Note
+      tone="ruby"
+      icon="copies"
+      title={t(claimKind(found, others), { n: others.length + 1 })}
+      text={
+        <>
+          {others.map(({ tid, who, state }, at) => (
+            <span key={tid}>
+              {at > 0 && ', '}
+              <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
+                {tid}
+              </a>{' '}
+              {who.name} ({t(`state_${state}`)})
+            </span>
+          ))}
+          {'. '}
+          {t('duplicateClaimText', { sum: amountText(order.amount), tail: order.payer_tail })}
+        </>
+      }
+      end={
+        <button type="button" className="bare" onClick={compare}>
+          <span className="link">{t('compare')}</span> <KeyCap k="B" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { Section } from '../../components/bits.tsx';
+import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
+import { ExceptionNote } from '../../components/payments/ExceptionNote.tsx';
+import { Empty } from '../../components/states.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { Case } from './types.ts';
+
+/** The on-chain transfers of an order in USDT, and why one became an exception. */
+export function OnChainDetails({ found: { order, account, sightings } }: { found: Case }) {
+  const { t } = useT();
+  const { stray, usdt } = order;
+  return (
+    <>
+      {stray && <ExceptionNote stray={stray} text={t('exceptionOnChain')} />}
+      {usdt && (
+        <Section title={t(stray ? 'usdtReceived' : 'usdtOrdered')}>
+          <table className="rows plain">
+            <tbody>
+              <tr>
+                <td className="wide">USDT</td>
+                <td className="r b">{usdtText(usdt.micro)}</td>
+              </tr>
+              <tr>
+                <td>{t('frozenRate')}</td>
+                <td className="r">{groupThousands(usdt.rate)}</td>
+              </tr>
+              <tr>
+                <td>{t('toAddress')}</td>
+                <td className="r mono">{account?.phone}</td>
+              </tr>
+            </tbody>
+          </table>
+        </Section>
+      )}
+      <Section title={t('onChainTransfers')} remark={t('onChainTransfersText')}>
+        {sightings.length === 0 ? (
+          <Empty text={t('noOnChainTransfers')} />
+        ) : (
+          <ChainTransferTable rows={sightings} />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { depositCan } from './deposit-can.ts';
+import { bestMatch, matchOf } from './match.ts';
+
+const order = { amount: 300_000, payer_tail: '482913' };
+const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine: false, apart_from: null };
+const earlier = { id: 7, transaction_tail: '482913', used_for: 'D-88014' };
+
+it.each([
+  [{}, 'matchFull', 'jade'],
+  [{ amount: 30_000 }, 'matchAmountDiffers', 'amber'],
+  [{ transaction_tail: '482931' }, 'matchReferenceDiffers', 'amber'],
+  [{ amount: 1, transaction_tail: '000000' }, 'matchNone', 't3'],
+  [{ used_for: 'D-88102' }, 'matchedTo', 't3'],
+  [{ apart_from: earlier }, 'recordedApart', 'amber'],
+])('a bank line that is %o is labelled %s', (differs, label, tone) => {
+  expect(matchOf(order, { ...line, ...differs })).toEqual({ label, tone });
+});
+
+it('opens with the first full match that is not used', () => {
+  const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
+  expect(bestMatch(order, lines)).toBe(2);
+  expect(bestMatch(order, lines.slice(0, 2))).toBeNull();
+  const own = { ...line, mine: true };
+  expect(bestMatch(order, [{ ...line, apart_from: earlier }])).toBeNull();
+  expect([bestMatch(order, [own, line]), bestMatch(order, [own])]).toEqual([1, 0]);
+});
+
+it.each([
+  [undefined, 'selectPayment'],
+  [{ ...line, used_for: 'D-1' }, 'blockedMatched'],
+  [{ ...line, mine: true }, 'blockedOwnPayment'],
+  [{ ...line, amount: 5 }, 'blockedAmount'],
+  [{ ...line, transaction_tail: '999888' }, 'blockedReference'],
+  [line, null],
+])('crediting with %o is disabled because of %s', (chosen, disabledReason) => {
+  expect(depositCan.credit(order, chosen, () => true)).toEqual({
+    isAllowed: disabledReason === null,
+    disabledReason,
+  });
+});
+
+it('credits and rejects only with the capability', () => {
+  const nothing = () => false;
+  expect(depositCan.credit(order, line, nothing).disabledReason).toBe('blockedRole');
+  expect(depositCan.reject({ state: 'processing' }, nothing).isAllowed).toBe(false);
+  expect(depositCan.reject({ state: 'processing' }, () => true).isAllowed).toBe(true);
+  expect(depositCan.reject({ state: 'succeeded' }, () => true).isAllowed).toBe(false);
+});
+
+it('needs a second operator to credit an exception', () => {
+  const anything = () => true;
+  expect(depositCan.creditException({ approved_by: null }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditException({ approved_by: 'Min' }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditException({ approved_by: 'Thiri' }, 'Thiri', anything).isAllowed).toBe(false);
+});

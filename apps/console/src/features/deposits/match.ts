@@ -1,0 +1,31 @@
+import type { Output } from '@shwe/contract';
+import { sameTransfer } from '@shwe/rules';
+import type { Key } from '../../i18n/index.ts';
+
+type Case = Output<'operatorDeposits', 'get'>;
+export type MatchedOrder = Pick<Case['order'], 'amount' | 'payer_tail'>;
+export type BankLine = Pick<
+  Case['receipts'][number],
+  'amount' | 'transaction_tail' | 'used_for' | 'mine' | 'apart_from'
+>;
+
+type Match = { label: Key; tone: 'jade' | 'amber' | 't3' };
+
+/** How a bank line matches an order. */
+export function matchOf(order: MatchedOrder, line: BankLine): Match {
+  if (line.used_for !== null) return { label: 'matchedTo', tone: 't3' };
+  const isReference = sameTransfer(line.transaction_tail, order.payer_tail);
+  const isAmount = line.amount === order.amount;
+  if (isReference && isAmount && line.apart_from) return { label: 'recordedApart', tone: 'amber' };
+  if (isReference && isAmount) return { label: 'matchFull', tone: 'jade' };
+  if (isReference) return { label: 'matchAmountDiffers', tone: 'amber' };
+  return isAmount ? { label: 'matchReferenceDiffers', tone: 'amber' } : { label: 'matchNone', tone: 't3' };
+}
+
+/** The line a case opens with: the first full match, one of another operator before the viewer's own. */
+export function bestMatch(order: MatchedOrder, lines: readonly BankLine[]): number | null {
+  const isFull = lines.map((line) => matchOf(order, line).label === 'matchFull');
+  const byOthers = lines.findIndex((line, at) => isFull[at] && !line.mine);
+  const at = byOthers === -1 ? isFull.indexOf(true) : byOthers;
+  return at === -1 ? null : at;
+}

@@ -1,0 +1,144 @@
+import { Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useKeys } from '../../core/keys.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { DrawExports } from './DrawExports.tsx';
+import { ResultPanel } from './results/ResultPanel.tsx';
+import { VoidDraw } from './results/VoidDraw.tsx';
+import { BettorsPane } from './risk/BettorsPane.tsx';
+import { GridPane } from './risk/GridPane.tsx';
+import { numberBeside, worstOf } from './risk/grid-numbers.ts';
+import { NumberPanel } from './risk/NumberPanel.tsx';
+
+/** The next digit must come within this, ms. */
+const DIGITS_MS = 1_500;
+
+/** How late this screen may see that entering has opened, ms. */
+const ENTRY_OPENS_MS = 5_000;
+
+/** One issue: its hundred or thousand numbers, and at the side the number's limits or the result. */
+export function DrawPanel({ issue }: { issue: string }) {
+  const { t } = useT();
+  const { may } = useMe();
+  // Entering opens at the draw, which no hint tells.
+  const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
+  const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
+  const [isWatching, setWatching] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const cells = exposure.data?.list ?? [];
+  const drawn = results.data?.card.win_num ?? null;
+  const selected = picked ?? drawn ?? worstOf(cells);
+  useNumberKeys(selected, setPicked);
+  const found = results.data;
+  if (!found) {
+    return (
+      <div className="issue">
+        <div className="gridpane">
+          {results.error ? (
+            <LoadFailed failure={results.error} again={() => void results.refetch()} />
+          ) : (
+            <LoadingBars rows={10} />
+          )}
+        </div>
+      </div>
+    );
+  }
+  const isBefore = found.card.state === 'scheduled' || found.card.state === 'open';
+  // Who enters a result does not see what it would cost.
+  const isBlind = found.card.state === 'closed' && !found.agreed;
+  const cell = cells.find((one) => one.number === selected);
+  return (
+    <div className="issue">
+      <div className="gridpane">
+        <PanelHeader
+          issue={issue}
+          isDrawn={found.card.win_num !== null}
+          isWatching={isWatching}
+          watch={setWatching}
+        />
+        {isWatching && <BettorsPane issue={issue} />}
+        {!may('draw.exposure') && <Empty text={t('noExposureAccess')} />}
+        {exposure.isLoading && <LoadingBars rows={10} />}
+        {exposure.error && !exposure.data && (
+          <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
+        )}
+        {exposure.data && !isWatching && (
+          <GridPane
+            found={exposure.data}
+            card={found.card}
+            isBlind={isBlind}
+            selected={selected}
+            select={setPicked}
+          />
+        )}
+      </div>
+      <aside className="side">
+        {isBefore && cell && exposure.data ? (
+          <>
+            <NumberPanel
+              key={cell.number}
+              found={exposure.data}
+              cell={cell}
+              move={(arrow) => setPicked(numberBeside(selected, arrow))}
+            />
+            <VoidDraw found={found} />
+          </>
+        ) : (
+          <ResultPanel found={found} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+type HeaderProps = {
+  issue: string;
+  isDrawn: boolean;
+  isWatching: boolean;
+  watch: (isWatching: boolean) => void;
+};
+
+/** Its numbers or who bets on it, and the files of the issue, as far as the role goes. */
+function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
+  const { t } = useT();
+  const { may } = useMe();
+  if (!may('draw.watch') && !may('draw.export')) return null;
+  return (
+    <div className="panehead">
+      {may('draw.watch') && (
+        <Segmented
+          size="small"
+          value={isWatching ? 'bettors' : 'numbers'}
+          onChange={(pane) => watch(pane === 'bettors')}
+          options={[
+            { value: 'numbers', label: t('numbers') },
+            { value: 'bettors', label: t('bettors') },
+          ]}
+        />
+      )}
+      {may('draw.export') && <DrawExports issue={issue} isDrawn={isDrawn} />}
+    </div>
+  );
+}
+
+/** The typed digits of a number select it; arrows move by one. */
+function useNumberKeys(selected: string, select: (number: string) => void): void {
+  const typed = useRef({ digits: '', at: 0 });
+  const type = (digit: string) => {
+    const { digits: before, at } = typed.current;
+    const digits = Date.now() - at < DIGITS_MS ? before + digit : digit;
+    const isWhole = digits.length === selected.length;
+    typed.current = { digits: isWhole ? '' : digits, at: Date.now() };
+    if (isWhole) select(digits);
+  };
+  useKeys({
+    ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => type(digit)])),
+    arrowleft: () => select(numberBeside(selected, 'left')),
+    arrowright: () => select(numberBeside(selected, 'right')),
+    arrowup: () => select(numberBeside(selected, 'up')),
+    arrowdown: () => select(numberBeside(selected, 'down')),
+  });
+}

@@ -1,0 +1,52 @@
+import { exportPaths } from '@shwe/contract/exports';
+import { addDays, yangonDate } from '@shwe/kernel';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { businessNow } from '../../core/clock.ts';
+import { useKeys } from '../../core/keys.ts';
+import { parseDay } from '../../core/parse.ts';
+import { useT } from '../../i18n/index.ts';
+import { useDownload } from './DrawExports.tsx';
+
+/** Results and sums of the issues of a range of days, as one file. */
+export function ResultsExport({ close }: { close: () => void }) {
+  const { t } = useT();
+  const today = yangonDate(new Date(businessNow()));
+  const [typed, setTyped] = useState<{ from: string; to: string }>({ from: addDays(today, -30), to: today });
+  const { save, isBusy, failure } = useDownload();
+  const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
+  const isReady = from !== null && to !== null && from <= to;
+  useKeys({ esc: close }, { over: true });
+  return (
+    <Modal open title={t('exportResults')} footer={null} onCancel={close} width={420}>
+      <div className="stack">
+        <p className="t3">{t('exportResultsText')}</p>
+        <div className="limits">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(end === 'from' ? 'fromDate' : 'toDate')}>
+              {(id) => (
+                <Input
+                  id={id}
+                  maxLength={10}
+                  value={typed[end]}
+                  onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <ActionError failure={failure} />
+        <Button
+          type="primary"
+          disabled={!isReady}
+          loading={isBusy}
+          onClick={() => void save(`${exportPaths.results}?from=${from}&to=${to}`)}
+        >
+          {t('exportFile')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

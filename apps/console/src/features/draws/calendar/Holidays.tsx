@@ -1,0 +1,176 @@
+import type { Output } from '@shwe/contract';
+import { addDays, weekday, yangonDate } from '@shwe/kernel';
+import { Button, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { businessNow } from '../../../core/clock.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useApiQuery } from '../../../core/query.ts';
+import { isReason } from '../../../core/reason.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+
+/** How far ahead a close day can be declared here, days. */
+const DAYS_AHEAD = 120;
+
+/** Days without a draw, and a form for one more: its bets are given back. */
+export function Holidays({ close }: { close: () => void }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const days = useApiQuery('operatorCalendar', 'closeDays', {});
+  useKeys({ esc: close }, { over: true });
+  return (
+    <Modal open title={t('holidays')} footer={null} onCancel={close} width={460}>
+      <div className="stack">
+        <p className="t3">{t('holidaysText')}</p>
+        {days.isPending && <LoadingBars rows={3} />}
+        {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
+        {days.data?.list.length === 0 && <Empty text={t('noHolidays')} />}
+        <table className="rows plain">
+          <tbody>
+            {days.data?.list.map((day) => (
+              <HolidayRow key={`${day.date} ${day.waiting}`} day={day} />
+            ))}
+          </tbody>
+        </table>
+        {may('draw.close_day') && <AddHoliday />}
+      </div>
+    </Modal>
+  );
+}
+
+type Holiday = Output<'operatorCalendar', 'closeDays'>['list'][number];
+
+/** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
+function HolidayRow({ day }: { day: Holiday }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const add = useConsoleAction('operatorCalendar', 'addCloseDay');
+  const remove = useConsoleAction('operatorCalendar', 'removeCloseDay');
+  const [isSure, setSure] = useState(false);
+  const { date, reason, asked } = day;
+  const mayAct = may('draw.close_day');
+  const text = (
+    <>
+      {reason}
+      {day.off && <small className="t3"> {t('sectionVoided', { section: t(SECTION_NAMES[day.off]) })}</small>}
+      {asked && (
+        <div className="amber">
+          {day.mine
+            ? t('holidayRequestedByYou')
+            : t('holidayRequestedBy', { who: asked.operator, at: dateTime(asked.at, names) })}
+        </div>
+      )}
+      {isSure && <RefundPreview date={date} />}
+      <ActionError failure={add.error ?? remove.error} />
+    </>
+  );
+  const takeBack = mayAct && day.removable && (
+    <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
+      {t('withdrawRequest')}
+    </Button>
+  );
+  return (
+    <tr>
+      <td>{weekdayDay(date, names)}</td>
+      <td className="wide wraps t2" colSpan={asked ? 2 : 1}>
+        {text}
+        {asked && mayAct && (
+          <div className="acts">
+            {!day.mine && (
+              <Button
+                size="small"
+                danger
+                {...(isSure && { type: 'primary' })}
+                loading={add.isPending}
+                onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
+              >
+                {t(isSure ? 'approveHolidaySure' : 'approveHoliday')}
+              </Button>
+            )}
+            {takeBack}
+          </div>
+        )}
+      </td>
+      {!asked && <td className="r">{takeBack}</td>}
+    </tr>
+  );
+}
+
+/** What closing the day gives back, said before it is done: stakes of the draws that have no result. */
+function RefundPreview({ date }: { date: string }) {
+  const { t } = useT();
+  const { data } = useApiQuery('operatorDraws', 'list', { date });
+  const undrawn = data?.list.filter(
+    (card) =>
+      card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
+  );
+  const total = (of: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[of], 0) ?? 0;
+  return (
+    <div className="t1" role="status">
+      {t('holidayRefunds')}
+      {undrawn && ` ${t('holidayRefundsNow', { sum: amountText(total('stakes')), n: total('slips') })}`}
+    </div>
+  );
+}
+
+/** Days on which there could be a draw, from today on: the market rests at weekends. */
+function upcomingDays(today: string): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).filter(
+    (day) => weekday(day) !== 0 && weekday(day) !== 6,
+  );
+}
+
+function AddHoliday() {
+  const { t, names } = useT();
+  const action = useConsoleAction('operatorCalendar', 'addCloseDay');
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
+  const isReady = day !== '' && isReason(reason);
+  const add = () =>
+    action.mutate(
+      { date: day, reason: reason.trim() },
+      {
+        onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
+          const named = weekdayDay(day, names);
+          toast(
+            waiting
+              ? t('holidayRequested', { day: named })
+              : t('holidayAdded', { day: named, n, sum: amountText(refunded) }),
+          );
+          setDay('');
+          setReason('');
+        },
+      },
+    );
+  return (
+    <div className="entry">
+      <h3 className="b">{t('addHoliday')}</h3>
+      <div className="two">
+        <Field label={t('day')}>
+          {(id) => (
+            <Select
+              id={id}
+              placeholder={t('selectDay')}
+              value={day || null}
+              options={coming.map((value) => ({ value, label: weekdayDay(value, names) }))}
+              onChange={setDay}
+            />
+          )}
+        </Field>
+        <ReasonField value={reason} onChange={setReason} lengthMax={200} />
+      </div>
+      <ActionError failure={action.error} />
+      <Button type="primary" danger disabled={!isReady} loading={action.isPending} onClick={add}>
+        {isReady ? t('addHolidayOn', { day: weekdayDay(day, names) }) : t('addHolidayShort')}
+      </Button>
+    </div>
+  );
+}

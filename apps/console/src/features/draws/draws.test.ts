@@ -1,0 +1,119 @@
+import { yangonInstant } from '@shwe/kernel';
+import { describe, expect, it } from 'vitest';
+import { hoursOf, nowOn, placeOn } from '../../components/draws/day-axis.ts';
+import { lossShare } from './risk/ExposureGrid.tsx';
+import { firstDrawToHandle, numberBeside, numbersOf } from './risk/grid-numbers.ts';
+import { limitChanges } from './risk/limit-changes.ts';
+import type { Cell } from './types.ts';
+
+const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
+
+describe('the axis of a day', () => {
+  it.each([
+    ['08:30', 0],
+    ['13:30', 50],
+    ['18:30', 100],
+    ['05:00', 0],
+    ['23:00', 100],
+  ])('%s stands at %i %%', (time, place) => expect(placeOn('2026-11-23', at(time))).toBe(place));
+
+  it('knows now only on its own day and inside its hours', () => {
+    expect(nowOn('2026-11-23', at('13:30'))).toBe(50);
+    expect(nowOn('2026-11-23', at('20:00'))).toBeNull();
+    expect(nowOn('2026-11-24', at('13:30'))).toBeNull();
+  });
+
+  it('has its hours from 9 to 18', () => {
+    expect(hoursOf('2026-11-23').map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+  });
+});
+
+describe('what a day opens with', () => {
+  const card = (issue: string, state: string) => ({ issue, state });
+
+  it('is what waits for a result, then what is open, then the last', () => {
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'closed')])).toBe('e');
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'open')])).toBe('e');
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'settled')])).toBe('e');
+    expect(firstDrawToHandle([])).toBeUndefined();
+  });
+});
+
+describe('the grid', () => {
+  it.each([
+    [24_000, -10_000_000, 0],
+    [-10_000_000, -10_000_000, 1],
+    [-100_000, -10_000_000, 0.01],
+    [-1, 0, 1],
+  ])('%i beside a worst of %i weighs %d', (result, worst, share) =>
+    expect(lossShare(result, worst)).toBe(share),
+  );
+
+  it.each([
+    ['37', 'left', '36'],
+    ['30', 'left', '30'],
+    ['39', 'right', '39'],
+    ['07', 'up', '07'],
+    ['07', 'down', '17'],
+    ['97', 'down', '97'],
+    ['097', 'down', '107'],
+    ['100', 'up', '090'],
+    ['099', 'right', '099'],
+    ['995', 'down', '995'],
+    ['005', 'up', '005'],
+  ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(numberBeside(from, arrow)).toBe(to));
+
+  it.each([
+    ['37', 'one', ['37']],
+    ['37', 'orders', ['37', '73']],
+    ['44', 'orders', ['44']],
+    ['112', 'orders', ['112', '121', '211']],
+    ['37', 'tail', ['37', '07', '17', '27', '47', '57', '67', '77', '87', '97']],
+  ] as const)('limits of %s, %s, are for %j', (number, scope, numbers) =>
+    expect(numbersOf(number, scope)).toEqual(numbers),
+  );
+
+  it('closes a head whole', () => {
+    expect(numbersOf('05', 'head')).toHaveLength(10);
+    expect(new Set(numbersOf('370', 'head').map((number) => number[0]))).toEqual(new Set(['3']));
+    expect(numbersOf('370', 'head')).toHaveLength(100);
+  });
+});
+
+describe('what a change of limits is called', () => {
+  const until = at('15:55').toString();
+  const hot = { mark: 1, until, by: 'eiphyu', everywhere: false };
+  const cell = (own: Partial<Cell>) => ({ cap: 100, hot: null, closed: false, ...own }) as Cell;
+  const here = { until, everywhere: false };
+
+  it.each([
+    ['closing alone', [cell({})], { cap: 100, closed: true, hot: null }, ['close']],
+    ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, hot: null }, ['open']],
+    ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, hot: null }, ['close']],
+    ['another cap', [cell({})], { cap: 90, closed: false, hot: null }, ['cap']],
+    ['the same cap', [cell({})], { cap: 100, closed: false, hot: null }, ['cap']],
+    ['a hot mark', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
+    ['the end of one', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
+    ['closing a hot number', [cell({ hot })], { cap: 100, closed: true, hot: here }, ['close']],
+    [
+      'closing and ending a hot mark',
+      [cell({ hot })],
+      { cap: 100, closed: true, hot: null },
+      ['close', 'cap'],
+    ],
+    ['closing and a hot mark', [cell({})], { cap: 100, closed: true, hot: here }, ['close', 'hot']],
+    ['closing and a cap', [cell({})], { cap: 90, closed: true, hot: null }, ['close', 'cap']],
+    [
+      'closing a head with a cap of its own',
+      [cell({}), cell({ cap: 9 })],
+      { cap: 100, closed: true, hot: null },
+      ['close', 'cap'],
+    ],
+    [
+      'closing the rest of a head',
+      [cell({ closed: true }), cell({})],
+      { cap: 100, closed: true, hot: null },
+      ['close'],
+    ],
+  ])('%s', (_, cells, asked, deeds) => expect(limitChanges(cells, asked)).toEqual(deeds));
+});

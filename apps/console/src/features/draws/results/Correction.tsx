@@ -1,0 +1,112 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { KeyCap, Section } from '../../../components/bits.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText, hourMinute } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { isReason } from '../../../core/reason.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Results } from '../types.ts';
+import { ResultFields, useResultDraft } from './ResultFields.tsx';
+
+type Request = Results['corrections'][number];
+
+const CAUSES = ['misread', 'source_corrected', 'other_draw'] as const;
+
+/** A result that turned out wrong: who asks for another, and the reading of it, which a second operator confirms blind. */
+export function Correction({ found }: { found: Results }) {
+  const { t } = useT();
+  const [isOpen, setOpen] = useState(false);
+  const asked = found.corrections;
+  const isShown = isOpen || asked.some((one) => !one.mine);
+  if (!found.may_correct && asked.length === 0) return null;
+  return (
+    <Section title={t('correction')} {...(asked.length > 1 && { remark: t('entriesMismatch') })}>
+      {asked.map((one) => (
+        <RequestNote key={one.at} asked={one} />
+      ))}
+      {found.may_correct &&
+        (isShown ? (
+          <CorrectForm found={found} close={() => setOpen(false)} />
+        ) : (
+          <Button onClick={() => setOpen(true)}>
+            {t(asked.length > 0 ? 'editCorrection' : 'requestCorrection')}
+          </Button>
+        ))}
+    </Section>
+  );
+}
+
+function RequestNote({ asked }: { asked: Request }) {
+  const { t } = useT();
+  const who = asked.mine ? t('you') : (asked.operator ?? '');
+  return (
+    <Note
+      tone="amber"
+      icon="octagon"
+      title={t('correctionRequestedBy', { who, at: hourMinute(asked.at) })}
+      text={`${t(`cause_${asked.why}`)}: ${asked.note}`}
+    />
+  );
+}
+
+function CorrectForm({ found, close }: { found: Results; close: () => void }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorResults', 'correct');
+  const reading = useResultDraft(found.card.section === '3D');
+  const first = found.corrections.find((one) => !one.mine);
+  const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
+  const [note, setNote] = useState('');
+  const { asks } = reading;
+  const isReady = asks !== null && why !== null && isReason(note) && !action.isPending;
+  const save = () => {
+    if (!isReady) return;
+    action.mutate(
+      { issue: found.card.issue, ...asks, why, note: note.trim() },
+      {
+        onSuccess({ state, win_num: number, ...moved }) {
+          if (state === 'corrected') {
+            const { taken_back: back, owed, paid } = moved;
+            toast(
+              t('correctionDone', {
+                number: number ?? '',
+                back: amountText(back),
+                owed: amountText(owed),
+                paid: amountText(paid),
+              }),
+            );
+          }
+          close();
+        },
+      },
+    );
+  };
+  useKeys({ 'ctrl+enter': save });
+  return (
+    <div className="entry">
+      <p className="t3">{t('correctionText')}</p>
+      <ResultFields reading={reading} />
+      <Field label={t('correctionCause')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={why}
+            placeholder={t('selectReason')}
+            options={CAUSES.map((value) => ({ value, label: t(`cause_${value}`) }))}
+            onChange={setWhy}
+          />
+        )}
+      </Field>
+      <ReasonField value={note} onChange={setNote} lengthMax={300} />
+      <ActionError failure={action.error} />
+      <Button type="primary" danger block disabled={!isReady} loading={action.isPending} onClick={save}>
+        {t(first ? 'confirmCorrection' : 'submitCorrection')} <KeyCap k="Ctrl Enter" />
+      </Button>
+      <small className="t3">{t('withdrawCorrectionHint')}</small>
+    </div>
+  );
+}

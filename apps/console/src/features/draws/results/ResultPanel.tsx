@@ -1,0 +1,108 @@
+import { Section } from '../../../components/bits.tsx';
+import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
+import { Note } from '../../../components/states.tsx';
+import { amountText, changeText, hourMinute } from '../../../core/format.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Results } from '../types.ts';
+import { Correction } from './Correction.tsx';
+import { Cancelled, CorrectionHistory } from './CorrectionHistory.tsx';
+import { ResultEntries } from './ResultEntries.tsx';
+import { ResultEntryForm } from './ResultEntryForm.tsx';
+import { SealPanel } from './SealPanel.tsx';
+import { VoidDraw } from './VoidDraw.tsx';
+
+/** From the close on: the entries side by side, then the number, then the money. */
+export function ResultPanel({ found }: { found: Results }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const { card } = found;
+  if (card.state === 'cancelled') {
+    const given = { sum: amountText(card.stakes), n: card.slips };
+    return (
+      <>
+        <Note icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
+        <Cancelled found={found} />
+        <SealPanel found={found} />
+      </>
+    );
+  }
+  const isBefore = card.state === 'scheduled' || card.state === 'open';
+  return (
+    <>
+      <header className="sidehead">
+        <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>
+          {card.win_num ?? (card.section === '3D' ? '– – –' : '– –')}
+        </b>
+        <div>
+          {card.win_num === null
+            ? found.may_enter
+              ? t('enterResult')
+              : t(SECTION_NAMES[card.section])
+            : t('numberDerived')}
+          <small>{statusText(t, found, may('draw.result'))}</small>
+          {card.version > 1 && <small className="amber">{t('resultVersion', { n: card.version })}</small>}
+        </div>
+      </header>
+      {found.differ && (
+        <Note tone="ruby" icon="octagon" title={t('entriesMismatch')} text={t('entriesMismatchText')} />
+      )}
+      {found.feed.problem && (
+        <Note tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
+      )}
+      {found.blocked !== null && (
+        <Note
+          tone="ruby"
+          icon="octagon"
+          title={t('settlementBlocked')}
+          text={t('settlementBlockedText', { why: found.blocked })}
+        />
+      )}
+      {!isBefore && <ResultEntries found={found} />}
+      {found.may_enter && <ResultEntryForm found={found} />}
+      {card.win_num !== null && <Outcome found={found} />}
+      <CorrectionHistory found={found} />
+      <Correction key={`${card.issue}:${card.version}`} found={found} />
+      <VoidDraw found={found} />
+      {!isBefore && <SealPanel found={found} />}
+    </>
+  );
+}
+
+function statusText(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
+  if (card.state === 'settled')
+    return t('settledAt', { at: hourMinute(card.settled_time ?? card.settle_time) });
+  if (card.state === 'confirmed') return t('settlesAt', { at: hourMinute(card.settle_time) });
+  if (!mayEver) return t('noEntryAccess');
+  return canNow ? t('numberFollows') : t('entryOpensAt', { at: hourMinute(card.draw_time) });
+}
+
+/** What the result makes of the issue's money. */
+function Outcome({ found: { card } }: { found: Results }) {
+  const { t } = useT();
+  const result = card.stakes - card.payouts;
+  return (
+    <Section title={t('settlementResult')}>
+      <table className="rows plain">
+        <tbody>
+          <tr>
+            <td className="wide t2">{t('stakesSlips', { n: amountText(card.slips) })}</td>
+            <td className="r">{amountText(card.stakes)}</td>
+          </tr>
+          {card.state === 'settled' && (
+            <>
+              <tr>
+                <td className="t2">{t('paidToWinners')}</td>
+                <td className="r">{amountText(card.payouts)}</td>
+              </tr>
+              <tr>
+                <td className="b">{t('ggr')}</td>
+                <td className={`r b ${signTone(result)}`}>{changeText(result)}</td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../../components/bits.tsx';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText, dateTime } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Results } from '../types.ts';
+
+/** Voids a draw and refunds its stakes; after the close a second operator must approve. */
+export function VoidDraw({ found }: { found: Results }) {
+  const { t, names } = useT();
+  const [isOpen, setOpen] = useState(false);
+  const reject = useConsoleAction('operatorDraws', 'withdrawCancelRequest');
+  const request = found.cancel_ask;
+  if (!found.may_cancel) return null;
+  return (
+    <Section title={t('voidSection')}>
+      {request && (
+        <Note
+          tone="amber"
+          icon="octagon"
+          title={
+            request.mine
+              ? t('voidPending')
+              : t('voidRequestedBy', { who: request.operator, at: dateTime(request.at, names) })
+          }
+          text={request.reason}
+        />
+      )}
+      <ActionError failure={reject.error} />
+      {isOpen ? (
+        <VoidForm issue={found.card.issue} close={() => setOpen(false)} />
+      ) : (
+        <div className="offs">
+          {request && (
+            <Button loading={reject.isPending} onClick={() => reject.mutate({ issue: found.card.issue })}>
+              {t('rejectVoid')}
+            </Button>
+          )}
+          {!request?.mine && <Button onClick={() => setOpen(true)}>{t('voidDraw')}</Button>}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function VoidForm({ issue, close }: { issue: string; close: () => void }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorDraws', 'cancelDraw');
+  const run = (reason: string) =>
+    action.mutate(
+      { issue, reason },
+      {
+        onSuccess({ waiting, refunded_slips: n, refunded }) {
+          toast(waiting ? t('voidPending') : t('voidDone', { n, sum: amountText(refunded) }));
+          close();
+        },
+      },
+    );
+  return (
+    <ReasonForm
+      action={action}
+      lengthMax={200}
+      buttons={[{ label: t('voidDraw'), look: 'primary danger', run }]}
+    >
+      <p className="t3">{t('voidText')}</p>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,241 @@
+import { yangonDate } from '@shwe/kernel';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { KeyCap, Section } from '../../../components/bits.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText, dateTime, hourMinute } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { parseAmount } from '../../../core/parse.ts';
+import { isReason } from '../../../core/reason.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import type { Cell, Exposure } from '../types.ts';
+import { numbersOf, type Scope } from './grid-numbers.ts';
+import { type LimitChange, limitChanges } from './limit-changes.ts';
+import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
+
+type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scope: Scope; reason: string };
+
+/** So many numbers are named and shown one by one; more are counted. */
+const NAMED_MAX = 6;
+
+/** How the button names a action. */
+const BUTTON_TEXTS: Record<LimitChange, Key> = {
+  close: 'closeNumbers',
+  open: 'openNumbers',
+  hot: 'setTemporaryCap',
+  cap: 'setCap',
+};
+
+/** How a action is told once done: without the cap, for where more is sold than was asked the server sets that. */
+const DONE_TEXTS: Record<LimitChange, Key> = {
+  close: 'numbersClosed',
+  open: 'numbersOpen',
+  hot: 'temporaryCapSet',
+  cap: 'limitsSet',
+};
+
+/** What was typed, what it means for which numbers, and the action. */
+function useLimits(found: Exposure, cell: Cell) {
+  const { t, names } = useT();
+  const action = useConsoleAction('operatorDraws', 'setCaps');
+  const [typed, setTyped] = useState<Draft>({
+    cap: amountText(cell.cap),
+    isHot: cell.hot !== null,
+    hot: capDraftOf(cell, found.card.close_time),
+    closed: cell.closed,
+    scope: 'one',
+    reason: '',
+  });
+  const type = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
+  const numbers = numbersOf(cell.number, typed.scope);
+  const cells = found.list.filter((one) => numbers.includes(one.number));
+  const cap = parseAmount(typed.cap);
+  const reason = typed.reason.trim();
+  const hot = typed.isHot ? capFromDraft(typed.hot) : null;
+  const isReady = cap !== null && hot !== undefined && isReason(reason) && !action.isPending;
+  const until = hot ? (hot.until ?? found.card.close_time) : null;
+  const deeds = limitChanges(cells, {
+    cap,
+    closed: typed.closed,
+    hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
+  });
+  const say = (words: Record<LimitChange, Key>, between: string) => {
+    const told = {
+      cap: cap === null ? '–' : amountText(cap),
+      until: until === null ? '–' : dateTime(until, names),
+    };
+    const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
+    const isMark = (one: LimitChange) => (one === 'close' || one === 'open') && turned.length > 0;
+    return deeds
+      .map((one) =>
+        t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
+      )
+      .join(between);
+  };
+  const save = () => {
+    if (!isReady || cap === null || hot === undefined) return;
+    const { closed } = typed;
+    action.mutate(
+      { issue: found.card.issue, numbers, cap, hot, closed, reason },
+      {
+        onSuccess: () => {
+          toast(say(DONE_TEXTS, ' '));
+          type({ reason: '' });
+        },
+      },
+    );
+  };
+  return { action, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+}
+
+/** The mark a number has, to be changed; else how one begins. */
+function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
+  const typed = newCapDraft('this issue', closeTime);
+  if (!hot) return typed;
+  const isClose = !hot.everywhere && hot.until === closeTime;
+  return {
+    on: hot.everywhere ? 'coming issues' : 'this issue',
+    end: isClose ? 'close' : 'time',
+    day: yangonDate(new Date(hot.until)),
+    time: hourMinute(hot.until),
+  };
+}
+
+/** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
+export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
+  const { t } = useT();
+  const { action, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
+  useKeys({ 'ctrl+enter': save });
+  return (
+    <Section title={t('limitsOf', { number: cell.number })}>
+      <div className="limits">
+        <Field label={t('cap')}>
+          {(id) => (
+            <Input
+              id={id}
+              className="amount"
+              inputMode="numeric"
+              value={typed.cap}
+              onChange={(event) => type({ cap: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('limitsFor')}>
+          {(id) => (
+            <Select<Scope>
+              id={id}
+              value={typed.scope}
+              options={scopes(t, cell.number)}
+              onChange={(scope) => type({ scope })}
+            />
+          )}
+        </Field>
+        <Checkbox checked={typed.isHot} onChange={(event) => type({ isHot: event.target.checked })}>
+          {t('temporaryCap')}
+        </Checkbox>
+        <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
+          {t('closedForBetting')}
+        </Checkbox>
+        {typed.isHot && (
+          <TemporaryCapFields
+            typed={typed.hot}
+            type={(part) => type({ hot: { ...typed.hot, ...part } })}
+            closeTime={found.card.close_time}
+          />
+        )}
+        <Change cells={cells} cap={cap} isClosed={typed.closed} />
+        <ReasonField
+          className="whole"
+          value={typed.reason}
+          onChange={(reason) => type({ reason })}
+          lengthMax={300}
+        />
+        <div className="whole">
+          <ActionError failure={action.error} />
+        </div>
+        <Button
+          className="whole"
+          type="primary"
+          size="large"
+          block
+          disabled={!isReady}
+          loading={action.isPending}
+          onClick={save}
+        >
+          {toDo} <KeyCap k="Ctrl Enter" />
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** The numbers by name; of a head or a tail that has many, how many they are. */
+function nameOf(t: ReturnType<typeof useT>['t'], numbers: readonly string[], scope: Scope): string {
+  const [first = ''] = numbers;
+  if (numbers.length <= NAMED_MAX) return numbers.join(', ');
+  return scope === 'tail'
+    ? t('numbersOfTail', { n: numbers.length, digit: first.at(-1)! })
+    : t('numbersOfHead', { n: numbers.length, digit: first[0]! });
+}
+
+function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope; label: string }[] {
+  const orders = numbersOf(number, 'orders').slice(1);
+  return [
+    { value: 'one', label: t('scopeOne', { number }) },
+    ...(orders.length > 0
+      ? [{ value: 'orders' as const, label: t('reverse', { number: orders.join(' ') }) }]
+      : []),
+    { value: 'head', label: t('scopeHead', { digit: number[0]! }) },
+    { value: 'tail', label: t('scopeTail', { digit: number.at(-1)! }) },
+  ];
+}
+
+/** What the change would leave for bets. A cap below what is sold becomes what is sold. */
+function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
+  const { t } = useT();
+  const short = cells.find((cell) => cap !== null && cap < cell.sold);
+  const after = (cell: Cell) => (cap === null ? 0 : Math.max(0, cap - cell.sold));
+  const left = (room: number) => (isClosed ? t('closedNumber') : cap === null ? t('none') : amountText(room));
+  return (
+    <div className="whole">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>{t('thisChange')}</th>
+            <th className="r">{t('now')}</th>
+            <th className="r">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.length > NAMED_MAX && (
+            <tr>
+              <td className="wide">
+                {t('numbersCount', { n: cells.length })} <span className="t3">{t('remaining')}</span>
+              </td>
+              <td className="r">
+                {cells.every((cell) => cell.closed)
+                  ? t('closedNumber')
+                  : amountText(cells.reduce((room, cell) => room + cell.room, 0))}
+              </td>
+              <td className="r b">{left(cells.reduce((room, cell) => room + after(cell), 0))}</td>
+            </tr>
+          )}
+          {(cells.length > NAMED_MAX ? [] : cells).map((cell) => (
+            <tr key={cell.number}>
+              <td className="wide">
+                {cell.number} <span className="t3">{t('remaining')}</span>
+              </td>
+              <td className="r">{cell.closed ? t('closedNumber') : amountText(cell.room)}</td>
+              <td className="r b">{left(after(cell))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {short && <small className="amber">{t('capBelowSold', { sold: amountText(short.sold) })}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../../components/bits.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { parseAmount } from '../../../core/parse.ts';
+import { isReason } from '../../../core/reason.ts';
+import { useMe } from '../../../core/session.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import type { Exposure } from '../types.ts';
+
+/** The colours in the order of the table, with their marks in the grid. */
+export const COLOURS: readonly { word: Key; quota: number }[] = [
+  { word: 'green', quota: 1 },
+  { word: 'yellow', quota: 2 },
+  { word: 'orange', quota: 3 },
+  { word: 'red', quota: 4 },
+];
+
+/** What one member may stake on a number of this issue, by its colour. */
+export function MemberLimits({ found }: { found: Exposure }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={t('playerLimits')}
+      remark={t('playerLimitsText')}
+      {...(may('draw.limits') && {
+        end: (
+          <button type="button" className="bare link" onClick={() => setOpen(true)}>
+            {t('change')}
+          </button>
+        ),
+      })}
+    >
+      <div className="colours">
+        {COLOURS.map(({ word, quota }, at) => (
+          <span key={word}>
+            <span className="quota" style={{ background: `var(--q-${quota})` }} />
+            {amountText(found.member_limits[at] ?? 0)}
+          </span>
+        ))}
+      </div>
+      {isOpen && <LimitsTable found={found} close={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorDraws', 'setMemberLimits');
+  const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
+  const [reason, setReason] = useState('');
+  const limits = typed.map(parseAmount);
+  const isFalling = limits.every((limit, at) => at === 0 || (limit ?? 0) <= (limits[at - 1] ?? 0));
+  const isReady = limits.every((limit) => limit !== null) && isFalling && isReason(reason);
+  const save = () => {
+    if (!isReady) return;
+    action.mutate(
+      { issue: found.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast(t('playerLimitsSet'));
+          close();
+        },
+      },
+    );
+  };
+  useKeys({ esc: close, 'ctrl+enter': save }, { over: true });
+  return (
+    <Modal open title={t('playerLimits')} footer={null} onCancel={close} width={420}>
+      <div className="stack">
+        <p className="t3">{t('playerLimitsLong')}</p>
+        <div className="limits">
+          {COLOURS.map(({ word, quota }, at) => (
+            <Field key={word} label={t(word)}>
+              {(id) => (
+                <Input
+                  id={id}
+                  className="amount"
+                  inputMode="numeric"
+                  prefix={<span className="quota" style={{ background: `var(--q-${quota})` }} />}
+                  value={typed[at]}
+                  onChange={(event) => setTyped(typed.with(at, event.target.value))}
+                />
+              )}
+            </Field>
+          ))}
+          <ReasonField className="whole" value={reason} onChange={setReason} lengthMax={300} />
+          {!isFalling && <small className="whole ruby">{t('limitsMustFall')}</small>}
+        </div>
+        <ActionError failure={action.error} />
+        <Button type="primary" block disabled={!isReady} loading={action.isPending} onClick={save}>
+          {t('saveLimits')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

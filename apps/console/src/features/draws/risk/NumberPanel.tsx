@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { Icon } from '../../../components/Icon.tsx';
+import { amountText, changeText, hourMinute } from '../../../core/format.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Cell, Exposure } from '../types.ts';
+import { LimitsForm } from './LimitsForm.tsx';
+import { MemberLimits } from './MemberLimits.tsx';
+import { TemporaryCapNote } from './TemporaryCapNote.tsx';
+
+type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
+
+const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
+
+/** The chosen number: what is sold, what it would cost, and its limits while bets are taken. */
+export function NumberPanel({ found, cell, move }: Props) {
+  const { t } = useT();
+  const { may } = useMe();
+  const state = cell.closed
+    ? t('closedNumber')
+    : cell.room === 0
+      ? t('soldOut')
+      : t('capSold', { n: cell.share });
+  return (
+    <>
+      <header className="sidehead">
+        <b className="bignum">{cell.number}</b>
+        <div>
+          <span className="quota" style={{ background: `var(--q-${QUOTA[cell.colour]})` }} /> {state}
+          <small>{t('slipsOn', { n: cell.slips })}</small>
+        </div>
+        <span className="arrows">
+          <Button size="small" aria-label={t('previousNumber')} onClick={() => move('left')}>
+            ←
+          </Button>
+          <Button size="small" aria-label={t('nextNumber')} onClick={() => move('right')}>
+            →
+          </Button>
+        </span>
+      </header>
+      <table className="rows plain">
+        <tbody>
+          <tr>
+            <td className="wide t2">{t('sold')}</td>
+            <td className="r">{amountText(cell.sold)}</td>
+          </tr>
+          <tr>
+            <td className="t2">{t('remainingUnderCap')}</td>
+            <td className="r">{amountText(cell.room)}</td>
+          </tr>
+          <tr>
+            <td className="t2">{t('liabilityAt', { odds: found.odds })}</td>
+            <td className="r">{amountText(cell.pays)}</td>
+          </tr>
+          <tr>
+            <td className="b">{t('resultIfDrawn')}</td>
+            <td className={cell.result < 0 ? 'r b ruby' : 'r b'}>{changeText(cell.result)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {cell.hot && <TemporaryCapNote key={cell.hot.mark} hot={cell.hot} cap={cell.cap} />}
+      {may('draw.limits') && <LimitsForm found={found} cell={cell} />}
+      <MemberLimits found={found} />
+      <p className="foot t3">
+        <Icon name="lock" /> {t('sealsAt', { at: hourMinute(found.card.close_time) })}
+      </p>
+    </>
+  );
+}

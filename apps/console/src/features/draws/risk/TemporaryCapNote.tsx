@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
+import { Note } from '../../../components/states.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { amountText, dateTime } from '../../../core/format.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Cell } from '../types.ts';
+
+type Props = { hot: NonNullable<Cell['hot']>; cap: number };
+
+/** Who set the temporary cap, for which draws and until when; it can be ended at once. */
+export function TemporaryCapNote({ hot, cap }: Props) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const [isEnding, setEnding] = useState(false);
+  const action = useConsoleAction('operatorDraws', 'endTemporaryCap');
+  return (
+    <div className="hotnow">
+      <Note
+        tone="amber"
+        icon="clock"
+        title={t('temporaryCapNow', { cap: amountText(cap), until: dateTime(hot.until, names) })}
+        text={t(hot.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', { name: hot.by || t('system') })}
+        end={
+          may('draw.limits') &&
+          !isEnding && (
+            <button type="button" className="bare link" onClick={() => setEnding(true)}>
+              {t('endNow')}
+            </button>
+          )
+        }
+      />
+      {isEnding && (
+        <ReasonForm
+          action={action}
+          buttons={[
+            {
+              label: t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap'),
+              run: (reason) => action.mutate({ mark: hot.mark, reason }),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

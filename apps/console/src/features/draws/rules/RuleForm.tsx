@@ -1,0 +1,130 @@
+import type { Output } from '@shwe/contract';
+import { addDays, yangonDate } from '@shwe/kernel';
+import { isPairSet } from '@shwe/rules';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
+import { subjectText } from '../../../components/texts.ts';
+import { businessNow } from '../../../core/clock.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { weekdayDay } from '../../../core/format.ts';
+import { parseDay } from '../../../core/parse.ts';
+import { isReason } from '../../../core/reason.ts';
+import { useT } from '../../../i18n/index.ts';
+import { COLOURS } from '../risk/MemberLimits.tsx';
+import type { RuleRow } from '../types.ts';
+import { parseRule, ruleFields, ruleText } from './rule-text.ts';
+
+/** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
+export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
+  const { t, names } = useT();
+  const action = useConsoleAction('operatorCalendar', 'setRule');
+  const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
+  const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
+  const [typed, setTyped] = useState(() => ruleFields(kind, nowOf(kind)));
+  const [day, setDay] = useState<string>(() => addDays(yangonDate(new Date(businessNow())), 1));
+  const [reason, setReason] = useState('');
+  const value = parseRule(kind, typed);
+  const from = parseDay(day);
+  const isReady = value !== null && from !== null && isReason(reason);
+  const save = () => {
+    if (!isReady) return;
+    action.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
+  };
+  return (
+    <div className="entry">
+      <h3 className="b">{t('changeParameter')}</h3>
+      <div className="two">
+        <Field label={t('parameter')}>
+          {(id) => (
+            <Select<RuleRow['kind']>
+              id={id}
+              value={kind}
+              options={rows.map((row) => ({ value: row.kind, label: t(`parameter_${row.kind}`) }))}
+              onChange={(chosen) => {
+                setKind(chosen);
+                setTyped(ruleFields(chosen, nowOf(chosen)));
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('effectiveFrom')}>
+          {(id) => (
+            <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
+          )}
+        </Field>
+      </div>
+      <div className={typed.length > 1 ? 'four' : 'two'}>
+        {typed.map((text, at) => (
+          <Field
+            key={COLOURS[at]!.word}
+            label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`parameter_${kind}`)}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                className="amount"
+                value={text}
+                onChange={(event) => setTyped(typed.with(at, event.target.value))}
+              />
+            )}
+          </Field>
+        ))}
+        {typed.length === 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
+      </div>
+      {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
+      {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
+      {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
+      <ActionError failure={action.error} />
+      {action.data && action.variables && <AffectedDraws reach={action.data} kind={action.variables.kind} />}
+      <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
+        {isReady
+          ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
+              rule: t(`parameter_${kind}`),
+              value: ruleText(kind, value),
+              day: weekdayDay(from, names),
+            })
+          : t('saveParameterShort')}
+      </Button>
+    </div>
+  );
+}
+
+/** So many issues are named; more are counted. */
+const NAMED_MAX = 4;
+
+function AffectedDraws({
+  reach,
+  kind,
+}: {
+  reach: Output<'operatorCalendar', 'setRule'>;
+  kind: RuleRow['kind'];
+}) {
+  const said = useT();
+  const { t } = said;
+  const named = (issues: readonly string[]) =>
+    [
+      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(said, `issue:${issue}`)),
+      ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
+    ].join(', ');
+  if (reach.waiting)
+    return <Note tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
+  return (
+    <Note
+      tone="jade"
+      icon="tick"
+      title={t('ruleSaved')}
+      text={
+        <>
+          {reach.follow.length > 0 && <div>{t('ruleApplies', { issues: named(reach.follow) })}</div>}
+          {reach.stay.length > 0 && <div>{t('ruleUnchanged', { issues: named(reach.stay) })}</div>}
+          {reach.follow.length + reach.stay.length === 0 && (
+            <div>{t(isPairSet(kind) ? 'pairsHint' : 'ruleNoDraws')}</div>
+          )}
+        </>
+      }
+    />
+  );
+}

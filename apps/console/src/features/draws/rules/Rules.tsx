@@ -1,0 +1,119 @@
+import { Button, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { weekdayDay } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useApiQuery } from '../../../core/query.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { RuleChange, RuleRow } from '../types.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { ruleText } from './rule-text.ts';
+
+/** What issues are made by, with what changes on a day to come. Nothing here touches an issue that is open or has bets. */
+export function Rules({ close }: { close: () => void }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const rules = useApiQuery('operatorCalendar', 'rules', {});
+  const [game, setGame] = useState<1 | 2>(1);
+  useKeys({ esc: close }, { over: true });
+  const rows = rules.data?.list.filter((row) => row.game === game);
+  return (
+    <Modal open title={t('gameConfiguration')} footer={null} onCancel={close} width={860}>
+      <div className="stack">
+        <p className="t3">{t('gameConfigurationText')}</p>
+        <Segmented
+          size="small"
+          aria-label={t('game')}
+          value={game}
+          options={[
+            { value: 1, label: '2D' },
+            { value: 2, label: '3D' },
+          ]}
+          onChange={setGame}
+        />
+        {rules.isPending && <LoadingBars rows={6} />}
+        {rules.error && <LoadFailed failure={rules.error} again={() => void rules.refetch()} />}
+        {rows && <Table rows={rows} />}
+        {rows && may('draw.rules') && <RuleForm key={game} game={game} rows={rows} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Table({ rows }: { rows: readonly RuleRow[] }) {
+  const { t } = useT();
+  return (
+    <table className="rows rulerows">
+      <thead>
+        <tr>
+          <th>{t('parameter')}</th>
+          <th>{t('today')}</th>
+          <th>{t('changes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.kind}>
+            <td className="b">{t(`parameter_${row.kind}`)}</td>
+            <td>{ruleText(row.kind, row.now)}</td>
+            <td className="wide wraps">
+              {row.changes.length === 0 && <span className="t3">{t('none')}</span>}
+              {row.changes.map((change) => (
+                <Change key={change.rule} kind={row.kind} change={change} />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a house was set up with holds from this day, long before its first issue. */
+const SETUP_DAY = '2000-01-01';
+
+function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const confirm = useConsoleAction('operatorCalendar', 'approveRule');
+  const drop = useConsoleAction('operatorCalendar', 'dropRule');
+  const { rule, state, from, value, reason, mine } = change;
+  const isOver = state === 'past' || state === 'holds';
+  // Odds that two operators confirmed are replaced by two, never taken back by one.
+  const mayDrop = kind !== 'odds' || state === 'waiting';
+  return (
+    <div className={state === 'past' ? 'change t3' : 'change'}>
+      <span>
+        {from <= SETUP_DAY
+          ? t('byDefault')
+          : t('fromDay', { day: `${weekdayDay(from, names)} ${from.slice(0, 4)}` })}{' '}
+        <b>{ruleText(kind, value)}</b>
+        <small className={state === 'waiting' ? 'amber' : 't3'}>
+          {' '}
+          {t(`ruleState_${state}`)} · {change.asked_by || t('system')}
+          {change.confirmed_by !== '' &&
+            change.confirmed_by !== change.asked_by &&
+            ` + ${change.confirmed_by}`}{' '}
+          · {reason}
+        </small>
+      </span>
+      {!isOver && may('draw.rules') && (
+        <span className="acts">
+          {state === 'waiting' && !mine && (
+            <Button size="small" loading={confirm.isPending} onClick={() => confirm.mutate({ rule })}>
+              {t('approveOdds')}
+            </Button>
+          )}
+          {mayDrop && (
+            <Button size="small" type="text" loading={drop.isPending} onClick={() => drop.mutate({ rule })}>
+              {t('withdrawRequest')}
+            </Button>
+          )}
+        </span>
+      )}
+      <ActionError failure={confirm.error ?? drop.error} />
+    </div>
+  );
+}

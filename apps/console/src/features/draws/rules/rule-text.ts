@@ -1,0 +1,30 @@
+import { isPairSet, numberText, timeOfDay } from '@shwe/rules';
+import { amountText } from '../../../core/format.ts';
+import { parseAmount, parseMinutes, parseNumbers } from '../../../core/parse.ts';
+import type { RuleRow } from '../types.ts';
+
+type Kind = RuleRow['kind'];
+
+/** A rule's value as people write it: "80×", "11:40", "200,000 / 100,000 / 50,000 / 20,000", "05 16 27". */
+export function ruleText(kind: Kind, value: readonly number[]): string {
+  if (kind === 'odds') return `${value[0]}×`;
+  if (isTime(kind)) return timeOfDay(value[0] ?? 0);
+  if (isPairSet(kind)) return value.map((number) => numberText(number, 1)).join(' ');
+  return value.map(amountText).join(' / ');
+}
+
+/** The fields a value is typed in, with what stands in them at first. */
+export function ruleFields(kind: Kind, value: readonly number[]): string[] {
+  return isTime(kind) || isPairSet(kind) ? [ruleText(kind, value)] : value.map(amountText);
+}
+
+/** The value as the server takes it; null while a field is none. */
+export function parseRule(kind: Kind, typed: readonly string[]): number[] | null {
+  if (isPairSet(kind)) return parseNumbers(typed[0] ?? '');
+  const value = typed.map(isTime(kind) ? parseMinutes : parseAmount);
+  return value.every((one) => one !== null) ? (value as number[]) : null;
+}
+
+function isTime(kind: Kind): boolean {
+  return kind.startsWith('closes_');
+}

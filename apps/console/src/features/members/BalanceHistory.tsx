@@ -1,0 +1,53 @@
+import { Section } from '../../components/bits.tsx';
+import { BalanceChart } from '../../components/chart/BalanceChart.tsx';
+import { LoadFailed } from '../../components/states.tsx';
+import { amountText, dayMonth } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+
+const DAYS = 60;
+
+/** What was left in the main wallet each day, and what came in and went out. */
+export function BalanceHistory({ memberId }: { memberId: number }) {
+  const { t, names } = useT();
+  const query = useApiQuery('operatorMembers', 'days', { id: memberId });
+  const days = query.data?.list ?? [];
+  const balances = days.map(({ balance }) => balance);
+  const total = (of: 'deposited' | 'withdrawn') => amountText(days.reduce((all, day) => all + day[of], 0));
+  return (
+    <Section title={t('sixtyDays')} remark={t('sixtyDaysText')}>
+      {query.error && !query.data ? (
+        <LoadFailed failure={query.error} again={() => void query.refetch()} />
+      ) : (
+        <BalanceChart
+          slots={DAYS}
+          words={{ up: t('plotIn'), down: t('plotOut') }}
+          label={
+            query.data
+              ? t('sixtyDaysLabel', {
+                  n: days.length,
+                  now: amountText(balances.at(-1) ?? 0),
+                  least: amountText(Math.min(...balances)),
+                  most: amountText(Math.max(...balances)),
+                  deposited: total('deposited'),
+                  withdrawn: total('withdrawn'),
+                })
+              : t('loading')
+          }
+          days={days.map(({ date, balance, deposited, withdrawn }) => ({
+            date,
+            level: balance,
+            up: deposited,
+            down: withdrawn,
+            title: t('sixtyDaysDay', {
+              day: dayMonth(date, names),
+              balance: amountText(balance),
+              deposited: amountText(deposited),
+              withdrawn: amountText(withdrawn),
+            }),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

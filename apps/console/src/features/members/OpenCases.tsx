@@ -1,0 +1,61 @@
+import { Section } from '../../components/bits.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Empty } from '../../components/states.tsx';
+import { ageText } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { ageMinutes, waitingSince } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+
+/** The member's cases that wait at the desks. */
+export function OpenCases({ memberId }: { memberId: number }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const now = useBusinessNow(15_000);
+  const open = { states: 'open', member_id: memberId } as const;
+  const out = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
+  const into = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
+  if (!out && !into) return null;
+  const cases = [
+    ...(out?.list ?? []).map((row) => ({
+      ...row,
+      icon: 'out' as const,
+      path: paths.withdrawal.replace('$id', row.id),
+      since: row.created_at,
+    })),
+    ...(into?.list ?? []).map((row) => ({
+      ...row,
+      id: row.tid,
+      icon: 'in' as const,
+      path: paths.deposit.replace('$id', row.tid),
+      since: waitingSince(row),
+    })),
+  ];
+  return (
+    <Section title={t('openCases')}>
+      {cases.length === 0 && <Empty text={t('nothingPending')} />}
+      {cases.map(({ id, icon, path, amount, since, state }) => (
+        <div className="mark" key={id}>
+          <Icon name={icon} />
+          <div>
+            <b>
+              {id}, {amountText(amount)} {t('unit')}
+            </b>
+            <p>
+              {t(`state_${state}`)}, {ageText(t, ageMinutes(since, now))}
+            </p>
+          </div>
+          <span className="rowsof">
+            <a className="link" href={hrefOf(path)}>
+              {t('openSubject')}
+            </a>
+          </span>
+        </div>
+      ))}
+    </Section>
+  );
+}

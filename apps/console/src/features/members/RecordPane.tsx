@@ -1,0 +1,41 @@
+import type { Key, ReactNode } from 'react';
+import type { Columns } from '../../components/DataTable.tsx';
+import { PagedRows, PagedTable } from '../../components/PagedTable.tsx';
+import { useLocalPaging } from '../../core/paging.ts';
+import { usePreparedQuery } from '../../core/query.ts';
+import { type PagedQuery, SIZE } from './member-records.ts';
+
+type PaneProps<Row> = {
+  rows: PagedQuery<Row>;
+  size: number;
+  bars: number;
+  empty: string;
+  children: (list: Row[]) => ReactNode;
+};
+
+/** A tab of the member's records, page by page. */
+export function RecordPane<Row>({ rows, size, children, ...shown }: PaneProps<Row>) {
+  const paging = useLocalPaging(size);
+  const query = usePreparedQuery(rows({ page: paging.page, size }), { keep: true });
+  return (
+    <PagedRows query={query} paging={paging} {...shown}>
+      {children}
+    </PagedRows>
+  );
+}
+
+type TableProps<Row, Id extends Key> = {
+  rows: PagedQuery<Row>;
+  empty: string;
+  idOf: (row: Row) => Id;
+  columns: Columns<Row>;
+  className?: string;
+  under?: (row: Row) => ReactNode;
+};
+
+/** A tab whose rows stand in a table, the latest first. */
+export function RecordTable<Row, Id extends Key>({ rows, ...table }: TableProps<Row, Id>) {
+  const paging = useLocalPaging(SIZE);
+  const query = usePreparedQuery(rows({ page: paging.page, size: SIZE }), { keep: true });
+  return <PagedTable query={query} paging={paging} {...table} />;
+}

@@ -1,0 +1,116 @@
+import { Facts, Section } from '../../components/bits.tsx';
+import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { Empty } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { dateTime } from '../../core/format.ts';
+import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import type { PayeeRequest } from './types.ts';
+
+const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
+
+/** A request: the current account beside the requested one, what is known of it, and the decision. */
+export function RequestDetails({ request }: { request: PayeeRequest }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  return (
+    <>
+      <header>
+        <h2 className="sidetitle">
+          <a className="link" href={memberHref(request.who.id)}>
+            {request.who.name}
+          </a>
+        </h2>
+        <small className="t3">
+          {t(`payoutKind_${request.kind}`)}, {t(`requestType_${request.wants}`)} ·{' '}
+          {dateTime(request.asked_at, names)}
+        </small>
+      </header>
+      <div className="beside">
+        <Account title={t('currentAccount')} of={request.now} none={t('noneLinked')} />
+        <Account title={t('requestedAccount')} of={request.next} none={t('noneRequested')} />
+      </div>
+      {request.own_phone !== null && (
+        <p className={request.own_phone ? 't2' : 'late'}>
+          {t(request.own_phone ? 'isLoginPhone' : 'isOtherPhone')}
+        </p>
+      )}
+      {request.shared_with.map((who) => (
+        <p key={who.id} className="ruby">
+          <a href={memberHref(who.id)}>{t('linkedByMember', { name: `${who.name} M-${who.id}` })}</a>
+        </p>
+      ))}
+      {request.note !== '' && (
+        <Section title={t('memberNote')}>
+          <p className="told">{request.note}</p>
+        </Section>
+      )}
+      {request.decided_at && (
+        <Section title={t(`state_payee_${request.state}`)} remark={dateTime(request.decided_at, names)}>
+          <p className="told t2">
+            {t('requestDecidedBy', { name: request.decided_by ?? '', reason: request.reason })}
+          </p>
+        </Section>
+      )}
+      {request.state === 'asked' && may('payee.decide') && <Decision request={request} />}
+    </>
+  );
+}
+
+function Account({
+  title,
+  of,
+  none,
+}: {
+  title: string;
+  of: PayeeRequest['now'] | PayeeRequest['next'];
+  none: string;
+}) {
+  const { t, names } = useT();
+  const titleOf = usePayeeTitle();
+  return (
+    <Section title={title}>
+      {of ? (
+        <Facts
+          rows={[
+            [t(`payoutKind_${of.kind}`), titleOf(of)],
+            [t(NUMBER_LABELS[of.kind]), of.account],
+            of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
+            of.branch === '' ? null : [t('branch'), of.branch],
+            of.kind === 'wallet'
+              ? [t('qrText'), of.qr_text === '' ? t('hiddenAfterClosing') : of.qr_text]
+              : null,
+            'bound_at' in of ? [t('linkedAt'), dateTime(of.bound_at, names)] : null,
+          ]}
+        />
+      ) : (
+        <Empty text={none} />
+      )}
+    </Section>
+  );
+}
+
+function Decision({ request }: { request: PayeeRequest }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorPayees', 'decideRequest');
+  const approved = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
+  const decide = (yes: boolean) => (reason: string) =>
+    action.mutate(
+      { id: request.id, yes, reason },
+      { onSuccess: () => toast(t(yes ? approved : 'requestRejected')) },
+    );
+  return (
+    <ReasonForm
+      action={action}
+      hint={t('requestReasonHint')}
+      buttons={[
+        { label: t('approveRequest'), look: 'primary', run: decide(true) },
+        { label: t('reject'), run: decide(false) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from 'antd';
+import { Facts, Section } from '../../components/bits.tsx';
+import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { saveFile } from '../../core/call.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { ResponseForm } from './ResponseForm.tsx';
+import { BATCH_TONE, type BatchCase } from './types.ts';
+
+const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
+  open: 'amber',
+  paid: 'jade',
+  failed: 'ruby',
+  released: 't3',
+};
+
+/** One batch: its file, the bank's response, its withdrawals, and cancelling it. */
+export function BatchDetails({ id }: { id: string }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const query = useApiQuery('operatorPayouts', 'get', { id });
+  if (query.isPending) return <LoadingBars rows={8} />;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  const { batch, blocked } = query.data;
+  return (
+    <div className="stack">
+      <header>
+        <h2 className="sidetitle">{batch.id}</h2>
+        <small className={BATCH_TONE[batch.state]}>{t(`state_batch_${batch.state}`)}</small>
+      </header>
+      <Facts
+        rows={[
+          [t('batchExportedBy'), `${batch.exported_by}, ${dateTime(batch.exported_at, names)}`],
+          [t('batchItems'), String(batch.items)],
+          [t('amount'), amountText(batch.amount)],
+          [t('batchPaidSum'), amountText(batch.paid.amount)],
+          [t('batchFailed'), String(batch.failed)],
+          [t('batchOpen'), String(batch.open)],
+          batch.ended_at
+            ? [t('batchClosedBy'), `${batch.ended_by ?? ''}, ${dateTime(batch.ended_at, names)}`]
+            : null,
+          batch.reason === '' ? null : [t('reason'), batch.reason],
+        ]}
+      />
+      {batch.state === 'open' && may('payout.export') && <FileButton id={id} />}
+      {batch.state === 'open' &&
+        may('payout.import') &&
+        (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <ResponseForm id={id} />)}
+      <Items list={query.data.list} />
+      {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <CancelBatch id={id} />}
+    </div>
+  );
+}
+
+function FileButton({ id }: { id: string }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorPayouts', 'batchFile');
+  return (
+    <div className="entry">
+      <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveFile })}>
+        {t('downloadBatch', { id })}
+      </Button>
+      <small className="t3">{t('downloadBatchText')}</small>
+      <ActionError failure={action.error} />
+    </div>
+  );
+}
+
+function Items({ list }: { list: BatchCase['list'] }) {
+  const { t } = useT();
+  return (
+    <Section title={t('withdrawals')}>
+      <table className="rows plain">
+        <tbody>
+          {list.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <a className="link" href={hrefOf(paths.withdrawal.replace('$id', item.id))}>
+                  {item.id}
+                </a>
+              </td>
+              <td className="wide">
+                {item.name} <small className="t3 mono">{item.account}</small>
+                {item.reason !== '' && <div className="t3 wraps">{item.reason}</div>}
+              </td>
+              <td className="r">{amountText(item.amount)}</td>
+              <td className={ITEM_TONE[item.state]}>{t(`state_item_${item.state}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function CancelBatch({ id }: { id: string }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorPayouts', 'cancelBatch');
+  return (
+    <Section title={t('cancelBatch')}>
+      <ReasonForm
+        action={action}
+        buttons={[
+          {
+            label: t('cancelBatch'),
+            look: 'danger',
+            run: (reason) =>
+              action.mutate(
+                { id, reason },
+                { onSuccess: () => toast(`${id}: ${t('state_batch_dissolved')}`) },
+              ),
+          },
+        ]}
+      >
+        <p className="t3">{t('cancelBatchText')}</p>
+      </ReasonForm>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Columns, RowButton } from '../../components/DataTable.tsx';
+import type { PageQuery } from '../../components/PagedTable.tsx';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import type { Paging } from '../../core/paging.ts';
+import { usePayeeTitle } from '../../core/payees.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { BatchDetails } from './BatchDetails.tsx';
+import { CreateBatch } from './CreateBatch.tsx';
+import { BATCH_TONE, type Batch, type Payouts } from './types.ts';
+
+type Props = { query: PageQuery<Batch> & { data: Payouts | undefined }; paging: Paging };
+
+/** Payout batches, the form that creates one, and the details of the selected batch beside them. */
+export function BatchList({ query, paging }: Props) {
+  const { t } = useT();
+  const { may } = useMe();
+  const columnsOf = useColumns();
+  return (
+    <SplitPage
+      title={t('payouts')}
+      remark={t('payoutsText')}
+      above={(select) =>
+        may('payout.export') &&
+        query.data && <CreateBatch waiting={query.data.waiting} created={(id) => select(id)} />
+      }
+      query={query}
+      paging={paging}
+      empty={t('noBatches')}
+      side="broad"
+      columns={columnsOf}
+    >
+      {(batch) => <BatchDetails key={batch.id} id={batch.id} />}
+    </SplitPage>
+  );
+}
+
+function useColumns(): (select: (id: string) => void) => Columns<Batch> {
+  const { t, names } = useT();
+  const titleOf = usePayeeTitle();
+  return (select) => [
+    { head: t('batch'), cell: ({ id }) => <RowButton label={id} select={() => select(id)} /> },
+    { head: t('time'), className: 'when', cell: (batch) => dateTime(batch.exported_at, names) },
+    {
+      head: t('payoutAccount'),
+      className: 'wide t2',
+      cell: ({ kind, code }) => (code === null ? t(`payoutKind_${kind}`) : titleOf({ kind, code })),
+    },
+    { head: t('batchItems'), align: 'right', cell: (batch) => batch.items },
+    { head: t('amount'), align: 'right', cell: (batch) => amountText(batch.amount) },
+    {
+      head: t('batchPaidSum'),
+      align: 'right',
+      className: 'jade',
+      cell: (batch) => amountText(batch.paid.amount),
+    },
+    {
+      head: t('status'),
+      className: ({ state }) => BATCH_TONE[state],
+      cell: ({ state }) => t(`state_batch_${state}`),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DataTable } from '../../components/DataTable.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { TextOrFile } from '../../components/TextOrFile.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { amountText } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { ResponseCheck } from './types.ts';
+
+/** The response for a full batch of 200 withdrawals is far smaller. */
+const FILE_BYTES_MAX = 400_000;
+
+/** The bank's response file: validated row by row first, then imported as a whole. */
+export function ResponseForm({ id }: { id: string }) {
+  const { t } = useT();
+  const [file, setFile] = useState('');
+  const read = useConsoleAction('operatorPayouts', 'previewResponse');
+  const take = useConsoleAction('operatorPayouts', 'importResponse');
+  const answer = read.data;
+  const change = (text: string) => {
+    setFile(text);
+    // The shown result belongs to the old text.
+    read.reset();
+    take.reset();
+  };
+  const confirm = ({ digest }: ResponseCheck) =>
+    take.mutate(
+      { id, file, digest },
+      {
+        onSuccess: ({ batch }) => {
+          toast(`${id}: ${t(`state_batch_${batch.state}`)}`);
+          change('');
+        },
+      },
+    );
+  const does = answer ? answer.paid.items + answer.failed.items : 0;
+  return (
+    <div className="entry import">
+      <TextOrFile
+        label={t('responseFile')}
+        hint={t('responseHint')}
+        placeholder={
+          'wid,outcome,transaction_id,reason\nW-61004,paid,01003824…,\nW-61005,failed,,no such account'
+        }
+        rows={4}
+        bytesMax={FILE_BYTES_MAX}
+        text={file}
+        onText={change}
+        read={{ label: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
+      />
+      <ActionError failure={read.error ?? take.error} />
+      {answer && (
+        <>
+          <p className="told">
+            <span className="jade">
+              {t('responsePaid', { n: answer.paid.items, sum: amountText(answer.paid.amount) })}
+            </span>
+            {' · '}
+            <span className="ruby">
+              {t('responseFailed', { n: answer.failed.items, sum: amountText(answer.failed.amount) })}
+            </span>
+            {' · '}
+            <span className="t3">{t('responseProcessed', { n: answer.known })}</span>
+            {' · '}
+            <span className={answer.bad > 0 ? 'amber' : 't3'}>{t('responseErrors', { n: answer.bad })}</span>
+          </p>
+          <RowTable list={answer.list} />
+          <Button
+            type="primary"
+            disabled={does === 0}
+            loading={take.isPending}
+            onClick={() => confirm(answer)}
+          >
+            {does === 0
+              ? t('responseNothing')
+              : t(answer.failed.items > 0 ? 'confirmResponseBoth' : 'confirmResponse', {
+                  n: answer.paid.items,
+                  sum: amountText(answer.paid.amount),
+                  m: answer.failed.items,
+                })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const TONE: Record<ResponseCheck['list'][number]['outcome'], string> = {
+  paid: 'jade b',
+  failed: 'ruby',
+  known: 't3',
+  bad: 'amber',
+};
+
+function RowTable({ list }: { list: ResponseCheck['list'] }) {
+  const { t } = useT();
+  return (
+    <div className="scroll">
+      <DataTable
+        rows={list}
+        idOf={({ line }) => line}
+        columns={[
+          { head: t('row'), align: 'right', className: 't3', cell: ({ line }) => line },
+          { head: t('order'), className: 'mono', cell: ({ id }) => id },
+          {
+            head: t('amount'),
+            align: 'right',
+            cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
+          },
+          {
+            head: t('outcome'),
+            className: ({ outcome }) => `wide wraps ${TONE[outcome]}`,
+            cell: (row) => (
+              <>
+                {row.fault === '' ? t(`responseRow_${row.outcome}`) : t(`responseError_${row.fault}`)}{' '}
+                <small className="t3">{row.outcome === 'failed' ? row.reason : row.transaction_id}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import type { Failure } from '../../core/failure.ts';
+
+type Props<Data> = {
+  query: Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'refetch'>;
+  /** How many grey bars stand for the list while it loads. */
+  bars: number;
+  list: (data: Data) => ReactNode;
+  side: (data: Data) => ReactNode;
+};
+
+/** What can be edited on the left, the form for the selected one beside it. */
+export function EditPane<Data>({ query, bars, list, side }: Props<Data>) {
+  const { data } = query;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (data === undefined) return <LoadingBars rows={bars} />;
+  return (
+    <div className="auditgrid">
+      <div className="auditlist">{list(data)}</div>
+      <aside className="side">{side(data)}</aside>
+    </div>
+  );
+}

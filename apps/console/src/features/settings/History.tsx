@@ -1,0 +1,36 @@
+import { Section } from '../../components/bits.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+
+/** Who changed this one, when, from what, and why; latest first. */
+export function History({ subject }: { subject: string }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const query = useApiQuery(
+    'operatorSettings',
+    'history',
+    { subject, size: 20 },
+    { when: may('settings.view') },
+  );
+  if (!may('settings.view')) return null;
+  return (
+    <Section title={t('history')}>
+      {query.isPending && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
+      {query.data?.list.map((change) => (
+        <div key={change.id} className="change">
+          <small className="t3">
+            {dateTime(change.at, names)} · {change.by || t('system')}
+          </small>
+          <ChangedFields change={change} />
+          <small className="t2">{change.reason}</small>
+        </div>
+      ))}
+    </Section>
+  );
+}

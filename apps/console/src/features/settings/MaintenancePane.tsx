@@ -1,0 +1,117 @@
+import type { Output } from '@shwe/contract';
+import { LANGS } from '@shwe/contract/langs';
+import { yangonDate } from '@shwe/kernel';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { dateTime, hourMinute } from '../../core/format.ts';
+import { parseInstant } from '../../core/parse.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { TextField, YesNo } from './fields.tsx';
+import { History } from './History.tsx';
+import { SaveForm } from './SaveForm.tsx';
+
+type Card = Output<'operatorContent', 'maintenance'>;
+
+/** Whether the house is closed to players, what they read meanwhile, and who said so when. */
+export function MaintenancePane() {
+  const { t } = useT();
+  const query = useApiQuery('operatorContent', 'maintenance', {});
+  if (query.isPending) return <LoadingBars rows={8} />;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  const { data: card } = query;
+  return (
+    <div className="auditgrid">
+      <div className="auditlist narrow">
+        <MaintenanceForm key={card.last?.at ?? ''} card={card} />
+      </div>
+      <aside className="side">
+        <div className="stack">
+          <p className="t2">{t('maintenanceEffect')}</p>
+          <History subject="maintenance" />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
+
+function MaintenanceForm({ card }: { card: Card }) {
+  const { t, names } = useT();
+  const action = useConsoleAction('operatorContent', 'setMaintenance');
+  const [closed, setClosed] = useState(card.closed);
+  const now = useBusinessNow();
+  const [typedDay, setDay] = useState<string | null>(
+    card.ends_at === null ? null : yangonDate(new Date(card.ends_at)),
+  );
+  // Today, once the clock is known.
+  const day = typedDay ?? yangonDate(new Date(now));
+  const [time, setTime] = useState(() => (card.ends_at ? hourMinute(card.ends_at) : ''));
+  const [text, setText] = useState(card.text ?? NO_TEXT);
+  const ends = time.trim() === '' ? null : parseInstant(day, time);
+  const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
+  const save = (reason: string, clear: () => void) =>
+    action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, {
+      onSuccess: clear,
+    });
+  // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
+  const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
+  return (
+    <SaveForm
+      title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
+      button={t(word)}
+      needs="house.close"
+      isReady={closed ? isRight : card.closed}
+      action={action}
+      save={save}
+    >
+      {card.last && (
+        <p className="t3">
+          {dateTime(card.last.at, names)} · {card.last.by} · {card.last.reason}
+        </p>
+      )}
+      <YesNo label={t('maintenanceMode')} value={closed} onChange={setClosed} />
+      {closed && (
+        <>
+          <div className="two">
+            <Field label={t('clockDay')}>
+              {(id) => (
+                <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
+              )}
+            </Field>
+            <Field
+              label={t('maintenanceEnds')}
+              hint={t('maintenanceEndsHint')}
+              {...(!isRight && { error: t('maintenanceEndsError') })}
+            >
+              {(id) => (
+                <Input
+                  id={id}
+                  maxLength={5}
+                  placeholder="14:30"
+                  value={time}
+                  onChange={(event) => setTime(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          {LANGS.map((lang) => (
+            <TextField
+              key={lang}
+              label={t('maintenanceTextIn', { lang: t(`lang_${lang}`) })}
+              value={text[lang]}
+              onChange={(typed) => setText({ ...text, [lang]: typed })}
+              lengthMax={300}
+            />
+          ))}
+          <p className="t3">{t('maintenanceTextHint')}</p>
+        </>
+      )}
+    </SaveForm>
+  );
+}

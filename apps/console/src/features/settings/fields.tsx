@@ -1,0 +1,80 @@
+import { LANGS } from '@shwe/contract/langs';
+import { Checkbox, Input } from 'antd';
+import { Field } from '../../components/Field.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { Category } from './types.ts';
+
+type Title = Category['title'];
+
+export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
+export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');
+
+type TextProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  lengthMax?: number;
+  figures?: boolean;
+  hint?: string;
+  off?: boolean;
+};
+
+/** One line of text, or of figures. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  lengthMax = 60,
+  figures = false,
+  hint,
+  off = false,
+}: TextProps) {
+  return (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      {(id) => (
+        <Input
+          id={id}
+          maxLength={lengthMax}
+          disabled={off}
+          {...(figures && { inputMode: 'numeric' as const, className: 'amount' })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The name that players read, in their four languages. */
+export function TitleFields({ title, onChange }: { title: Title; onChange: (title: Title) => void }) {
+  const { t } = useT();
+  return (
+    <div className="two">
+      {LANGS.map((lang) => (
+        <TextField
+          key={lang}
+          label={t('titleIn', { lang: t(`lang_${lang}`) })}
+          value={title[lang]}
+          onChange={(text) => onChange({ ...title, [lang]: text })}
+          lengthMax={40}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function YesNo({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: boolean;
+  onChange: (is: boolean) => void;
+}) {
+  return (
+    <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+      {label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { en } from '../../i18n/catalogues.ts';
+import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
+
+/** Every setting the server knows. The apps may not import it: its source is read. */
+const source = readFileSync(
+  new URL('../../../../server/src/modules/settings/settings.ts', import.meta.url),
+  'utf8',
+);
+const defaults = source.slice(source.indexOf('settingDefaults = {'), source.indexOf('export type Settings'));
+const settings = [...defaults.matchAll(/^ {2}'([a-z]+\.[a-z0-9_]+)':/gm)].map(([, key]) => key!);
+
+it('has a place and a word for every setting of the house', () => {
+  expect(settings.length).toBeGreaterThan(30);
+  const groups: readonly string[] = SETTING_GROUPS;
+  expect(settings.filter((key) => !groups.includes(key.split('.')[0]!))).toEqual([]);
+  expect(settings.filter((key) => !(settingKey(key) in en))).toEqual([]);
+  expect(SETTING_GROUPS.filter((group) => !settings.some((key) => key.startsWith(`${group}.`)))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Output } from '@shwe/contract';
+import { Section } from '../../components/bits.tsx';
+import { type Columns, DataTable } from '../../components/DataTable.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, shortAddress } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { capUsed, isNearCap } from './alerts.ts';
+
+type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
+
+/** The receiving accounts: today's deposits against each daily cap. */
+export function ReceivingAccounts() {
+  const { t } = useT();
+  const columns = useColumns();
+  const query = useApiQuery('operatorDeposits', 'receivingAccounts', {});
+  const list = query.data?.list ?? [];
+  const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
+  return (
+    <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
+      {query.isPending && <LoadingBars rows={4} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
+      {list.length > 0 && (
+        <DataTable
+          rows={list}
+          idOf={({ id }) => id}
+          columns={columns}
+          foot={
+            <tr>
+              <td>{t('allAccounts')}</td>
+              <td className="r">{amountText(total('credited'))}</td>
+              <td className="r">{amountText(total('expected'))}</td>
+              <td />
+              <td className="r">{amountText(total('room'))}</td>
+              <td />
+            </tr>
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): Columns<Account> {
+  const { t } = useT();
+  const accepts = ({ enabled, room }: Account) => enabled && room > 0;
+  return [
+    {
+      head: t('account'),
+      className: 'wide',
+      cell: ({ name, phone }) => (
+        <>
+          <b className="b">{name}</b>{' '}
+          <span className="t3" title={phone}>
+            {shortAddress(phone)}
+          </span>
+        </>
+      ),
+    },
+    { head: t('creditedToday'), align: 'right', cell: ({ credited }) => amountText(credited) },
+    {
+      head: t('expectedDeposits'),
+      align: 'right',
+      className: 't2',
+      cell: ({ expected }) => amountText(expected),
+    },
+    { head: t('dailyCap'), cell: (account) => <CapBar account={account} /> },
+    { head: t('capRemaining'), align: 'right', cell: ({ room }) => amountText(room) },
+    {
+      head: t('acceptsDeposits'),
+      align: 'right',
+      className: (account) => (accepts(account) ? 't2' : 'late'),
+      cell: (account) =>
+        t(accepts(account) ? 'accountActive' : account.enabled ? 'accountAtCap' : 'accountInactive'),
+    },
+  ];
+}
+
+function CapBar({ account }: { account: Account }) {
+  const used = capUsed(account);
+  return (
+    <span className={isNearCap(account) ? 'capbar late' : 'capbar'}>
+      <i>
+        <u style={{ width: `${used}%` }} />
+      </i>
+      {used} %
+    </span>
+  );
+}

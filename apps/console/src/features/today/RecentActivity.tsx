@@ -1,0 +1,56 @@
+import { Section } from '../../components/bits.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { subjectText } from '../../components/texts.ts';
+import { actionKey, entryAmount } from '../../core/audit-actions.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+
+/** The last acts of all operators. */
+export function RecentActivity() {
+  const said = useT();
+  const { t } = said;
+  const now = useBusinessNow(60_000);
+  const when = (at: string) => dateTimeBeside(now, at, said.names);
+  const query = useApiQuery('operators', 'audit', { size: 10 });
+  return (
+    <Section
+      title={t('recentActivity')}
+      end={
+        <a className="link" href={hrefOf(paths.audit)}>
+          {t('auditLog')}
+        </a>
+      }
+    >
+      {query.isPending && <LoadingBars rows={8} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      <table className="rows plain">
+        <tbody>
+          {query.data?.list.map((entry) => {
+            const key = actionKey(entry.action);
+            const path = pathOf(entry.subject);
+            const amount = entryAmount(entry);
+            return (
+              <tr key={entry.id}>
+                <td className="when">{when(entry.business_at)}</td>
+                <td>{entry.operator}</td>
+                <td className="wide wraps t2">
+                  {key ? t(key) : entry.action}{' '}
+                  {path && (
+                    <a className="link" href={hrefOf(path)}>
+                      {subjectText(said, entry.subject)}
+                    </a>
+                  )}
+                </td>
+                <td className="r">{amount === null ? '' : amountText(amount)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Output } from '@shwe/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DrawTimeline } from '../../components/draws/DrawTimeline.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import type { useDrawAlerts } from '../../core/draw-alerts.ts';
+import type { Failure } from '../../core/failure.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useMe } from '../../core/session.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { Alerts } from './Alerts.tsx';
+import { alertsOf } from './alerts.ts';
+import { DayTotals } from './DayTotals.tsx';
+import { PendingApprovals } from './PendingApprovals.tsx';
+import { pendingCases } from './pending-cases.ts';
+import { QueueTable } from './QueueTable.tsx';
+import { ReceivingAccounts } from './ReceivingAccounts.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { TodayHeader } from './TodayHeader.tsx';
+
+type Result<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPending' | 'refetch'>;
+
+type Props = {
+  queries: {
+    today: Result<Output<'operators', 'today'>>;
+    draws: Result<Output<'operatorDraws', 'list'>>;
+    withdrawals: Result<Output<'operatorWithdrawals', 'list'>>;
+    deposits: Result<Output<'operatorDeposits', 'list'>>;
+    accounts: Result<Output<'operatorDeposits', 'receivingAccounts'>>;
+  };
+  drawAlerts: ReturnType<typeof useDrawAlerts>;
+};
+
+/** The day at a glance: what is over its SLA first, and each figure a link to its rows. */
+export function TodayOverview({ queries, drawAlerts }: Props) {
+  const { may } = useMe();
+  const { go } = useNav();
+  const { today, draws, withdrawals, deposits, accounts } = queries;
+  const parts = pendingCases(withdrawals.data?.list, deposits.data?.list);
+  const alerts = alertsOf({
+    draws: drawAlerts,
+    deposits: deposits.data?.list,
+    accounts: accounts.data?.list,
+  });
+  const failed = [withdrawals, deposits].find(({ data, error }) => error && !data);
+  const oldest = parts
+    .flatMap(({ cases }) => cases)
+    .filter((one) => one.isUnassigned)
+    .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
+  const openOldest = oldest ? () => go(oldest.path) : undefined;
+  useKeys({ enter: openOldest });
+  return (
+    <div className="page today">
+      {today.isPending && <LoadingBars rows={10} />}
+      {today.error && !today.data && <LoadFailed failure={today.error} again={() => void today.refetch()} />}
+      {today.data && (
+        <TodayHeader
+          today={today.data}
+          parts={parts}
+          hasDrawAlerts={Boolean(drawAlerts?.length)}
+          openOldest={openOldest}
+        />
+      )}
+      {draws.data && (
+        <DrawTimeline
+          date={draws.data.date}
+          cards={draws.data.list}
+          selected={undefined}
+          select={(issue) => go(paths.draw.replace('$issue', issue))}
+        />
+      )}
+      <div className="todaygrid">
+        <div className="col">
+          {failed?.error && <LoadFailed failure={failed.error} again={() => void failed.refetch()} />}
+          {parts.length > 0 && <QueueTable parts={parts} />}
+          <PendingApprovals />
+          {may('deposit.view') && <ReceivingAccounts />}
+          {today.data && <DayTotals day={today.data.day} />}
+        </div>
+        <div className="col">
+          <Alerts alerts={alerts} />
+          {may('audit.view') && <RecentActivity />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { alertsOf, capUsed } from './alerts.ts';
+
+const draw = {
+  kind: 'no_result',
+  issue: '2d-20261123-morning',
+  section: 'morning',
+  date: '2026-11-23',
+  since: '2026-11-23T05:31:00Z',
+} as const;
+const deposit = (tid: string, tail: string, repeated: boolean) => ({
+  tid,
+  repeated,
+  wallet: 'kbzpay' as const,
+  payer_tail: tail,
+  amount: 300_000,
+});
+const account = { name: 'KBZ 1', enabled: true, day_cap: 1_000_000, room: 100_000 };
+const kinds = (rows: Partial<Parameters<typeof alertsOf>[0]>) =>
+  alertsOf({ draws: undefined, deposits: undefined, accounts: undefined, ...rows }).map(
+    (alarm) => alarm.kind,
+  );
+
+it('is quiet when nothing stands out', () => {
+  expect(kinds({})).toEqual([]);
+  expect(
+    kinds({
+      draws: [],
+      deposits: [deposit('D-1', '111111', false)],
+      accounts: [
+        { ...account, room: 100_001 },
+        { ...account, enabled: false },
+      ],
+    }),
+  ).toEqual([]);
+});
+
+it('names what is late in the draw room with its issue, and accounts near their cap', () => {
+  expect(kinds({ draws: [draw, { ...draw, kind: 'settle_late' }], accounts: [account] })).toEqual([
+    'no_result',
+    'settle_late',
+    'nearCap',
+  ]);
+  expect(alertsOf({ draws: [draw], deposits: [], accounts: [] })).toMatchObject([
+    { path: '/draws/2d-20261123-morning', section: 'morning' },
+  ]);
+  expect(capUsed(account)).toBe(90);
+});
+
+it('tells of each transfer once, with all who claim it', () => {
+  const deposits = [
+    deposit('D-1', '111111', true),
+    deposit('D-2', '222222', true),
+    deposit('D-3', '111111', true),
+  ];
+  expect(alertsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
+    { tids: ['D-1', 'D-3'], path: '/deposits/D-1' },
+    { tids: ['D-2'] },
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { Output } from '@shwe/contract';
+import { paths } from '../../paths.ts';
+
+type Deposit = Pick<
+  Output<'operatorDeposits', 'list'>['list'][number],
+  'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
+>;
+type DrawAlert = Output<'operatorDraws', 'alarms'>['list'][number];
+type Account = Pick<
+  Output<'operatorDeposits', 'receivingAccounts'>['list'][number],
+  'name' | 'enabled' | 'day_cap' | 'room'
+>;
+
+/** From this share of its cap on, an account soon takes no deposits, percent. */
+const NEAR_CAP = 90;
+
+/** How much of an account's daily cap is used, whole percent. */
+export function capUsed({ day_cap: cap, room }: Pick<Account, 'day_cap' | 'room'>): number {
+  return Math.floor(((cap - room) / cap) * 100);
+}
+
+export function isNearCap(account: Pick<Account, 'day_cap' | 'room'>): boolean {
+  return capUsed(account) >= NEAR_CAP;
+}
+
+/** Something that a person should look at now, beside the queues. */
+export type Alert =
+  | { kind: 'claims'; path: string; amount: number; tail: string; tids: string[] }
+  | (Pick<DrawAlert, 'kind' | 'section' | 'date'> & { path: string })
+  | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
+
+/** What stands out in the rows that today shows, the gravest first. */
+export function alertsOf(rows: {
+  draws: readonly DrawAlert[] | undefined;
+  deposits: readonly Deposit[] | undefined;
+  accounts: readonly Account[] | undefined;
+}): Alert[] {
+  return [
+    ...(rows.draws ?? []).map(({ kind, section, date, issue }) => ({
+      kind,
+      section,
+      date,
+      path: paths.draw.replace('$issue', issue),
+    })),
+    ...duplicateClaims(rows.deposits ?? []),
+    ...(rows.accounts ?? [])
+      .filter((account) => account.enabled && isNearCap(account))
+      .map((account) => ({
+        kind: 'nearCap' as const,
+        path: null,
+        name: account.name,
+        used: capUsed(account),
+        room: account.room,
+      })),
+  ];
+}
+
+/** Open requests that claim one transfer, one alarm a transfer. */
+function duplicateClaims(deposits: readonly Deposit[]): Alert[] {
+  const byTransfer = new Map<string, Deposit[]>();
+  for (const row of deposits.filter(({ repeated }) => repeated)) {
+    const transfer = `${row.wallet} ${row.payer_tail} ${row.amount}`;
+    byTransfer.set(transfer, [...(byTransfer.get(transfer) ?? []), row]);
+  }
+  return [...byTransfer.values()].map((rows) => ({
+    kind: 'claims',
+    path: paths.deposit.replace('$id', rows[0]!.tid),
+    amount: rows[0]!.amount,
+    tail: rows[0]!.payer_tail,
+    tids: rows.map((row) => row.tid),
+  }));
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pendingCases } from './pending-cases.ts';
+
+const at = '2026-11-23T05:00:00Z';
+const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, n) => ({
+  id: `W-${n}`,
+  amount: 10,
+  state,
+  created_at: at,
+}));
+
+it('parts what waits, and says what nobody is on', () => {
+  const [first, second, match] = pendingCases(withdrawals, [
+    { tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' },
+  ]);
+  expect(first?.cases.map((one) => one.isUnassigned)).toEqual([true, false]);
+  expect(second?.cases.map((one) => one.path)).toEqual(['/withdrawals/W-2']);
+  expect(match?.cases[0]?.since).toBe('2026-11-23T05:01:00Z');
+});
+
+it('leaves a desk out that the role does not see', () => {
+  expect(pendingCases(undefined, undefined)).toEqual([]);
+  expect(pendingCases(undefined, []).map((one) => one.queue)).toEqual(['deposits']);
+});

@@ -1,0 +1,76 @@
+import type { Output } from '@shwe/contract';
+import { type SLA_MIN, waitingSince } from '../../core/sla.ts';
+import type { Key } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+type Withdrawal = Pick<
+  Output<'operatorWithdrawals', 'list'>['list'][number],
+  'id' | 'amount' | 'state' | 'created_at'
+>;
+type Deposit = Pick<
+  Output<'operatorDeposits', 'list'>['list'][number],
+  'tid' | 'amount' | 'paid_at' | 'created_at'
+>;
+type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
+
+/** One line of what waits for a person. */
+export type QueuePart = {
+  queue: Key;
+  part: Key;
+  sla: keyof typeof SLA_MIN;
+  path: string;
+  search: Record<string, string>;
+  keys: string;
+  cases: Case[];
+};
+
+/** The open cases of both desks, in parts; a desk the role does not see is left out. */
+export function pendingCases(
+  withdrawals: readonly Withdrawal[] | undefined,
+  deposits: readonly Deposit[] | undefined,
+): QueuePart[] {
+  const out = (row: Withdrawal): Case => ({
+    path: paths.withdrawal.replace('$id', row.id),
+    since: row.created_at,
+    amount: row.amount,
+    isUnassigned: row.state === 'pending' || row.state === 'approved',
+  });
+  const into = (row: Deposit): Case => ({
+    path: paths.deposit.replace('$id', row.tid),
+    since: waitingSince(row),
+    amount: row.amount,
+    isUnassigned: true,
+  });
+  const queue = { queue: 'withdrawals', sla: 'withdrawals', path: paths.withdrawals, keys: 'W' } as const;
+  return [
+    ...(withdrawals
+      ? [
+          {
+            ...queue,
+            part: 'queuePart_firstApproval' as const,
+            search: {},
+            cases: withdrawals.filter((row) => row.state !== 'approved').map(out),
+          },
+          {
+            ...queue,
+            part: 'queuePart_secondApproval' as const,
+            search: { show: 'second' },
+            cases: withdrawals.filter((row) => row.state === 'approved').map(out),
+          },
+        ]
+      : []),
+    ...(deposits
+      ? [
+          {
+            queue: 'deposits',
+            part: 'queuePart_matching',
+            sla: 'deposits',
+            path: paths.deposits,
+            search: {},
+            keys: 'D',
+            cases: deposits.map(into),
+          } as const,
+        ]
+      : []),
+  ].map((waiting) => ({ ...waiting, cases: [...waiting.cases] }));
+}

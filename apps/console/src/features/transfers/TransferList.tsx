@@ -1,0 +1,125 @@
+import { Button, Segmented } from 'antd';
+import type { Columns } from '../../components/DataTable.tsx';
+import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
+import { TransferState } from '../../components/payments/TransferState.tsx';
+import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import type { Paging } from '../../core/paging.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { parseResponse } from './provider-response.ts';
+import { type TransferFilter, type TransferRow, WHICH } from './types.ts';
+
+const WHICH_LABELS = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
+
+type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFilter };
+
+/** Transfers to and from game providers: pending ones with the provider's response, discrepancies, or all. */
+export function TransferList({ query, paging, filter: { which, member } }: Props) {
+  const { t } = useT();
+  const { go } = useNav();
+  const requery = useConsoleAction('operatorTransfers', 'requery');
+  const columns = useColumns({
+    isBusy: requery.isPending,
+    requery: (tid) =>
+      requery.mutate(
+        { tid },
+        { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].label)}`) },
+      ),
+  });
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{t('transfers')}</h1>
+        <Segmented
+          value={which}
+          onChange={(next) => go(paths.transfers, { which: next, ...(member !== undefined && { member }) })}
+          options={WHICH.map((value) => ({ value, label: t(WHICH_LABELS[value]) }))}
+        />
+        {member !== undefined && (
+          <a className="link" href={hrefOf(paths.member.replace('$id', member))}>
+            M-{member}
+          </a>
+        )}
+        {query.data && <span className="t3 end">{t('transfersFound', { n: query.data.total })}</span>}
+      </header>
+      <ActionError failure={requery.error} />
+      <PagedTable
+        query={query}
+        paging={paging}
+        empty={t('noTransfers')}
+        idOf={({ tid }) => tid}
+        columns={columns}
+      />
+    </div>
+  );
+}
+
+function useColumns(action: { isBusy: boolean; requery: (tid: string) => void }): Columns<TransferRow> {
+  const { t, names } = useT();
+  const { may } = useMe();
+  return [
+    { head: t('time'), className: 'when', cell: ({ time }) => dateTime(time, names) },
+    { head: t('order'), className: 't2', cell: ({ tid }) => tid },
+    {
+      head: t('name'),
+      cell: ({ member }) => (
+        <a className="link" href={hrefOf(paths.member.replace('$id', String(member.id)))}>
+          {member.name}
+        </a>
+      ),
+    },
+    {
+      head: t('description'),
+      cell: (row) => t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title }),
+    },
+    {
+      head: t('providerResponse'),
+      className: 'wide wraps',
+      cell: (row) => <LastResponse row={row} />,
+    },
+    { head: t('unit'), align: 'right', cell: ({ money }) => amountText(money) },
+    {
+      head: t('status'),
+      className: ({ state }) => TRANSFER_STATE[state].tone,
+      cell: (row) => <TransferState transfer={row} />,
+    },
+    {
+      head: '',
+      align: 'right',
+      cell: ({ status, tid }) =>
+        status === 0 &&
+        may('transfer.ask') && (
+          <Button size="small" disabled={action.isBusy} onClick={() => action.requery(tid)}>
+            {t('requery')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** The provider's latest response, and how many queries had none. */
+function LastResponse({ row: { words, asked } }: { row: TransferRow }) {
+  const { t } = useT();
+  const [last] = words;
+  if (!last) return <span className="t3">{t('notQueried')}</span>;
+  const response = last.answer === null ? null : parseResponse(last.answer);
+  const text = response
+    ? t('providerReported', {
+        state: t(TRANSFER_STATE[response.state].label),
+        moved: amountText(response.moved),
+        balance: amountText(response.balance),
+      })
+    : last.answer;
+  return (
+    <>
+      <span className={text === null ? 'amber' : 't2'}>{text ?? t('noResponse')}</span>
+      {asked > 0 && <div className="t3">{t('unansweredQueries', { n: asked })}</div>}
+    </>
+  );
+}

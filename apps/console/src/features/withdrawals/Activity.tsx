@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { Section } from '../../components/bits.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { dateTimeBeside } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import type { Case } from './types.ts';
+
+/** What happened to the case, by whom. */
+export function Activity({ found: { trail, order } }: { found: Case }) {
+  const { t, names } = useT();
+  const { may, operator } = useMe();
+  const by = (name: string | null) =>
+    name === null ? t('member') : name === operator.full_name ? t('you') : name;
+  const rest = (state: Case['trail'][number]['state']) =>
+    state === 'paid'
+      ? (order.transaction_id ?? '')
+      : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
+        ? reasonWithNote(t, order)
+        : '';
+  return (
+    <Section
+      title={t('activity')}
+      end={
+        may('audit.view') && (
+          <a className="link" href={hrefOf(paths.audit)}>
+            {t('auditLog')}
+          </a>
+        )
+      }
+    >
+      <div className="trail">
+        {trail.map((step, at) => (
+          <Fragment key={step.at + step.state}>
+            <span className="t3">{dateTimeBeside(trail[at - 1]?.at, step.at, names)}</span>
+            <span className="t2">
+              {t(`activity_${step.state}`)} <span className="t3">{rest(step.state)}</span>
+            </span>
+            <span className="t3">{by(step.by)}</span>
+          </Fragment>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { en, my } from './catalogues.ts';
+import { fill } from './index.ts';
+
+const keys = Object.keys(en) as (keyof typeof en)[];
+const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join();
+
+it('has every text in both languages, with the same places', () => {
+  expect(keys.filter((key) => my[key].trim() === '')).toEqual([]);
+  expect(keys.filter((key) => places(my[key]) !== places(en[key]))).toEqual([]);
+});
+
+it('has twelve months and seven weekdays', () => {
+  for (const texts of [en, my]) {
+    expect(texts.months.split(' ')).toHaveLength(12);
+    expect(texts.weekdays.split(' ')).toHaveLength(7);
+  }
+});
+
+it('writes Burmese in Unicode order with figures from 0 to 9', () => {
+  expect(keys.filter((key) => my[key] !== my[key].normalize('NFC'))).toEqual([]);
+  expect(keys.filter((key) => /[၀-၉]/.test(my[key]))).toEqual([]);
+});
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name === 'i18n' ? '' : sources(path);
+      return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+it('has no text that no screen uses', () => {
+  const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
+  // Keys made of a value of the wire, such as `state_${state}`.
+  const isBuilt = (key: string) =>
+    /^(state|action|kind|account|role|lang|drawState|reason|adjustmentReason|cause|responseError|responseRow|source|activity|feed|parameter|ruleState|import|bettingAlert|drawAlert|setting|group|subject|processing|currency|pane|paneText|exception|callbackStatus|outcome|endpoint|payoutKind|requestType|ticketCategory)_/.test(
+      key,
+    );
+  const isNames = (key: string) => key === 'months' || key === 'weekdays';
+  const unused = keys.filter(
+    (key) => !isBuilt(key) && !isNames(key) && !new RegExp(`['"\`]${key}['"\`]`).test(text),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('uses the singular for one', () => {
+  expect([fill(en.slipsCount, { n: 1 }), fill(en.slipsCount, { n: 2 })]).toEqual(['1 slip', '2 slips']);
+});

@@ -1,0 +1,89 @@
+import { en as auditEn } from './audit/en.ts';
+import { my as auditMy } from './audit/my.ts';
+import { en as casesEn } from './cases/en.ts';
+import { my as casesMy } from './cases/my.ts';
+import { en as commonEn } from './common/en.ts';
+import { my as commonMy } from './common/my.ts';
+import { en as depositsEn } from './deposits/en.ts';
+import { my as depositsMy } from './deposits/my.ts';
+import { en as drawCalendarEn } from './draw-calendar/en.ts';
+import { my as drawCalendarMy } from './draw-calendar/my.ts';
+import { en as drawResultsEn } from './draw-results/en.ts';
+import { my as drawResultsMy } from './draw-results/my.ts';
+import { en as drawRiskEn } from './draw-risk/en.ts';
+import { my as drawRiskMy } from './draw-risk/my.ts';
+import { en as drawRulesEn } from './draw-rules/en.ts';
+import { my as drawRulesMy } from './draw-rules/my.ts';
+import { en as drawsEn } from './draws/en.ts';
+import { my as drawsMy } from './draws/my.ts';
+import { en as feedbackEn } from './feedback/en.ts';
+import { my as feedbackMy } from './feedback/my.ts';
+import { joinCatalogues } from './join-catalogues.ts';
+import { en as membersEn } from './members/en.ts';
+import { my as membersMy } from './members/my.ts';
+import { en as parametersEn } from './parameters/en.ts';
+import { my as parametersMy } from './parameters/my.ts';
+import { en as payeesEn } from './payees/en.ts';
+import { my as payeesMy } from './payees/my.ts';
+import { en as paymentsEn } from './payments/en.ts';
+import { my as paymentsMy } from './payments/my.ts';
+import { en as payoutsEn } from './payouts/en.ts';
+import { my as payoutsMy } from './payouts/my.ts';
+import { en as settingsEn } from './settings/en.ts';
+import { my as settingsMy } from './settings/my.ts';
+import { en as shellEn } from './shell/en.ts';
+import { my as shellMy } from './shell/my.ts';
+import { en as todayEn } from './today/en.ts';
+import { my as todayMy } from './today/my.ts';
+import { en as transfersEn } from './transfers/en.ts';
+import { my as transfersMy } from './transfers/my.ts';
+import { en as withdrawalsEn } from './withdrawals/en.ts';
+import { my as withdrawalsMy } from './withdrawals/my.ts';
+
+/** English, which operators read first. */
+export const en = joinCatalogues({
+  audit: auditEn,
+  cases: casesEn,
+  common: commonEn,
+  deposits: depositsEn,
+  drawCalendar: drawCalendarEn,
+  drawResults: drawResultsEn,
+  drawRisk: drawRiskEn,
+  drawRules: drawRulesEn,
+  draws: drawsEn,
+  feedback: feedbackEn,
+  members: membersEn,
+  parameters: parametersEn,
+  payees: payeesEn,
+  payments: paymentsEn,
+  payouts: payoutsEn,
+  settings: settingsEn,
+  shell: shellEn,
+  today: todayEn,
+  transfers: transfersEn,
+  withdrawals: withdrawalsEn,
+});
+
+/** Burmese, with the digits 0 to 9. */
+export const my = joinCatalogues({
+  audit: auditMy,
+  cases: casesMy,
+  common: commonMy,
+  deposits: depositsMy,
+  drawCalendar: drawCalendarMy,
+  drawResults: drawResultsMy,
+  drawRisk: drawRiskMy,
+  drawRules: drawRulesMy,
+  draws: drawsMy,
+  feedback: feedbackMy,
+  members: membersMy,
+  parameters: parametersMy,
+  payees: payeesMy,
+  payments: paymentsMy,
+  payouts: payoutsMy,
+  settings: settingsMy,
+  shell: shellMy,
+  today: todayMy,
+  transfers: transfersMy,
+  withdrawals: withdrawalsMy,
+});

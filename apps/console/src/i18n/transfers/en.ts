@@ -1,0 +1,16 @@
+export const en = {
+  transfersOpen: 'Pending at provider',
+  transfersWrong: 'Discrepancies',
+  transfersAll: 'All',
+  transfersFound: '{n} transfers',
+  providerResponse: 'Provider response',
+  providerReported: '{state}: {moved} moved, balance {balance}',
+  noResponse: 'No response',
+  notQueried: 'Not queried yet',
+  unansweredQueries: '{n} {n|query|queries} without a response',
+  requery: 'Re-query',
+  transfer_sending: 'sending',
+  transfer_unknown: 'unknown',
+  transfer_done: 'done',
+  transfer_not_done: 'not done',
+};

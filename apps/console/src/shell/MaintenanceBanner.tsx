@@ -1,0 +1,29 @@
+import { Icon } from '../components/Icon.tsx';
+import { dateTimeBeside, hourMinute } from '../core/format.ts';
+import { useApiQuery } from '../core/query.ts';
+import { useMe } from '../core/session.ts';
+import { useT } from '../i18n/index.ts';
+import { hrefOf } from '../nav.ts';
+import { paths } from '../paths.ts';
+
+/** Over every screen while players stand before a closed house: since when, by whom, until when. */
+export function MaintenanceBanner() {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const { data } = useApiQuery('operatorContent', 'maintenance', {});
+  if (!data?.closed) return null;
+  const { last, ends_at: ends } = data;
+  return (
+    <div className="closedstrip" role="status">
+      <Icon name="octagon" />
+      <b>{t('siteInMaintenance')}</b>
+      {last && <span>{t('maintenanceBy', { at: hourMinute(last.at), name: last.by })}</span>}
+      {ends && <span>{t('maintenanceUntil', { at: dateTimeBeside(last?.at, ends, names) })}</span>}
+      {may('house.close') && (
+        <a className="link" href={hrefOf(`${paths.settings}?pane=maintenance`)}>
+          {t('manageMaintenance')}
+        </a>
+      )}
+    </div>
+  );
+}

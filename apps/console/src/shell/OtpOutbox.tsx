@@ -1,0 +1,34 @@
+import { Empty, LoadFailed, LoadingBars } from '../components/states.tsx';
+import { clockTime } from '../core/format.ts';
+import { useApiQuery } from '../core/query.ts';
+import { useT } from '../i18n/index.ts';
+
+/** Play mode: what would have gone out by SMS, latest first. */
+export function OtpOutbox() {
+  const { t } = useT();
+  const outbox = useApiQuery('operators', 'outbox', {});
+  return (
+    <div className="pop">
+      <div>
+        <h3 className="b">{t('outbox')}</h3>
+        <p>{t('outboxText')}</p>
+      </div>
+      {outbox.isPending && <LoadingBars rows={3} />}
+      {outbox.error && <LoadFailed failure={outbox.error} again={() => void outbox.refetch()} />}
+      {outbox.data?.list.length === 0 && <Empty text={t('outboxEmpty')} />}
+      <div className="list">
+        {outbox.data?.list.map((one) => (
+          <div key={`${one.at}${one.phone}`}>
+            <small>
+              <span>{one.phone}</span>
+              <span>
+                {one.purpose} · {clockTime(one.at)}
+              </span>
+            </small>
+            {one.text}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

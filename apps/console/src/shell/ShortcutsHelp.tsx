@@ -1,0 +1,88 @@
+import { Modal } from 'antd';
+import { KeyCap } from '../components/bits.tsx';
+import { useKeys } from '../core/keys.ts';
+import { useMe } from '../core/session.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { screens } from './screens.ts';
+
+const groups: { title: Key; keys: [string, Key][] }[] = [
+  {
+    title: 'keysAnywhere',
+    keys: [
+      ['Ctrl K', 'keyFind'],
+      ['Esc', 'keyBack'],
+      ['?', 'keyHelp'],
+    ],
+  },
+  {
+    title: 'keysList',
+    keys: [
+      ['J K', 'keyNextPrevious'],
+      ['/', 'keyFilter'],
+      ['Enter', 'openOldest'],
+      ['O', 'openSubject'],
+    ],
+  },
+  {
+    title: 'keysCase',
+    keys: [
+      ['A', 'keyApprove'],
+      ['R', 'keyReject'],
+      ['1 – 9', 'keyChoose'],
+      ['N', 'recordPayment'],
+      ['B', 'compare'],
+      ['Ctrl Enter', 'keyConfirm'],
+    ],
+  },
+  {
+    title: 'keysDraw',
+    keys: [
+      ['3 7', 'keyNumber'],
+      ['← ↑ → ↓', 'keyMove'],
+      ['E', 'enterResult'],
+      ['Ctrl Enter', 'keyConfirm'],
+    ],
+  },
+];
+
+function Line({ keys, says }: { keys: string; says: string }) {
+  return (
+    <div className="k">
+      <span className="caps">
+        {keys.split(' ').map((one) => (
+          <KeyCap key={one} k={one} />
+        ))}
+      </span>
+      <span>{says}</span>
+    </div>
+  );
+}
+
+/** All keys; what a role cannot open is not listed. */
+export function ShortcutsHelp({ close }: { close: () => void }) {
+  const { t } = useT();
+  const { may } = useMe();
+  useKeys({ esc: close, '?': close }, { over: true });
+  return (
+    <Modal open title={t('keyboardShortcuts')} footer={null} onCancel={close} width={880}>
+      <div className="keys">
+        <div>
+          <h3>{t('keysScreens')}</h3>
+          {screens
+            .filter(({ needs }) => may(needs))
+            .map(({ name, key }) => (
+              <Line key={name} keys={`G ${key.toUpperCase()}`} says={t(name)} />
+            ))}
+        </div>
+        {groups.map(({ title, keys }) => (
+          <div key={title}>
+            <h3>{t(title)}</h3>
+            {keys.map(([key, says]) => (
+              <Line key={key} keys={key} says={t(says)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+}

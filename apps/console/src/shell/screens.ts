@@ -1,0 +1,40 @@
+import type { IconName } from '../components/Icon.tsx';
+import { paths } from '../paths.ts';
+
+/** The rail: each screen with its key after G, and what a role needs to open it. */
+export const screens = [
+  { name: 'today', path: paths.today, key: 't', needs: 'today.view', icon: 'pulse', group: 0 },
+  { name: 'withdrawals', path: paths.withdrawals, key: 'w', needs: 'withdrawal.view', icon: 'out', group: 0 },
+  { name: 'deposits', path: paths.deposits, key: 'd', needs: 'deposit.view', icon: 'in', group: 0 },
+  { name: 'transfers', path: paths.transfers, key: 'x', needs: 'transfer.view', icon: 'swap', group: 0 },
+  { name: 'payouts', path: paths.payouts, key: 'b', needs: 'payout.view', icon: 'pages', group: 0 },
+  { name: 'payoutAccounts', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'bank', group: 0 },
+  { name: 'draws', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
+  { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
+  {
+    name: 'feedback',
+    path: paths.feedback,
+    key: 'f',
+    needs: 'feedback.view',
+    icon: 'envelope',
+    group: 1,
+  },
+  {
+    name: 'settings',
+    path: paths.settings,
+    key: 'c',
+    needs: 'settings.view',
+    icon: 'sliders',
+    group: 2,
+  },
+  { name: 'auditLog', path: paths.audit, key: 'l', needs: 'audit.view', icon: 'page', group: 2 },
+] as const satisfies readonly {
+  name: string;
+  path: string;
+  key: string;
+  needs: string;
+  icon: IconName;
+  group: number;
+}[];
+
+export type Screen = (typeof screens)[number];

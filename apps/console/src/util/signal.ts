@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React that components can follow. */
+export function createSignal<Value>(first: Value) {
+  let value = first;
+  const subscribers = new Set<() => void>();
+  const get = () => value;
+  return {
+    get,
+    set(next: Value): void {
+      value = next;
+      for (const hear of subscribers) hear();
+    },
+    use: () =>
+      useSyncExternalStore((hear) => {
+        subscribers.add(hear);
+        return () => subscribers.delete(hear);
+      }, get),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../context/config.ts';
+import type { Store } from '../database/index.ts';
+import { anySecret } from '../modules/operators/index.ts';
+import { openSecret } from '../security/secrets.ts';
+
+/**
+ * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served: what is written
+ * under another pepper cannot be read with the right one. Without members, the operators' encrypted secrets are tried.
+ */
+export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
+  const { rows } = await store.query<{ phone: Buffer }>(
+    'select phone_encrypted as phone from members.accounts where phone_encrypted is not null limit 1',
+  );
+  const secret = await anySecret(store);
+  try {
+    for (const { phone } of rows) store.personal.open('phone', phone);
+    if (secret) openSecret(config, secret);
+  } catch (cause) {
+    throw new Error(
+      'this database was encrypted under another pepper: start with its own SHWE_PEPPER, or the file pepper of its data folder',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,26 @@
+create schema feedback;
+comment on schema feedback is 'What members tell us, and what was answered.';
+
+create table feedback.cases (
+  id bigint generated always as identity (start with 1001) primary key,
+  member_id bigint not null references members.accounts,
+  type text not null check (type in ('problem', 'money', 'idea', 'other')),
+  content text not null check (length(content) >= 1 and length(content) <= 1000),
+  state text not null default 'open' check (state in ('open', 'answered', 'closed')),
+  answer text not null default '',
+  answers integer not null default 0,
+  answered_by bigint references operators.accounts,
+  created_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  changed_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  phone_encrypted bytea
+);
+comment on table feedback.cases is 'Feedback cases.';
+comment on column feedback.cases.answer is 'The last answer. All of them are messages to the member.';
+comment on column feedback.cases.phone_encrypted is 'Where the member would like to be reached, as E.164.';
+create index cases_by_state on feedback.cases (state, id desc);
+create index cases_of_member on feedback.cases (member_id, id desc);
+
+grant usage on schema feedback to shwe_app;
+grant insert, select on feedback.cases to shwe_app;
+grant update (content, state, answer, answers, answered_by, changed_at,
+  phone_encrypted) on feedback.cases to shwe_app;

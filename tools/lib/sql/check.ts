@@ -1,0 +1,127 @@
+import {
+  type CallExpression,
+  isArrowFunction,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  type Node,
+  type TypeNode,
+} from 'typescript/unstable/ast';
+import type { Project } from 'typescript/unstable/sync';
+import { compareRow } from './compare.ts';
+import { findQueries, type Query } from './queries.ts';
+import type { Describer } from './statement.ts';
+import { type Env, type FunctionLike, NotReadable, type StandIn, TextReader } from './texts.ts';
+
+/** A query that does not fit the database: where it is and what is wrong. */
+export type Fault = { file: string; line: number; text: string };
+
+export type Checked = { typed: number; untyped: number; faults: Fault[] };
+
+export type Sources = {
+  root: string;
+  files: readonly string[];
+  standIns: readonly StandIn[];
+  /** Files whose statements are not for this database as it is migrated. */
+  elsewhere: readonly { file: string; why: string }[];
+};
+
+/** A query as one of its callers runs it: its texts, and the row type where the caller names that. */
+type Variant = { texts: string[]; row: TypeNode | undefined };
+
+/**
+ * Holds every query of the files to the database. A typed query must be readable; one without a row type is prepared
+ * when it is. Stand-ins that nothing needs are faults as well.
+ */
+export async function checkSql(
+  project: Project,
+  describer: Describer,
+  { root, files, standIns, elsewhere }: Sources,
+): Promise<Checked> {
+  const reader = new TextReader(project, root, standIns);
+  const checked: Checked = { typed: 0, untyped: 0, faults: [] };
+  for (const path of files) {
+    const file = project.program.getSourceFile(path);
+    if (file === undefined || elsewhere.some((one) => `${root}${one.file}` === path)) continue;
+    for (const query of findQueries(project, file, root)) {
+      checked[query.row === undefined ? 'untyped' : 'typed'] += 1;
+      const line = file.text.slice(0, query.sql.getStart()).split('\n').length;
+      for (const text of await faultsOf(query, { project, describer, reader })) {
+        checked.faults.push({ file: path.slice(root.length), line, text });
+      }
+    }
+  }
+  for (const one of standIns) {
+    if (reader.usedStandIns.has(one)) continue;
+    checked.faults.push({
+      file: one.file,
+      line: 1,
+      text: `the stand-in for ${one.expression} is not needed`,
+    });
+  }
+  return checked;
+}
+
+type Tools = { project: Project; describer: Describer; reader: TextReader };
+
+async function faultsOf(query: Query, { project, describer, reader }: Tools): Promise<Set<string>> {
+  const faults = new Set<string>();
+  try {
+    for (const { texts, row } of variantsOf(query, reader)) {
+      for (const text of texts) {
+        if (query.row === undefined && isScript(text)) continue;
+        const columns = await describer.columns(denseParameters(text));
+        if (row === undefined) continue;
+        for (const fault of compareRow(project, row, columns, query.parsers)) faults.add(fault);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof NotReadable)) faults.add((error as Error).message);
+    else if (query.row !== undefined) faults.add(error.message);
+  }
+  return faults;
+}
+
+/** Where the text depends on a parameter of the function around, it is read once for each caller. */
+function variantsOf(query: Query, reader: TextReader): Variant[] {
+  reader.openFunctions.clear();
+  const texts = reader.texts(query.sql);
+  const around = functionAround(query.sql);
+  if (around === undefined || !reader.openFunctions.has(around)) return [{ texts, row: query.row }];
+  const callers = reader.callers(around);
+  if (callers.length === 0) return [{ texts, row: query.row }];
+  return callers.map(({ call, env }) => ({
+    texts: reader.texts(query.sql, env as Env),
+    row: query.row && rowOf(query.row, around, call),
+  }));
+}
+
+/** A row type that is a type parameter of the function around is what the caller names. */
+function rowOf(row: TypeNode, around: FunctionLike, call: CallExpression): TypeNode {
+  const index = around.typeParameters?.findIndex(({ name }) => name.text === row.getText()) ?? -1;
+  if (index < 0) return row;
+  const named = call.typeArguments?.[index];
+  if (named === undefined) throw new NotReadable(call.expression);
+  return named;
+}
+
+function functionAround(node: Node): FunctionLike | undefined {
+  for (let one = node.parent; one !== undefined; one = one.parent) {
+    if (isFunctionDeclaration(one) || isArrowFunction(one) || isFunctionExpression(one)) {
+      if (one.parameters.length > 0) return one;
+    }
+  }
+  return undefined;
+}
+
+/** Several statements in one text cannot be prepared. */
+function isScript(text: string): boolean {
+  return /;\s*\S/.test(text);
+}
+
+/** Numbers parameters from 1 without a gap, which PostgreSQL asks for and stand-ins may break. */
+function denseParameters(sql: string): string {
+  const numbers = [...new Set(sql.match(/\$\d+/g) ?? [])].sort(
+    (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
+  );
+  return sql.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
+}
