@@ -34,7 +34,7 @@ export async function askAdjustment(
       if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
       if (await isClosed(tx, memberId)) return refuse('member_closed');
       const { rows } = await tx.query<{ id: bigint }>(
-        `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
+        `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, requested_by)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
         [memberId, asks.amount, asks.reason, note, asks.turnover_times, context.operator.id],
       );
@@ -61,7 +61,7 @@ export function decideAdjustment(
       const asked = await adjustmentById(tx, BigInt(asks.id), 'for update');
       if (!asked) return refuse('not_found');
       if (asked.state !== 'asked') return refuse('already_decided');
-      if (asks.yes && asked.asked_by === context.operator.id) return refuse('same_person');
+      if (asks.yes && asked.requested_by === context.operator.id) return refuse('same_person');
       if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
       const balance = asks.yes ? await carryOut(tx, asked) : null;
       if (asks.yes && balance === null) {

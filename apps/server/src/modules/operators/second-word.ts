@@ -22,9 +22,9 @@ export async function seconds(
   );
   if (rows[0]) return rows[0];
   await tx.query(
-    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
+    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at) values ($1, $2, $3, $4, $5, clock.now())
      on conflict (action, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
-       asked_at = excluded.asked_at`,
+       requested_at = excluded.requested_at`,
     [deed, subject, detail, operatorId, reason],
   );
   return null;
@@ -40,12 +40,18 @@ export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean>
 }
 
 /** An asking that waits for a second word. */
-export type Asked = { subject: string; detail: string; reason: string; operator_id: bigint; asked_at: Date };
+export type Asked = {
+  subject: string;
+  detail: string;
+  reason: string;
+  operator_id: bigint;
+  requested_at: Date;
+};
 
 /** Everything that waits for a second word to a deed. */
 export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
   const { rows } = await db.query<Asked>(
-    'select subject, detail, reason, operator_id, asked_at from operators.approval_requests where action = $1 order by subject',
+    'select subject, detail, reason, operator_id, requested_at from operators.approval_requests where action = $1 order by subject',
     [deed],
   );
   return rows;
@@ -57,13 +63,13 @@ export async function askOf(
   { deed, subject }: Deed,
   viewerId: bigint,
 ): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
-  const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'asked_at'>>(
-    'select reason, operator_id, asked_at from operators.approval_requests where action = $1 and subject = $2',
+  const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'requested_at'>>(
+    'select reason, operator_id, requested_at from operators.approval_requests where action = $1 and subject = $2',
     [deed, subject],
   );
   const asked = rows[0];
   if (!asked) return null;
-  const { reason, operator_id: id, asked_at: at } = asked;
+  const { reason, operator_id: id, requested_at: at } = asked;
   const names = await operatorNames(db, [id]);
   return { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() };
 }
