@@ -67,6 +67,19 @@ const packages = {
   verifier: [],
 };
 
+/** Which folders of the player's app a folder may import beside itself. */
+const playerLayers = {
+  util: [],
+  i18n: ['util'],
+  core: ['i18n', 'util'],
+  'lock-screen': ['core', 'i18n', 'util'],
+  components: ['core', 'i18n', 'util'],
+  features: ['components', 'core', 'i18n', 'util'],
+  pages: ['features', 'components', 'core', 'i18n', 'util'],
+  shell: ['features', 'components', 'core', 'i18n', 'util'],
+  verify: ['features', 'components', 'i18n', 'util'],
+};
+
 const server = '^apps/server/src/';
 const composition = `^${server.slice(1)}(main\\.ts$|bootstrap/)`;
 const tests = '\\.test\\.tsx?$';
@@ -202,6 +215,14 @@ module.exports = {
       'A feature of an app imports no other feature; what they share lives beside them.',
       { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    ...Object.entries(playerLayers).map(([layer, lower]) =>
+      forbid(
+        `player-${layer}`,
+        `In the player's app, ${layer}/ may import: ${lower.join(', ') || 'no other folder'}.`,
+        { path: `^apps/player/src/${layer}/`, pathNot: tests },
+        { path: '^apps/player/src/[^/]+/', pathNot: `^apps/player/src/${anyOf([layer, ...lower])}/` },
+      ),
     ),
     forbid(
       'auditor-independent',

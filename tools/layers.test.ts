@@ -114,6 +114,15 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['no-testing-in-product', `${server}/bad.ts`, './database/testing.ts'],
   ['app-alone', 'apps/player/src/bad.ts', '../../server/src/bootstrap/create-app.ts'],
   ['feature-alone', 'apps/player/src/features/bet/bad.ts', '../wallet/index.ts'],
+  ['player-util', 'apps/player/src/util/bad.ts', '../core/client.ts'],
+  ['player-i18n', 'apps/player/src/i18n/bad.ts', '../core/client.ts'],
+  ['player-core', 'apps/player/src/core/bad.ts', '../components/Screen.tsx'],
+  ['player-lock-screen', 'apps/player/src/lock-screen/bad.ts', '../components/Screen.tsx'],
+  ['player-components', 'apps/player/src/components/bad.ts', '../features/wallet/index.ts'],
+  ['player-pages', 'apps/player/src/pages/bad.ts', '../shell/Shell.tsx'],
+  ['player-shell', 'apps/player/src/shell/bad.ts', '../pages/HomePage.tsx'],
+  ['player-verify', 'apps/player/src/verify/bad.ts', '../core/client.ts'],
+  ['player-features', 'apps/player/src/features/bet/bad.ts', '../../shell/Shell.tsx'],
   ['auditor-independent', 'sim/src/auditor/bad.ts', '@shwe/rules'],
   ['resolvable', 'apps/player/src/bad.ts', './missing.ts'],
 ];
@@ -123,6 +132,10 @@ const targets: Record<string, string> = {
   [`${server}/database/testing.ts`]: here,
   [`${server}/modules/ledger/inner.ts`]: here,
   'apps/player/src/features/wallet/index.ts': here,
+  'apps/player/src/core/client.ts': here,
+  'apps/player/src/components/Screen.tsx': here,
+  'apps/player/src/shell/Shell.tsx': here,
+  'apps/player/src/pages/HomePage.tsx': here,
 };
 for (const [, file, imported] of broken) {
   if (file.includes('/modules/') && imported.endsWith('/index.ts'))

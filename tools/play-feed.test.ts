@@ -1,7 +1,7 @@
 import { yangonInstant } from '@shwe/kernel';
 import { expect, test } from 'vitest';
 import { readHistory } from '../apps/server/src/bootstrap/demo/history.ts';
-import { isTrueToItself, readFeed } from '../apps/server/src/modules/lottery/results/feed.ts';
+import { isConsistent, readFeed } from '../apps/server/src/modules/lottery/results/feed.ts';
 import { feedPage } from './lib/play-feed.ts';
 
 const at = (date: string, time: string) => readFeed(JSON.stringify(feedPage(yangonInstant(date, time))))!;
@@ -12,7 +12,7 @@ test('every page of a day is one that the house reads and believes', () => {
     const page = at('2026-11-23', time);
     expect(page.serverTime).toEqual(yangonInstant('2026-11-23', time));
     expect(
-      [...page.draws.map((draw) => draw.figures), ...(page.live ? [page.live] : [])].every(isTrueToItself),
+      [...page.draws.map((draw) => draw.figures), ...(page.live ? [page.live] : [])].every(isConsistent),
     ).toBe(true);
   }
 });

@@ -4,8 +4,8 @@ import { compress } from './build/compress.ts';
 import { myanmarFont } from './build/myanmar-font.ts';
 
 /**
- * The public pages at /verify. A build of their own: what they share with the app would else decide which chunks the app's first load
- * is made of, and a stranger would fetch the app to check a draw.
+ * The public pages at /verify are a build of their own: else what they share with the app would shape the app's chunks,
+ * and a stranger would download the app to check a draw.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../apps/server/src/database/testing.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { openSession } from '../../apps/server/src/modules/operators/sessions.ts';
 import { lotteryOperatorCalls, operators } from '../../apps/server/src/testing/lottery.ts';
-import { operatorContext, testHouse } from '../../apps/server/src/testing/test-app.ts';
+import { operatorContext, testApp } from '../../apps/server/src/testing/test-app.ts';
 import { killPhases } from './kill-steps.ts';
 import { startRacers } from './kills.ts';
 import { loadBets } from './load.ts';
@@ -57,7 +57,7 @@ test('two servers race from the close to a correction, each killed at every writ
     seal: async () => {},
     settle: async () => {
       await moveTo('16:41:00');
-      const draw = lotteryOperatorCalls(testHouse(store));
+      const draw = lotteryOperatorCalls(testApp(store));
       const { drawOne, drawTwo } = await operators(store);
       for (const operator of [drawOne, drawTwo]) {
         expect(
@@ -70,7 +70,7 @@ test('two servers race from the close to a correction, each killed at every writ
     correct: async () => {
       const { drawOne, drawTwo } = await operators(store);
       const asks = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
-      const asked = await lotteryOperatorCalls(testHouse(store)).operatorResults.correct(
+      const asked = await lotteryOperatorCalls(testApp(store)).operatorResults.correct(
         asks,
         operatorContext(drawOne),
       );

@@ -9,7 +9,7 @@ export type TransferKills = {
   ends: 'done' | 'not_done';
 };
 
-const setDown = at('set down', 'before insert on transfers.transfers for each row');
+const createTransfer = at('set down', 'before insert on transfers.transfers for each row');
 const setDownCommit = atCommit('set down', 'after insert on transfers.transfers');
 const answered = at(
   'the answer is about to be written',
@@ -31,7 +31,14 @@ const everyWrite: readonly TransferKills[] = [
   {
     name: 'there, and nobody was asked',
     direction: 'to_game',
-    steps: [setDown, posted('game_out'), setDownCommit, answered, posted('game_back'), ...ended('not_done')],
+    steps: [
+      createTransfer,
+      posted('game_out'),
+      setDownCommit,
+      answered,
+      posted('game_back'),
+      ...ended('not_done'),
+    ],
     ends: 'not_done',
   },
   {
@@ -43,7 +50,7 @@ const everyWrite: readonly TransferKills[] = [
   {
     name: 'back, and nobody was asked',
     direction: 'to_main',
-    steps: [setDown, setDownCommit],
+    steps: [createTransfer, setDownCommit],
     ends: 'not_done',
   },
   {

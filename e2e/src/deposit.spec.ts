@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House, MOVING } from './house.ts';
-import { type Operator, openCase, test, writeLine } from './operator.ts';
+import { type Operator, openUnmatchedPayment, test, writeLine } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
 test.use({ ...MOVING, gateway: true });
@@ -80,9 +80,9 @@ test('an account that two operators opened takes a deposit with its receipt, and
   await page.getByRole('button', { name: /I have paid/ }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
-  await openCase(thiri, 'deposits', '50,000');
+  await openUnmatchedPayment(thiri, 'deposits', '50,000');
   await writeLine(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
-  const found = await openCase(htet, 'deposits', '50,000');
+  const found = await openUnmatchedPayment(htet, 'deposits', '50,000');
   await expect(found.getByRole('img', { name: 'Attachment' })).toBeVisible();
   await found.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -124,12 +124,12 @@ test('half of the sum is a case that two operators credit', async ({ page, house
   await order(page, 'Pay online', '100,000');
   await payAtGateway(page, /Pay half/);
   await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
-  const first = await openCase(thiri, 'deposits', '50,000');
+  const first = await openUnmatchedPayment(thiri, 'deposits', '50,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 50,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 50,000/ })).toBeDisabled();
   expect(await balanceOf(house)).toBe(before);
-  const second = await openCase(htet, 'deposits', '50,000');
+  const second = await openUnmatchedPayment(htet, 'deposits', '50,000');
   await second.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect.poll(() => balanceOf(house)).toBe(before + 50_000);
   await htet.open('/settings?pane=callbacks');

@@ -132,7 +132,9 @@ function houseOn(
       throw new Error('no answer fits the picture');
     },
     async otp() {
-      const [sent] = await rows<{ body: string }>('select body from members.sms_outbox order by id desc limit 1');
+      const [sent] = await rows<{ body: string }>(
+        'select body from members.sms_outbox order by id desc limit 1',
+      );
       return /\d{6}/.exec(sent!.body)![0];
     },
   };

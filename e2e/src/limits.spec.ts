@@ -182,10 +182,10 @@ function stakedToday(house: House): Promise<number> {
 }
 
 async function stakedSince(house: House, day: string): Promise<number> {
-  const [played] = await house.rows<{ staked: string }>('select staked from lottery.staked_and_lost($1, $2)', [
-    (await memberOf(house)).id,
-    `${day}T00:00:00+06:30`,
-  ]);
+  const [played] = await house.rows<{ staked: string }>(
+    'select staked from lottery.staked_and_lost($1, $2)',
+    [(await memberOf(house)).id, `${day}T00:00:00+06:30`],
+  );
   return Number(played!.staked);
 }
 

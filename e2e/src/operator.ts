@@ -49,7 +49,7 @@ async function logIn(page: Page, house: House, name: string): Promise<Operator> 
 }
 
 /** Opens the case of a desk's queue that stands there with this sum. */
-export async function openCase(
+export async function openUnmatchedPayment(
   at: Operator,
   desk: 'deposits' | 'withdrawals',
   sum: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './house.ts';
-import { type Operator, openCase, setClock, test } from './operator.ts';
+import { type Operator, openUnmatchedPayment, setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
 // A house of its own: its clock is set a day ahead.
@@ -120,7 +120,7 @@ type Two = { by: Operator; answeredBy: Operator };
 
 /** Takes and approves the case of a sum; gives its number. */
 async function approve(by: Operator, sum: string): Promise<string> {
-  const found = await openCase(by, 'withdrawals', sum);
+  const found = await openUnmatchedPayment(by, 'withdrawals', sum);
   await found.getByRole('button', { name: 'Assign to me' }).click();
   await found.getByRole('button', { name: `Approve ${sum} Ks` }).click();
   await expect(found.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
-import { openCase, test } from './operator.ts';
+import { openUnmatchedPayment, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
 test.use({ chain: true });
@@ -73,12 +73,12 @@ test('another sum than was asked for is a case that two operators credit at the 
   await chain.pay(address, 100_000_000n);
   await chain.mine(CONFIRMATIONS);
   await expect(page.getByText(/100.00 USDT came, another sum than was asked for/)).toBeVisible();
-  const first = await openCase(thiri, 'deposits', '440,000');
+  const first = await openUnmatchedPayment(thiri, 'deposits', '440,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 440,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 440,000/ })).toBeDisabled();
   expect(await balanceOf(house)).toBe(before);
-  const second = await openCase(htet, 'deposits', '440,000');
+  const second = await openUnmatchedPayment(htet, 'deposits', '440,000');
   await second.getByRole('button', { name: /Credit 440,000/ }).click();
   await expect.poll(() => balanceOf(house)).toBe(before + 440_000);
   await expect(page.getByText('100.00 USDT was added to your balance.')).toBeVisible();
@@ -108,7 +108,7 @@ test('a transfer that nobody knows waits in the console until an operator says w
   await side.getByLabel('Order').fill(tid);
   await side.getByRole('button', { name: /Open exception/ }).click();
   await expect(thiri.page.getByText('attributed → exception')).toBeVisible();
-  const found = await openCase(htet, 'deposits', '5,429,600');
+  const found = await openUnmatchedPayment(htet, 'deposits', '5,429,600');
   await found.getByRole('button', { name: /Credit 5,429,600/ }).click();
   await expect.poll(() => balanceOf(house)).toBe(before + 5_429_600);
   expect(await house.brokenInvariants()).toEqual([]);

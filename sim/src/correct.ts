@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import type { Book } from './book.ts';
 import type { Desk } from './people.ts';
 import { drawFigures } from './play.ts';
@@ -7,7 +7,7 @@ import { call, must } from './wire.ts';
 
 /** Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back. */
 export async function correctResult(
-  { app, house }: OpenHouse,
+  { app, house }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,

@@ -1,12 +1,12 @@
 import { jobs } from '@shwe/server/app';
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { makeDue, type TestProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { add, type Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
 /** The game platform of the season: the reference provider, a process of its own that fails in each of its ways. */
-export type Platform = TestProvider;
+export type GameProvider = TestProvider;
 
 /** A slow machine may not get its answer at once. */
 const ASKED_MAX = 50;
@@ -19,10 +19,10 @@ const askAboutTransfers = jobs.find(({ name }) => name === 'ask about transfers'
 
 /** Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or does it twice. */
 export async function playAtGame(
-  { app }: OpenHouse,
+  { app }: BootstrappedApp,
   random: Random,
   book: Book,
-  platform: Platform,
+  platform: GameProvider,
   player: Player,
 ): Promise<void> {
   const page = must(await call(app, 'transfers', 'transferPage', {}, player.caller));
@@ -48,7 +48,11 @@ export async function playAtGame(
 }
 
 /** Every transfer ends once the platform can be asked again; then its books and ours say the same of each member. */
-export async function endTransfers({ house }: OpenHouse, book: Book, platform: Platform): Promise<void> {
+export async function endTransfers(
+  { house }: BootstrappedApp,
+  book: Book,
+  platform: GameProvider,
+): Promise<void> {
   for (let asked = 0; asked < ASKED_MAX && (await anyOpen(house)); asked += 1) {
     await makeDue(house.store);
     await askAboutTransfers.run(house);
@@ -67,11 +71,11 @@ export async function endTransfers({ house }: OpenHouse, book: Book, platform: P
   }
 }
 
-async function anyOpen({ store }: OpenHouse['house']): Promise<boolean> {
+async function anyOpen({ store }: BootstrappedApp['house']): Promise<boolean> {
   const { rowCount } = await store.query('select from transfers.transfers where ended_at is null limit 1');
   return rowCount === 1;
 }
 
-async function balanceAt(platform: Platform, memberId: number): Promise<number> {
+async function balanceAt(platform: GameProvider, memberId: number): Promise<number> {
   return Number(await platform.balance(BigInt(memberId)));
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
 import type { Desk, Player } from './people.ts';
 import type { Random } from './random.ts';
@@ -12,7 +12,7 @@ export const gatewayEnv = { SHWE_GATEWAY_URL: 'http://127.0.0.1:9', SHWE_GATEWAY
 
 /** A deposit through the gateway, which tells of it well, many times at once, of another sum, or by a forger. */
 export async function gatewayDeposit(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
@@ -43,7 +43,7 @@ export async function gatewayDeposit(
 
 /** Sends one word so many times at once; what comes of them must be these, in any order. */
 async function expectOutcomes(
-  { app }: OpenHouse,
+  { app }: BootstrappedApp,
   word: object,
   secret: string,
   times: number,
@@ -63,7 +63,12 @@ async function expectOutcomes(
 }
 
 /** What strayed is credited by two or refused; one alone moves nothing. True when it was credited. */
-async function creditStray({ app }: OpenHouse, random: Random, desk: Desk, of: string): Promise<boolean> {
+async function creditStray(
+  { app }: BootstrappedApp,
+  random: Random,
+  desk: Desk,
+  of: string,
+): Promise<boolean> {
   const queue = must(await call(app, 'operatorDeposits', 'list', { states: 'open', size: 100 }, desk.thiri));
   const tid = queue.list.find(({ stray }) => stray?.of === of)!.tid;
   if (random.chance(0.3)) {

@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import { add, type Book } from './book.ts';
 import { gatewayDeposit } from './gateway.ts';
@@ -10,7 +10,7 @@ let tails = 100_000;
 
 /** A deposit: ordered, paid, recorded by one operator, then credited by another (sometimes twice at once) or refused. */
 export async function deposit(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
@@ -72,7 +72,7 @@ export async function deposit(
 
 /** Asks for a withdrawal, sometimes the same request twice at once. */
 export async function askWithdrawal(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   player: Player,
@@ -103,7 +103,7 @@ export async function askWithdrawal(
  * Thiri takes and gives every first yes, so what is approved is Htet's to decide.
  */
 export async function workWithdrawals(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
@@ -134,7 +134,7 @@ export async function workWithdrawals(
   }
 }
 
-async function owes({ house }: OpenHouse, memberId: number): Promise<boolean> {
+async function owes({ house }: BootstrappedApp, memberId: number): Promise<boolean> {
   const { rowCount } = await house.store.query(
     "select from ledger.accounts where member_id = $1 and code = 'receivable' and balance < 0",
     [memberId],
@@ -143,7 +143,7 @@ async function owes({ house }: OpenHouse, memberId: number): Promise<boolean> {
 }
 
 /** Whoever owes after a correction is approved nothing; refused, the money comes back and pays what is owed. */
-async function refuseWhoOwes({ app }: OpenHouse, desk: Desk, id: string): Promise<void> {
+async function refuseWhoOwes({ app }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
   const approved = await call(app, 'operatorWithdrawals', 'approve', { id }, desk.thiri);
   if (approved.ok || approved.code !== 'owes_house')
     throw new Error(`${id} went on, though its member owes: ${JSON.stringify(approved)}`);
@@ -152,7 +152,7 @@ async function refuseWhoOwes({ app }: OpenHouse, desk: Desk, id: string): Promis
 }
 
 /** One alone keeps nothing back, however often they say so; the second person's word does it. */
-async function keepBack({ app }: OpenHouse, desk: Desk, id: string): Promise<void> {
+async function keepBack({ app }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
   const refusal = { id, reason: 'under_review' as const, deduct: true };
   const one = must(await call(app, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
   const alone = await call(app, 'operatorWithdrawals', 'reject', refusal, desk.thiri);
@@ -162,7 +162,13 @@ async function keepBack({ app }: OpenHouse, desk: Desk, id: string): Promise<voi
 }
 
 /** Pays, against a refusal at the same moment; true when the payment won. A payment's id that is used pays nothing. */
-async function pay({ app }: OpenHouse, random: Random, book: Book, desk: Desk, id: string): Promise<boolean> {
+async function pay(
+  { app }: BootstrappedApp,
+  random: Random,
+  book: Book,
+  desk: Desk,
+  id: string,
+): Promise<boolean> {
   const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
   const alone = await call(app, 'operatorWithdrawals', 'pay', payment, desk.thiri);
   if (alone.ok) throw new Error('who approved a withdrawal paid it');

@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { SECURITY_CODE, WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import type { Book } from './book.ts';
 import type { Desk, Player } from './people.ts';
@@ -13,7 +13,12 @@ const expected = new Set(['payee_asked', 'payee_days', 'payee_in_use']);
 let numbers = 20_000_000_000;
 
 /** A player asks for a bank account or a USDT address, of whom staff decides; a stranger's very first is theirs at once. */
-export async function bindPayee(open: OpenHouse, random: Random, book: Book, player: Player): Promise<void> {
+export async function addPayee(
+  open: BootstrappedApp,
+  random: Random,
+  book: Book,
+  player: Player,
+): Promise<void> {
   if (!player.canWithdraw) await prepare(open, player);
   numbers += 1;
   const reply = random.chance(0.5) ? await bindBank(open, random, player) : await bindUsdt(open, player);
@@ -23,12 +28,12 @@ export async function bindPayee(open: OpenHouse, random: Random, book: Book, pla
 }
 
 /** What it takes before the first: a withdrawal password, opened by the login password. */
-async function prepare({ app }: OpenHouse, player: Player): Promise<void> {
+async function prepare({ app }: BootstrappedApp, player: Player): Promise<void> {
   const asks = { old_password: player.password, password: WITHDRAWAL_PASSWORD };
   must(await call(app, 'members', 'changeWithdrawalPassword', asks, player.caller));
 }
 
-function bindBank({ app }: OpenHouse, random: Random, player: Player): Promise<Reply<unknown>> {
+function bindBank({ app }: BootstrappedApp, random: Random, player: Player): Promise<Reply<unknown>> {
   const number = String(numbers);
   const asks = {
     kind: 'bank' as const,
@@ -42,7 +47,7 @@ function bindBank({ app }: OpenHouse, random: Random, player: Player): Promise<R
   return call(app, 'payees', 'addPayee', asks, player.caller);
 }
 
-function bindUsdt({ app }: OpenHouse, player: Player): Promise<Reply<unknown>> {
+function bindUsdt({ app }: BootstrappedApp, player: Player): Promise<Reply<unknown>> {
   const address = `0x${numbers.toString(16).padStart(40, '0')}`;
   const asks = { network: 'erc20' as const, address, address_again: address, ...codes };
   return call(app, 'payees', 'addUsdtPayee', asks, player.caller);
@@ -50,7 +55,7 @@ function bindUsdt({ app }: OpenHouse, player: Player): Promise<Reply<unknown>> {
 
 /** Staff looks at what waits: at times two at the same moment, one saying yes and one no, of whom one is heard. */
 export async function decidePayees(
-  { app }: OpenHouse,
+  { app }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,

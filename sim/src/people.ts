@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import {
   agent,
   OPERATOR_PASSWORD,
@@ -25,7 +25,7 @@ export type Player = {
 export type Desk = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
 
 /** Logs the operators of the demo in, with password and one-time code. */
-export async function openDesk({ app }: OpenHouse): Promise<Desk> {
+export async function openDesk({ app }: BootstrappedApp): Promise<Desk> {
   const desk: Partial<Desk> = {};
   for (const { name, totpSecret } of operators) {
     if (name !== 'thiri' && name !== 'htet' && name !== 'eiphyu' && name !== 'kyaw') continue;
@@ -43,7 +43,7 @@ export async function openDesk({ app }: OpenHouse): Promise<Desk> {
 }
 
 /** Logs the players of the demo in. */
-export async function openPlayers(open: OpenHouse): Promise<Player[]> {
+export async function openPlayers(open: BootstrappedApp): Promise<Player[]> {
   const all: Player[] = [];
   for (const person of [agent, ...players]) {
     const asks = { name: person.phone, password: PLAYER_PASSWORD, qk_pwd: WITHDRAWAL_PASSWORD };
@@ -60,7 +60,7 @@ export async function openPlayers(open: OpenHouse): Promise<Player[]> {
   return all;
 }
 
-async function lotteryCaller({ app }: OpenHouse, token: string): Promise<Caller> {
+async function lotteryCaller({ app }: BootstrappedApp, token: string): Promise<Caller> {
   const { ticket } = must(await call(app, 'bets', 'certificate', {}, { token }));
   const { token: lotteryToken } = must(await call(app, 'bets', 'exchangeCertificate', { ticket }));
   return { token, lotteryToken };
@@ -68,7 +68,7 @@ async function lotteryCaller({ app }: OpenHouse, token: string): Promise<Caller>
 
 /** A stranger registers: picture, one-time code, invite code, password; all through the real calls. */
 export async function registerPlayer(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   invite: string,
@@ -92,7 +92,7 @@ export async function registerPlayer(
 }
 
 /** The simulation cannot look at pictures: it finds the answer whose hash is the stored one. */
-async function readPicture({ house }: OpenHouse, id: string): Promise<string> {
+async function readPicture({ house }: BootstrappedApp, id: string): Promise<string> {
   const { rows } = await house.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas order by expires_at desc limit 1',
   );

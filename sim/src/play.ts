@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
 import { expectSame } from './money.ts';
 import type { Desk, Player } from './people.ts';
@@ -19,7 +19,7 @@ const FAVOURITE = 42;
 
 /** A random slip; some are sent twice at once, or again a moment later. */
 export async function bet(
-  open: OpenHouse,
+  open: BootstrappedApp,
   random: Random,
   book: Book,
   player: Player,
@@ -62,7 +62,7 @@ function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
 
 /** The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the close, or closed. */
 export async function changeCap(
-  { app }: OpenHouse,
+  { app }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
@@ -85,7 +85,12 @@ export async function changeCap(
 }
 
 /** Two operators read the figures; at times one of them reads wrongly first. */
-export async function enterResult(open: OpenHouse, random: Random, desk: Desk, issue: string): Promise<void> {
+export async function enterResult(
+  open: BootstrappedApp,
+  random: Random,
+  desk: Desk,
+  issue: string,
+): Promise<void> {
   const { app } = open;
   const figures = { issue, ...drawFigures(random, issue) };
   must(await call(app, 'operatorResults', 'enter', figures, desk.eiphyu));

@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import type { Book } from './book.ts';
 import type { Player } from './people.ts';
@@ -9,7 +9,12 @@ const kinds = ['deposit', 'stake', 'loss'] as const;
 const periods = ['day', 'week', 'month'] as const;
 
 /** A player sets a limit, asks for more, confirms what has waited long enough, or takes a break. Some exclude themselves. */
-export async function protect(open: OpenHouse, random: Random, book: Book, player: Player): Promise<void> {
+export async function protect(
+  open: BootstrappedApp,
+  random: Random,
+  book: Book,
+  player: Player,
+): Promise<void> {
   const { app } = open;
   if (random.chance(0.12)) {
     must(await call(app, 'protection', 'takeBreak', { term: 'day' }, player.caller));

@@ -1,16 +1,16 @@
 import { addDays, type YangonDate, yangonInstant } from '@shwe/kernel';
 import { jobs } from '@shwe/server/app';
-import { type OpenHouse, openHouse } from '@shwe/server/bootstrap';
+import { type BootstrappedApp, bootstrap } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';
-import { endTransfers, type Platform, playAtGame } from './games.ts';
+import { endTransfers, type GameProvider, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
-import { bindPayee, decidePayees } from './payees.ts';
+import { addPayee, decidePayees } from './payees.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
 import { protect } from './protect.ts';
@@ -19,13 +19,13 @@ import { call, must } from './wire.ts';
 export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
 
 type World = {
-  open: OpenHouse;
+  open: BootstrappedApp;
   random: Random;
   book: Book;
   desk: Desk;
   players: Player[];
   invite: string;
-  platform: Platform;
+  platform: GameProvider;
 };
 
 /** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward; three days before a 3D draw. */
@@ -38,7 +38,7 @@ const FIRST_DAY = '2031-01-13' as YangonDate;
 export async function runSeason(season: Season): Promise<Book> {
   const platform = await startProvider();
   const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv, ...providerEnv(platform) });
-  const open = await openHouse(season.databaseUrl, config, {
+  const open = await bootstrap(season.databaseUrl, config, {
     logLevel: 'error',
     setTime: async (store) => {
       await store.query('select clock.move($1, 1)', [yangonInstant(FIRST_DAY, '06:00')]);
@@ -67,7 +67,7 @@ export async function runSeason(season: Season): Promise<Book> {
   }
 }
 
-async function openWorld(open: OpenHouse, seed: number, platform: Platform): Promise<World> {
+async function openWorld(open: BootstrappedApp, seed: number, platform: GameProvider): Promise<World> {
   const players = await openPlayers(open);
   const { member } = must(await call(open.app, 'content', 'getindex', {}, players[0]!.caller));
   const invite = member!.invite_code;
@@ -90,7 +90,7 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
   for (const player of players) {
     if (random.chance(0.08)) await protect(open, random, book, player);
-    if (random.chance(0.1)) await bindPayee(open, random, book, player);
+    if (random.chance(0.1)) await addPayee(open, random, book, player);
     if (random.chance(0.12)) await playAtGame(open, random, book, world.platform, player);
   }
   // In the morning: who asks for money the same evening must hear that the account is too new.
@@ -222,7 +222,7 @@ async function betRound(
 }
 
 /** Moves business time and does what has come due by then. */
-async function jumpTo(open: OpenHouse, date: YangonDate, time: string): Promise<void> {
+async function jumpTo(open: BootstrappedApp, date: YangonDate, time: string): Promise<void> {
   await open.house.store.query('select clock.move(greatest($1, clock.now()), 1)', [
     yangonInstant(date, time),
   ]);
@@ -230,7 +230,7 @@ async function jumpTo(open: OpenHouse, date: YangonDate, time: string): Promise<
   await runJobs(open);
 }
 
-async function runJobs({ house }: OpenHouse): Promise<void> {
+async function runJobs({ house }: BootstrappedApp): Promise<void> {
   // Wall time does not pass here as it does between the askings of a transfer.
   await makeDue(house.store);
   for (const job of jobs) await job.run(house);

@@ -10,12 +10,12 @@ import type {
 } from '@shwe/contract';
 import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
-import type { OpenHouse } from '@shwe/server/bootstrap';
+import type { BootstrappedApp } from '@shwe/server/bootstrap';
 
 /** What came back: the data, or the refusal's stable code. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
 
-type App = OpenHouse['app'];
+type App = BootstrappedApp['app'];
 export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
 
 /** Makes one call through the whole of the server but its socket. `key` is the intent's idempotency key. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from './paths.ts';
 
-/** Where a subject of the house is shown: "withdrawal:W-61001" → its case; null when it has no screen. */
+/** The path of a subject: "withdrawal:W-61001" is a case; null when the subject has no screen. */
 export function pathOf(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (id === '') return null;
@@ -12,24 +12,24 @@ export function pathOf(subject: string): string | null {
   return null;
 }
 
-/** A subject's link, as a plain `href`. */
+/** A path as the `href` of a link. */
 export function hrefOf(path: string): string {
   return `#${path}`;
 }
 
-/** Ways through the console that need no route types: paths come from `paths` and `pathOf`. */
+/** Navigation without the router's route types; paths come from `paths` and `pathOf`. */
 export function useNav() {
   const navigate = useNavigate();
   const location = useLocation();
-  // Both of the page that is shown: the location is a render ahead of them, and who acted on the search values of one address with the
-  // parameters of another went back to where they came from.
+  // Parameters and search come from the same hook family: the location is one render ahead of the parameters,
+  // and mixing them once sent the user back to the page they came from.
   const params = useParams({ strict: false }) as { id?: string; issue?: string };
   const search = useSearch({ strict: false }) as Record<string, string>;
   return {
     path: location.pathname,
     params,
     search,
-    /** Of a list, from 1. */
+    /** The page of a list, from 1. */
     page: Math.max(1, Number(search.page) || 1),
     go: (path: string, find: Record<string, string> = {}, replace = false) =>
       void navigate({ to: path, search: find as never, replace }),

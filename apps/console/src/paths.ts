@@ -1,4 +1,4 @@
-/** Every path of the console; nothing else writes one. */
+/** Every path of the console; no other file writes one. */
 export const paths = {
   home: '/',
   today: '/today',

@@ -1,7 +1,7 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
-/** Hash history: the server needs to know one address only. Search values are plain words. */
+/** With a hash history the server serves one address only. Search values are plain text. */
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),

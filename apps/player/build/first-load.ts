@@ -1,16 +1,30 @@
 import type { Plugin } from 'vite';
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
-const LATER =
-  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|CellLegend|Check|CountdownRing|Field|Hint|KeyValue|Likes|ListRow|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|ReceiptTicket|RecordRow|Segmented|StakeLines|Stamp|TextField|WinnerRow))\./;
+const LATER = [
+  /packages\/rules\/src\/slip-text\./,
+  /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
+  /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
+  /packages\/ui\/src\/(\w+\/)?(Likes|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
+];
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */
-const SHARED =
-  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/(core|util)\/).*\.tsx?$|i18n\/(RichText|format)\.tsx?$/;
+const SHARED = [
+  /packages\/(ui|rules)\/src\/.*\.tsx?$/,
+  /packages\/client\/src\/(use-action|idempotency-key)\.ts$/,
+  /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,
+  /i18n\/(RichText|format)\.tsx?$/,
+];
 
 /** The account's screens: one file, because who opens one opens the next. */
-const ACCOUNT =
-  /features\/(members\/(profile\/|invite|InviteCard)|content\/(Tutorial|StepPictures)|messages\/Feedback)|pages\/(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback|DepositTutorial|WithdrawTutorial)Page/;
+const ACCOUNT = [
+  /features\/members\/(profile\/|invite|InviteCard)/,
+  /features\/(content\/(Tutorial|StepPictures)|messages\/Feedback)/,
+  /pages\/(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback)Page/,
+  /pages\/money\/(Deposit|Withdraw)TutorialPage/,
+];
+
+const matches = (patterns: readonly RegExp[], id: string) => patterns.some((pattern) => pattern.test(id));
 
 /** What the starter needs itself; it must not wait for the app's chunk. */
 const STARTER =
@@ -40,11 +54,11 @@ export function firstLoad(): {
       }
     },
   };
-  const isFirst = (id: string) => ids.has(id) && !LATER.test(id) && !STARTER.test(id);
+  const isFirst = (id: string) => ids.has(id) && !matches(LATER, id) && !STARTER.test(id);
   return {
     plugin,
     isFirst,
-    isShared: (id) => SHARED.test(id) && !STARTER.test(id),
-    isAccount: (id) => ACCOUNT.test(id),
+    isShared: (id) => matches(SHARED, id) && !STARTER.test(id),
+    isAccount: (id) => matches(ACCOUNT, id),
   };
 }

@@ -1,6 +1,6 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
-import { PageError } from './core/PageError.tsx';
-import { PagePending } from './core/PagePending.tsx';
+import { PageError } from './components/PageError.tsx';
+import { PagePending } from './components/PagePending.tsx';
 import { routeTree } from './routes.tsx';
 
 /** Hash history: the server needs to know one address only. Search values are plain words. */

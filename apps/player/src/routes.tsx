@@ -14,7 +14,7 @@ import {
 import { HomePage } from './pages/HomePage.tsx';
 import { paths } from './paths.ts';
 
-const transferResult = () => import('./pages/TransferEndPage.tsx');
+const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
 const lotteryReceipt = () => import('./pages/lottery/RecordDetailPage.tsx');
 const lotteryWinners = () => import('./pages/lottery/WinnerPage.tsx');
@@ -36,18 +36,18 @@ export const routeTree = root.addChildren([
     () => import('./pages/ResetPasswordPage.tsx'),
   ),
 
-  page(paths.deposit, () => import('./pages/DepositPage.tsx')),
-  page(paths.withdrawal, () => import('./pages/WithdrawalPage.tsx')),
-  page(paths.withdrawalPassword, () => import('./pages/WithdrawalPasswordPage.tsx')),
-  page(paths.addBank, () => import('./pages/AddBankPage.tsx')),
-  page(paths.addUsdt, () => import('./pages/AddUsdtPage.tsx')),
+  page(paths.deposit, () => import('./pages/money/DepositPage.tsx')),
+  page(paths.withdrawal, () => import('./pages/money/WithdrawalPage.tsx')),
+  page(paths.withdrawalPassword, () => import('./pages/money/WithdrawalPasswordPage.tsx')),
+  page(paths.addBank, () => import('./pages/money/AddBankPage.tsx')),
+  page(paths.addUsdt, () => import('./pages/money/AddUsdtPage.tsx')),
   page(
     paths.wallet,
-    withWords(() => import('./pages/WalletPage.tsx'), 'transfers'),
+    withWords(() => import('./pages/money/WalletPage.tsx'), 'transfers'),
   ),
   page(
     paths.transfer,
-    withWords(() => import('./pages/TransferPage.tsx'), 'transfers'),
+    withWords(() => import('./pages/money/TransferPage.tsx'), 'transfers'),
   ),
   page(
     paths.transferSuccess,
@@ -70,13 +70,13 @@ export const routeTree = root.addChildren([
   account(paths.aboutUs, () => import('./pages/AboutPage.tsx')),
   account(paths.shareApp, () => import('./pages/SharePage.tsx')),
   account(paths.feedback, () => import('./pages/FeedbackPage.tsx')),
-  account(paths.depositTutorial, () => import('./pages/DepositTutorialPage.tsx')),
-  account(paths.withdrawTutorial, () => import('./pages/WithdrawTutorialPage.tsx')),
-  records(paths.myRecord, () => import('./pages/MyRecordPage.tsx')),
-  records(paths.myRecordDetail, () => import('./pages/MyRecordDetailPage.tsx')),
-  records(paths.myRecordEdit, () => import('./pages/MyRecordEditPage.tsx')),
-  records(paths.myReport, () => import('./pages/MyReportPage.tsx')),
-  records(paths.turnover, () => import('./pages/TurnoverPage.tsx')),
+  account(paths.depositTutorial, () => import('./pages/money/DepositTutorialPage.tsx')),
+  account(paths.withdrawTutorial, () => import('./pages/money/WithdrawTutorialPage.tsx')),
+  records(paths.myRecord, () => import('./pages/money/MyRecordPage.tsx')),
+  records(paths.myRecordDetail, () => import('./pages/money/MyRecordDetailPage.tsx')),
+  records(paths.myRecordEdit, () => import('./pages/money/MyRecordEditPage.tsx')),
+  records(paths.myReport, () => import('./pages/money/MyReportPage.tsx')),
+  records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
 
   two.addChildren([
     page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), two),

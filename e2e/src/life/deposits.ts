@@ -1,5 +1,5 @@
 import { expect, type House } from '../house.ts';
-import { type Operator, openCase, writeLine } from '../operator.ts';
+import { type Operator, openUnmatchedPayment, writeLine } from '../operator.ts';
 import { actWithSum } from '../player.ts';
 import {
   AT_GATEWAY,
@@ -47,9 +47,9 @@ export async function creditByHand(
 ): Promise<void> {
   for (const person of people) {
     const sum = sumText(person.byHand);
-    await openCase(thiri, 'deposits', sum);
+    await openUnmatchedPayment(thiri, 'deposits', sum);
     await writeLine(thiri, { sum, tail: tailOf(person), payer: person.name });
-    const found = await openCase(htet, 'deposits', sum);
+    const found = await openUnmatchedPayment(htet, 'deposits', sum);
     await found.getByRole('button', { name: `Credit ${sum} Ks` }).click();
     await reads(person, person.say('depositAdded'));
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RefusalCode } from '@shwe/contract';
 import { tell } from '@shwe/contract/tell';
 import { joinSentence } from '../../../apps/player/src/i18n/join-syllables.ts';
-import { platforms } from '../../../apps/server/src/bootstrap/demo/texts.ts';
+import { gameProviders } from '../../../apps/server/src/bootstrap/demo/texts.ts';
 import { expect, type House } from '../house.ts';
 import { goTo } from '../player.ts';
 import { inLang, type Lang, langs, type Say } from '../words.ts';
@@ -60,7 +60,7 @@ export function personOf(lang: Lang, page: Page): Person {
 }
 
 /** The game platform of the demo, as the person reads its name. */
-export const gamesOf = ({ lang }: Person): string => platforms[0]!.title[lang];
+export const gamesOf = ({ lang }: Person): string => gameProviders[0]!.title[lang];
 
 /** A refusal as the app says it in the person's language. */
 export function told({ lang }: Person, code: RefusalCode, details: Record<string, unknown> = {}): string {

@@ -19,7 +19,7 @@ export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: 
 const OUTCOME_UNKNOWN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
 const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over'];
 
-/** Whether the call may have been executed although it failed: the next try must then carry the same idempotency key. */
+/** Whether the call may have been executed although it failed: a retry must then carry the same idempotency key. */
 export function isOutcomeUnknown(failure: Failure | null): boolean {
   return failure !== null && (failure.kind !== 'refused' || OUTCOME_UNKNOWN.includes(failure.code));
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ConsoleClient } from './console-client.ts';
 
 const client = new ConsoleClient({ lang: () => 'my' });
@@ -11,7 +11,7 @@ function answerWith(reply: () => Response) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a call with the cookie, the language, the console header and its idempotency key', async () => {
+test('sends a call with the cookie, the language, the console header and its idempotency key', async () => {
   const fetched = answerWith(() => Response.json({ data: { state: 'credited' } }));
   const input = { id: 'D-1', bank_line: 7 } as never;
   const result = await client.call('operatorDeposits', 'creditDeposit', input, { idempotencyKey: 'k1' });
@@ -22,7 +22,7 @@ it('sends a call with the cookie, the language, the console header and its idemp
   expect(init.headers).toMatchObject({ 'x-shwe-console': '1', 'idempotency-key': 'k1' });
 });
 
-it('gives a refusal with its code, text and details', async () => {
+test('gives a refusal with its code, text and details', async () => {
   const error = { code: 'not_logged_in', message: 'no', text: 'no, and why', details: { n: 2 } };
   answerWith(() => Response.json({ error }, { status: 401 }));
   expect(await client.call('operators', 'me', {})).toEqual({
@@ -31,7 +31,7 @@ it('gives a refusal with its code, text and details', async () => {
   });
 });
 
-it('tells an unreadable answer from no answer', async () => {
+test('tells an unreadable answer from no answer', async () => {
   answerWith(() => new Response('<html>', { status: 502 }));
   expect(await client.call('operators', 'me', {})).toMatchObject({ failure: { kind: 'unreadable' } });
   answerWith(() => {
@@ -40,7 +40,7 @@ it('tells an unreadable answer from no answer', async () => {
   expect(await client.call('operators', 'me', {})).toMatchObject({ failure: { kind: 'network' } });
 });
 
-it('gives a file under the name the server gave it, and a refusal instead of a file', async () => {
+test('gives a file under the name the server gave it, and a refusal instead of a file', async () => {
   const headers = { 'content-disposition': 'attachment; filename="audit.csv"' };
   answerWith(() => new Response('a,b', { headers }));
   const saved = await client.download('/console/api/audit.csv');

@@ -5,15 +5,16 @@ import { readConsoleReply } from './console-envelope.ts';
 import type { CallOptions } from './options.ts';
 import { send, sendForJson } from './send.ts';
 
+/** The groups of calls that the console makes. */
 export type OperatorCallGroup = keyof typeof operatorRoutes;
-export type ConsoleCall<M extends OperatorCallGroup> = keyof Contract[M] & string;
+export type OperatorCall<Group extends OperatorCallGroup> = keyof Contract[Group] & string;
 
 /** Operators work on a good line: longest wait for a reply, ms. */
 const TIMEOUT_MS = 20_000;
 /** A year of rows takes the server a while. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** The console's API client: the session is a cookie, and every call carries the header that foreign pages cannot set. */
+/** The console's API client: the session is a cookie, and every call has the header that foreign pages cannot set. */
 export class ConsoleClient {
   private readonly lang: () => string;
 
@@ -22,13 +23,13 @@ export class ConsoleClient {
   }
 
   /** One call of the contract, typed by its schemas. */
-  async call<M extends OperatorCallGroup, C extends ConsoleCall<M>>(
-    module: M,
-    name: C,
-    input: Input<M, C>,
+  async call<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+    group: Group,
+    name: Name,
+    input: Input<Group, Name>,
     options: CallOptions = {},
-  ): Promise<CallResult<Output<M, C>>> {
-    const { method, path } = (operatorRoutes[module] as Record<string, Route>)[name]!;
+  ): Promise<CallResult<Output<Group, Name>>> {
+    const { method, path } = (operatorRoutes[group] as Record<string, Route>)[name]!;
     const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
     if (method === 'POST') headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers[wireNames.idempotencyKey] = options.idempotencyKey;

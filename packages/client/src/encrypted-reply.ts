@@ -2,7 +2,7 @@
 export type ReplyDecrypter = {
   /** Raw X25519 public key, base64url: the `code` header. */
   readonly publicKey: string;
-  /** Decrypts base64url(nonce ‖ ciphertext ‖ tag) of a reply to request `q` at `path`; throws when it does not verify. */
+  /** Decrypts base64url(nonce ‖ ciphertext ‖ tag) of the reply to request `q` at `path`; throws if it was altered. */
   decrypt(encrypted: string, serverKey: string, q: string, path: string): Promise<string>;
 };
 

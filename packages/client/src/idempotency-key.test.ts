@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@shwe/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOutcomeUnknown } from './call-result.ts';
 import { IdempotencyKey, type PendingCall } from './idempotency-key.ts';
 
@@ -7,11 +7,11 @@ const refused = (code: RefusalCode) =>
   ({ ok: false, failure: { kind: 'refused', code, title: '', text: '', details: {} } }) as const;
 
 describe('an idempotency key', () => {
-  it('is 128 random bits in hex', () => {
+  test('is 128 random bits in hex', () => {
     expect(new IdempotencyKey().keyFor({ amount: 5 })).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('stays while the outcome is unknown and the body is the same', () => {
+  test('stays while the outcome is unknown and the body is the same', () => {
     const key = new IdempotencyKey();
     const first = key.keyFor({ amount: 5 });
     key.settle({ ok: false, failure: { kind: 'timeout' } });
@@ -23,7 +23,7 @@ describe('an idempotency key', () => {
     expect(key.keyFor({ amount: 5 })).toBe(first);
   });
 
-  it('is new for another body, and after an answer', () => {
+  test('is new for another body, and after an answer', () => {
     const key = new IdempotencyKey();
     const first = key.keyFor({ amount: 5 });
     expect(key.keyFor({ amount: 6 })).not.toBe(first);
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
     expect(key.keyFor({ amount: 6 })).not.toBe(third);
   });
 
-  it('survives a reload in a store until the server has answered', () => {
+  test('survives a reload in a store until the server has answered', () => {
     let kept: PendingCall | null = null;
     const store = {
       read: () => kept,
@@ -51,7 +51,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it('the outcome is unknown without an answer and after a server fault, not after a refusal', () => {
+test('the outcome is unknown without an answer and after a server fault, not after a refusal', () => {
   expect(isOutcomeUnknown({ kind: 'timeout' })).toBe(true);
   const codes = ['server_failed', 'same_person'] as const;
   expect(codes.map((code) => isOutcomeUnknown(refused(code).failure))).toEqual([true, false]);

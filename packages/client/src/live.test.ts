@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEventParser, type LiveHint } from './live.ts';
 
 function hintsOf(...chunks: string[]): LiveHint[] {
@@ -8,7 +8,7 @@ function hintsOf(...chunks: string[]): LiveHint[] {
   return hints;
 }
 
-it('reads the same hints however the stream is split', () => {
+test('reads the same hints however the stream is split', () => {
   const text =
     ': still here\n\ndata: {"type":"balance","at":"x"}\n\ndata: {"type":"quota","issue":"2d-1","at":"y"}\n\n';
   const whole = hintsOf(text);
@@ -16,11 +16,11 @@ it('reads the same hints however the stream is split', () => {
   expect(hintsOf(...text)).toEqual(whole);
 });
 
-it('accepts CRLF and several data lines, and waits for the end of an event', () => {
+test('accepts CRLF and several data lines, and waits for the end of an event', () => {
   expect(hintsOf('data: {"type":\r\ndata: "issue"}\r\n\r\n')).toEqual([{ type: 'issue' }]);
   expect(hintsOf('data: {"type":"issue"}\n')).toEqual([]);
 });
 
-it('skips an event that is not JSON', () => {
+test('skips an event that is not JSON', () => {
   expect(hintsOf('data: {broken\n\ndata: {"type":"clock"}\n\n')).toEqual([{ type: 'clock' }]);
 });

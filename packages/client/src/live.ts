@@ -35,8 +35,8 @@ export function createEventParser(onHint: (hint: LiveHint) => void): (chunk: str
 type Listener = { onHint: (hint: LiveHint) => void; onState?: (state: 'on' | 'off') => void };
 
 /**
- * Listens for live hints; gives a function that stops it. Fetch streaming, not EventSource, because the token must travel
- * in a header, never in an address.
+ * Listens for live hints; gives a function that stops it. Fetch streaming, not EventSource, because the token must
+ * travel in a header, never in an address.
  */
 export function listenLive(options: MemberClientOptions, now: () => number, listener: Listener): () => void {
   const stop = new AbortController();

@@ -9,7 +9,7 @@ const SESSION_ENDED = 2103;
 type Ticket = () => Promise<CallResult<{ ticket: string }>>;
 
 /**
- * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when it is first needed,
+ * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when first needed,
  * kept for its member, and renewed once when the server says that it has ended.
  */
 export class LotteryEnvelope {
@@ -28,20 +28,20 @@ export class LotteryEnvelope {
 
   /** Makes a call, with a token where the call needs one. */
   async call<Data>(
-    call: Route,
+    route: Route,
     input: Record<string, unknown>,
     callOptions: CallOptions,
   ): Promise<CallResult<Data>> {
-    if (call.caller !== 'lottery' && call.caller !== 'bettor')
-      return this.#post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
+    if (route.caller !== 'lottery' && route.caller !== 'bettor')
+      return this.#post<Data>(route, input, callOptions, null).then((reply) => reply.answer);
     const token = await this.#currentToken();
     if (!token.ok) return token;
-    const first = await this.#post<Data>(call, input, callOptions, token.data);
+    const first = await this.#post<Data>(route, input, callOptions, token.data);
     if (first.code !== SESSION_ENDED) return first.answer;
     this.#token = null;
     const renewed = await this.#currentToken();
     if (!renewed.ok) return renewed;
-    const second = await this.#post<Data>(call, input, callOptions, renewed.data);
+    const second = await this.#post<Data>(route, input, callOptions, renewed.data);
     if (second.code === SESSION_ENDED) this.#options.onSessionEnded();
     return second.answer;
   }
@@ -72,7 +72,7 @@ export class LotteryEnvelope {
   }
 
   async #post<Data>(
-    call: Route,
+    route: Route,
     input: Record<string, unknown>,
     callOptions: CallOptions,
     token: string | null,
@@ -80,7 +80,7 @@ export class LotteryEnvelope {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
     if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
-    const url = `${this.#origin()}${call.path}?lang=${this.#options.lang()}`;
+    const url = `${this.#origin()}${route.path}?lang=${this.#options.lang()}`;
     const sent = await sendForJson({
       url,
       method: 'POST',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemberClient } from './member-client.ts';
 
 type Received = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
@@ -67,7 +67,7 @@ afterEach(() => {
   server.close();
 });
 
-it('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
+test('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
   answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
   const first = await client.call('transfers', 'walletBalance', {});
   await client.call('transfers', 'walletBalance', {});
@@ -84,7 +84,7 @@ it('sends every call with a fresh q, corrected t, platform, language, key and to
   expect(two?.query.get('q')).not.toBe(one?.query.get('q'));
 });
 
-it('gives a refusal with its code, text and details', async () => {
+test('gives a refusal with its code, text and details', async () => {
   answers['/nweb/drawing'] = () => refused(1, 'withdraw_open');
   const answer = await client.call(
     'withdrawals',
@@ -100,13 +100,13 @@ it('gives a refusal with its code, text and details', async () => {
   expect(sessionsEnded).toBe(0);
 });
 
-it('reports that the session has ended', async () => {
+test('reports that the session has ended', async () => {
   answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
   await client.call('transfers', 'walletBalance', {});
   expect(sessionsEnded).toBe(1);
 });
 
-it('tells a broken connection from an unreadable answer', async () => {
+test('tells a broken connection from an unreadable answer', async () => {
   answers['/nweb/wallet_balance'] = () => '<html>';
   expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({
     failure: { kind: 'unreadable' },
@@ -116,7 +116,7 @@ it('tells a broken connection from an unreadable answer', async () => {
   expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
 });
 
-it('never repeats a money call because its answer could not be decrypted', async () => {
+test('never repeats a money call because its answer could not be decrypted', async () => {
   answers['/nweb/drawing'] = () => nweb('AAAA');
   const answer = await client.call(
     'withdrawals',
@@ -128,7 +128,7 @@ it('never repeats a money call because its answer could not be decrypted', async
   expect(received.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
 });
 
-it('exchanges a ticket for the lottery token, keeps it, and renews it once when it has ended', async () => {
+test('exchanges a ticket for the lottery token, keeps it, and renews it once when it has ended', async () => {
   let tokens = 0;
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 'one-time' });
   answers['/api/v1/exchange/certificates'] = ({ body }) => {
@@ -151,7 +151,7 @@ it('exchanges a ticket for the lottery token, keeps it, and renews it once when 
   expect(received.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
 });
 
-it('gets another lottery token for another member', async () => {
+test('gets another lottery token for another member', async () => {
   let tokens = 0;
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
   answers['/api/v1/exchange/certificates'] = () => {
@@ -165,7 +165,7 @@ it('gets another lottery token for another member', async () => {
   expect(received.at(-1)?.headers.authorization).toBe('lottery-2');
 });
 
-it('fetches the time again when the clock is moved while an older answer is on its way', async () => {
+test('fetches the time again when the clock is moved while an older answer is on its way', async () => {
   const replies: ((data: unknown) => void)[] = [];
   answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));
   const first = client.platform();

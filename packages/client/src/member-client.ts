@@ -48,31 +48,36 @@ export class MemberClient {
   }
 
   /** One call of the contract, typed by its schemas. */
-  async call<M extends MemberCallGroup, C extends keyof Contract[M] & string>(
-    module: M,
-    name: C,
-    input: Input<M, C>,
+  async call<Group extends MemberCallGroup, Name extends keyof Contract[Group] & string>(
+    group: Group,
+    name: Name,
+    input: Input<Group, Name>,
     options: CallOptions = {},
-  ): Promise<CallResult<Output<M, C>>> {
-    const call = (memberRoutes[module] as Record<string, Route>)[name]!;
+  ): Promise<CallResult<Output<Group, Name>>> {
+    const route = (memberRoutes[group] as Record<string, Route>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
-    if (!call.path.startsWith('/nweb/')) {
+    if (!route.path.startsWith('/nweb/')) {
       if (!this.#info) await this.platform();
-      return this.#noticeMaintenance(await this.#lottery.call<Output<M, C>>(call, values, options));
+      return this.#noticeMaintenance(await this.#lottery.call<Output<Group, Name>>(route, values, options));
     }
     const platform = await this.platform();
     if (!platform.ok) return platform;
-    const first = await this.#callEncrypted<Output<M, C>>(call, values, options, platform.data.server_key);
+    const first = await this.#callEncrypted<Output<Group, Name>>(
+      route,
+      values,
+      options,
+      platform.data.server_key,
+    );
     const result = this.#noticeMaintenance(first);
-    if (result.ok || result.failure.kind !== 'unreadable' || call.idempotent) return result;
+    if (result.ok || result.failure.kind !== 'unreadable' || route.idempotent) return result;
     // The server may have a new key since this page was opened. A money call is not repeated without the person.
     const renewed = await this.platform('fresh');
     return renewed.ok
-      ? this.#callEncrypted<Output<M, C>>(call, values, options, renewed.data.server_key)
+      ? this.#callEncrypted<Output<Group, Name>>(route, values, options, renewed.data.server_key)
       : renewed;
   }
 
-  /** Listens for live hints; gives a function that stops it. When the clock moved, the new time is fetched before the hint. */
+  /** Gives a function that stops listening. When the clock was moved, the new time is fetched before the hint. */
   listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
     return listenLive(this.#options, () => this.clock.wallMs(), {
       onHint: (hint) => {
@@ -91,20 +96,20 @@ export class MemberClient {
   }
 
   async #callEncrypted<Data>(
-    call: Route,
+    route: Route,
     input: Record<string, unknown>,
     options: CallOptions,
     serverKey: string,
   ): Promise<CallResult<Data>> {
     this.#decrypter ??= createReplyDecrypter();
     const encryption = { decrypter: await this.#decrypter, serverKey };
-    return callNweb<Data>(this.#options, this.clock, { call, input, options, encryption });
+    return callNweb<Data>(this.#options, this.clock, { route, input, options, encryption });
   }
 
   async #fetchPlatform(): Promise<CallResult<PlatformInfo>> {
     const sentAt = performance.now();
-    const call = memberRoutes.platform.getpath;
-    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { call, input: {}, options: {} });
+    const route = memberRoutes.platform.getpath;
+    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { route, input: {}, options: {} });
     if (result.ok) {
       this.clock.sync(result.data, sentAt, performance.now());
       this.#info = result.data;

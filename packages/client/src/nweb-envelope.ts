@@ -9,7 +9,7 @@ import type { ServerClock } from './server-clock.ts';
 type Encryption = { decrypter: ReplyDecrypter; serverKey: string };
 
 type Request = {
-  call: Route;
+  route: Route;
   input: Record<string, unknown>;
   options: CallOptions;
   /** Left out for getpath, whose reply brings the server's key. */
@@ -28,13 +28,13 @@ function queryOf(values: Record<string, unknown>): string {
 function addressOf(options: MemberClientOptions, clock: ServerClock, q: string, request: Request) {
   const token = options.token();
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (request.call.method === 'POST') headers['content-type'] = 'application/json';
+  if (request.route.method === 'POST') headers['content-type'] = 'application/json';
   if (token) headers.authorization = token;
   if (request.encryption) headers[wireNames.clientKey] = request.encryption.decrypter.publicKey;
   if (request.options.idempotencyKey) headers[wireNames.idempotencyKey] = request.options.idempotencyKey;
   const common = { q, p: options.platform, lang: options.lang(), t: clock.wallMs() };
-  const query = request.call.method === 'GET' ? { ...request.input, ...common } : common;
-  return { headers, url: `${options.origin}${request.call.path}?${queryOf(query)}` };
+  const query = request.route.method === 'GET' ? { ...request.input, ...common } : common;
+  return { headers, url: `${options.origin}${request.route.path}?${queryOf(query)}` };
 }
 
 async function readReply<Data>(
@@ -62,7 +62,7 @@ async function readReply<Data>(
       const { decrypter, serverKey } = request.encryption;
       return {
         ok: true,
-        data: JSON.parse(await decrypter.decrypt(reply.data, serverKey, q, request.call.path)) as Data,
+        data: JSON.parse(await decrypter.decrypt(reply.data, serverKey, q, request.route.path)) as Data,
       };
     } catch {
       return { ok: false, failure: { kind: 'unreadable' } };
@@ -81,9 +81,9 @@ export async function callNweb<Data>(
   const { url, headers } = addressOf(options, clock, q, request);
   const sent = await sendForJson({
     url,
-    method: request.call.method,
+    method: request.route.method,
     headers,
-    ...(request.call.method === 'POST' && { body: JSON.stringify(request.input) }),
+    ...(request.route.method === 'POST' && { body: JSON.stringify(request.input) }),
     signal: request.options.signal,
   });
   if (!sent.ok) return sent;

@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nobleDecrypter } from './decrypt-with-noble.ts';
 import { webCryptoDecrypter } from './decrypt-with-webcrypto.ts';
 
@@ -37,7 +37,7 @@ describe.each([
   ['Web Crypto', webCryptoDecrypter],
   ['noble', async () => nobleDecrypter()],
 ])('a reply encrypted by the server and decrypted by %s', (_name, createDecrypter) => {
-  it('is decrypted', async () => {
+  test('is decrypted', async () => {
     const peer = server();
     const decrypter = await createDecrypter();
     expect(await decrypter.decrypt(peer.encrypt(TEXT, decrypter.publicKey, Q, PATH), peer.key, Q, PATH)).toBe(
@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it('is rejected for another request, path, key or a changed byte', async () => {
+  test('is rejected for another request, path, key or a changed byte', async () => {
     const peer = server();
     const decrypter = await createDecrypter();
     const encrypted = peer.encrypt(TEXT, decrypter.publicKey, Q, PATH);
@@ -58,7 +58,7 @@ describe.each([
     await expect(decrypter.decrypt('AAAA', peer.key, Q, PATH)).rejects.toThrow();
   });
 
-  it('has another key each time', async () => {
+  test('has another key each time', async () => {
     expect((await createDecrypter()).publicKey).not.toBe((await createDecrypter()).publicKey);
     expect(fromBase64Url((await createDecrypter()).publicKey)).toHaveLength(32);
   });

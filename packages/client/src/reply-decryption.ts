@@ -1,6 +1,6 @@
 import type { ReplyDecrypter } from './encrypted-reply.ts';
 
-/** Uses the browser's own primitives where it has them, which costs no bytes; else downloads noble. No key outlives the page. */
+/** Uses the browser's own primitives where it has them, else downloads noble. No key outlives the page. */
 export async function createReplyDecrypter(): Promise<ReplyDecrypter> {
   try {
     const { webCryptoDecrypter } = await import('./decrypt-with-webcrypto.ts');

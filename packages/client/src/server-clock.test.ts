@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServerClock } from './server-clock.ts';
 
 function clockAt(start: number) {
@@ -7,7 +7,7 @@ function clockAt(start: number) {
   return { clock, pass: (ms: number) => (monotonicMs += ms), now: () => monotonicMs };
 }
 
-it('continues from the reported time plus half of the round trip', () => {
+test('continues from the reported time plus half of the round trip', () => {
   const { clock, pass, now } = clockAt(5000);
   const sentAt = now();
   pass(400);
@@ -18,7 +18,7 @@ it('continues from the reported time plus half of the round trip', () => {
   expect(clock.businessMs()).toBe(2_001_200);
 });
 
-it('lets business time run faster than wall time', () => {
+test('lets business time run faster than wall time', () => {
   const { clock, pass, now } = clockAt(0);
   clock.sync({ wall_ms: 0, business_ms: 0, rate: 60 }, now(), now());
   pass(1000);

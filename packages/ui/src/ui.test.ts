@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { icons } from './icons.ts';
 import { moneyText } from './Money.tsx';
 import { showToast, toastItems } from './toast-store.ts';
@@ -8,14 +8,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('writes sums grouped in threes, with a sign where gain or loss is meant', () => {
+test('groups amounts by thousands, with a sign where gain or loss is meant', () => {
   expect(moneyText(1_250_000n)).toBe('1,250,000');
   expect(moneyText(5000n, 'always')).toBe('+5,000');
   expect(moneyText(-5000n)).toBe('-5,000');
   expect(moneyText(0n, 'always')).toBe('0');
 });
 
-it('keeps a tip for 1.2 s and a toast for 3 s, and says nothing twice at once', () => {
+test('shows a tip for 1.2 s and a toast for 3 s, and no text twice at once', () => {
   showToast('copied', 'tip');
   showToast('copied', 'tip');
   expect(toastItems().map((item) => item.text)).toEqual(['copied']);
@@ -28,7 +28,7 @@ it('keeps a tip for 1.2 s and a toast for 3 s, and says nothing twice at once', 
   expect(toastItems()).toEqual([]);
 });
 
-it('shows one message at a time, the newest, for its own time', () => {
+test('shows one message at a time, the newest, for its own time', () => {
   showToast('old', 'tip');
   vi.advanceTimersByTime(1000);
   showToast('new', 'tip');
@@ -39,6 +39,6 @@ it('shows one message at a time, the newest, for its own time', () => {
   expect(toastItems()).toEqual([]);
 });
 
-it('draws every icon as one path that begins somewhere', () => {
+test('every icon is one path that begins with a move', () => {
   expect(Object.entries(icons).filter(([, path]) => !/^[Mm]/.test(path))).toEqual([]);
 });

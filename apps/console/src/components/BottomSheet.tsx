@@ -6,7 +6,7 @@ import { KeyCap } from './bits.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
-/** Rises from below over the case and takes its keys; Escape leads back. */
+/** A dialog at the bottom of the case. It takes the keys; Escape closes it. */
 export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
   useKeys({ ...keys, esc: close }, { over: true });
@@ -26,7 +26,7 @@ export function BottomSheet({ title, remark, close, keys = {}, children }: Props
 }
 
 type ButtonsProps = {
-  word: string;
+  label: string;
   isReady: boolean;
   isBusy: boolean;
   danger?: boolean;
@@ -34,8 +34,8 @@ type ButtonsProps = {
   close: () => void;
 };
 
-/** A sheet's foot: back, and the one action it is for. */
-export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
+/** The dialog's buttons: back, and its action. */
+export function SheetButtons({ label, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
   const { t } = useT();
   return (
     <div className="acts">
@@ -43,7 +43,7 @@ export function SheetButtons({ word, isReady, isBusy, danger = false, act, close
         {t('back')} <KeyCap k="Esc" />
       </Button>
       <Button type="primary" danger={danger} size="large" disabled={!isReady} loading={isBusy} onClick={act}>
-        {word} <KeyCap k="Ctrl Enter" />
+        {label} <KeyCap k="Ctrl Enter" />
       </Button>
     </div>
   );

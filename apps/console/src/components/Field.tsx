@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   className?: string;
-  /** The control; it takes the id, so that the label names it. */
+  /** The control takes the id, so that the label belongs to it. */
   children: (id: string) => ReactNode;
 };
 
-/** A control under its label; below it what to type, or what is wrong with what was typed. */
+/** A control under its label, with a hint or an error below. */
 export function Field({ label, error, hint, className = '', children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-type Tab<Name extends string> = { name: Name; word: string; count?: number | undefined };
+type Tab<Name extends string> = { name: Name; label: string; count?: number | undefined };
 type Props<Name extends string> = {
   label: string;
   tabs: readonly Tab<Name>[];
@@ -11,7 +11,7 @@ type Props<Name extends string> = {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Underlined words, each with how many rows it has where that is known, and the pane of the one that is shown. */
+/** Tabs, each with its number of rows where that is known, and the content of the shown one. */
 export function Tabs<Name extends string>({ label, tabs, shown, to, children }: Props<Name>) {
   const id = useId();
   const step = (event: KeyboardEvent<HTMLElement>) => {
@@ -26,7 +26,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, to, children }: 
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label}>
-        {tabs.map(({ name, word, count }) => (
+        {tabs.map(({ name, label, count }) => (
           <button
             key={name}
             id={`${id}${name}`}
@@ -39,7 +39,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, to, children }: 
             onKeyDown={step}
             onClick={() => to(name)}
           >
-            {word}
+            {label}
             {count !== undefined && ` ${count}`}
           </button>
         ))}

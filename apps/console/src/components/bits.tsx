@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { initials } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 
-/** A key cap where the key acts. Readers of the screen hear the button's words alone. */
+/** The key of a button. Screen readers hear only the button's label. */
 export function KeyCap({ k }: { k: string }) {
   return (
     <span className="cap" aria-hidden="true">
@@ -11,7 +11,7 @@ export function KeyCap({ k }: { k: string }) {
   );
 }
 
-/** A line of type, a small remark, and at its end a link; then hairlines. */
+/** A titled part of a screen, with a remark and a link at the end of the title. */
 export function Section(props: { title: string; remark?: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <section className="sec">
@@ -25,7 +25,7 @@ export function Section(props: { title: string; remark?: ReactNode; end?: ReactN
   );
 }
 
-/** The round mark of a person; open: somebody who is still to come. */
+/** A person's initials; open: nobody has done this step yet, and `name` is its number. */
 export function Avatar({ name, open = false }: { name: string; open?: boolean }) {
   return (
     <span className={open ? 'face open' : 'face'} aria-hidden="true">
@@ -34,7 +34,7 @@ export function Avatar({ name, open = false }: { name: string; open?: boolean })
   );
 }
 
-/** Words and their values, one a line. An absent value is left out. */
+/** Labels with their values, one a line; null rows are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] | null)[] }) {
   return (
     <dl className="facts">
@@ -51,7 +51,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] |
   );
 }
 
-/** The sum of the open case, with its unit small. */
+/** The amount of the open case. */
 export function BigAmount({ amount }: { amount: string }) {
   const { t } = useT();
   return (

@@ -4,7 +4,7 @@ import { fieldLabel } from '../core/field-labels.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Rows that are on their way, at the height they will have. */
+/** Grey bars at the height of the rows while they load. */
 export function LoadingBars({ rows = 5 }: { rows?: number }) {
   const { t } = useT();
   return (
@@ -26,7 +26,10 @@ export function Empty({ text, next }: { text: string; next?: ReactNode }) {
   );
 }
 
-/** A list that did not come: nothing is lost, and it can be asked for again. A broken server's own words speak of deeds, not of lists. */
+/**
+ * A list that failed to load, with a button that loads it again. A server error's message is about actions, so it
+ * is not shown.
+ */
 export function LoadFailed({ failure, again }: { failure: Failure; again: () => void }) {
   const { t } = useT();
   return (
@@ -49,7 +52,7 @@ type NoteProps = {
   end?: ReactNode;
 };
 
-/** Something said at the top of a case. */
+/** A message with an icon and a tone. */
 export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
   return (
     <div className={`note ${tone}`} role={tone === 'ruby' ? 'alert' : 'status'}>
@@ -63,7 +66,7 @@ export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
   );
 }
 
-/** What the server said to a action: refused (no money moved), with the field it is about where there is one, or no answer (trying again is safe). */
+/** Why an action failed: refused, so nothing was posted, or no response, so it can be tried again safely. */
 export function ActionError({ failure }: { failure: Failure | null }) {
   const { t } = useT();
   if (!failure) return null;

@@ -22,7 +22,7 @@ it.each([
   ['receipt:24', 'payment #24'],
   ['clock', 'Business clock'],
   ['day:2026-11-26', 'Thu 26 Nov'],
-])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));
+])('%s is called %s', (subject, name) => expect(subjectText({ t, names }, subject)).toBe(name));
 
 it.each([
   ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account under review · Call us.'],

@@ -13,23 +13,23 @@ export function ageText(t: T['t'], minutes: number): string {
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
-/** Why a case was refused, as operators say it: the reason and what was written beside it; '' when it was not refused. */
+/** The reason and the note of a rejected case; '' when it was not rejected. */
 export function reasonWithNote(
   t: T['t'],
   { reason, note }: { reason: RefusalReason | ''; note: string },
 ): string {
-  const word = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
-  return [word, note].filter((part) => part !== '').join(' · ');
+  const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
+  return [label, note].filter((part) => part !== '').join(' · ');
 }
 
-/** What came of entering a result. */
+/** The outcomes of entering a result. */
 const RESULT_STATES = {
   waiting: 'firstEntry',
   differ: 'entriesMismatch',
   confirmed: 'entriesMatch',
 } as const;
 
-/** Why an act was done, or what it made: a refusal's reason, the clock's new time, else what was written. */
+/** The reason of an audit entry: that of a rejection, the clock's new time, or what was typed. */
 export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
   const { note, business, state } = entry.details;
   const reason = entryReason(entry);
@@ -41,7 +41,7 @@ export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Ent
   return entryNote(entry);
 }
 
-/** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */
+/** The readable name of a subject: "W-61001", "M-200003", "2D evening 23 Nov"; unknown subjects stay as they are. */
 export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'clock') return t('clockTitle');

@@ -3,12 +3,12 @@ import { en } from '../i18n/catalogues.ts';
 import { pathOf } from '../nav.ts';
 import { AUDIT_ACTIONS, actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
 
-it('has words for every act it knows, and none for others', () => {
-  for (const act of AUDIT_ACTIONS) expect(en).toHaveProperty(actionKey(act) ?? 'missing');
+it('has a label for every action it knows, and none for others', () => {
+  for (const action of AUDIT_ACTIONS) expect(en).toHaveProperty(actionKey(action) ?? 'missing');
   expect(actionKey('something.new')).toBeNull();
 });
 
-it('reads sums and reasons out of the details', () => {
+it('reads amounts and reasons from the details', () => {
   expect(entryAmount({ details: { amount: 5 } })).toBe(5);
   expect(entryAmount({ details: { cap: 7, hot: true } })).toBe(7);
   expect(entryAmount({ details: {} })).toBeNull();
@@ -27,6 +27,6 @@ it.each([
   expect(pathOf(subject)).toBe(path);
 });
 
-it('marks what was refused', () => {
+it('marks denied access and failed logins', () => {
   expect([isDenied('forbidden'), isDenied('login.refused'), isDenied('login')]).toEqual([true, true, false]);
 });

@@ -4,7 +4,7 @@ import type { Key } from '../i18n/index.ts';
 
 type Entry = Output<'operators', 'audit'>['list'][number];
 
-/** Every act the server writes down, in the order of the filter. */
+/** The actions of the audit log, in the order of the filter. */
 export const AUDIT_ACTIONS = [
   'login',
   'login.refused',
@@ -75,9 +75,9 @@ export const AUDIT_ACTIONS = [
   'operator.create',
 ] as const;
 
-/** An act in words; null for one this console does not know yet: it is shown as it stands. */
+/** The label of an action; null for one the console does not know, which is shown as it is. */
 export function actionKey(action: string): Key | null {
-  const known = AUDIT_ACTIONS.find((act) => act === action);
+  const known = AUDIT_ACTIONS.find((one) => one === action);
   return known ? (`action_${known.replace('.', '_')}` as Key) : null;
 }
 
@@ -89,24 +89,24 @@ const REJECTIONS: readonly string[] = [
   'withdrawal.deduct',
 ];
 
-/** Acts that went against someone: they stand in ruby with their mark. */
+/** Denied access and failed logins, which are shown in red. */
 export function isDenied(action: string): boolean {
   return action === 'forbidden' || action === 'login.refused';
 }
 
-/** The sum an entry is about, when it has one. */
+/** The amount of an entry, when it has one. */
 export function entryAmount({ details }: Pick<Entry, 'details'>): number | null {
   const amount = details.amount ?? details.cap;
   return typeof amount === 'number' ? amount : null;
 }
 
-/** The listed reason of a refusal; null for everything else, whose reasons were typed. */
+/** The listed reason of a rejection; null for other entries, whose reasons were typed. */
 export function entryReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
   if (!REJECTIONS.includes(action)) return null;
   return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
 }
 
-/** Why, in a few words: what was written, else what tells it apart. */
+/** The typed reason of an entry, or else its most telling detail. */
 export function entryNote({ details }: Pick<Entry, 'details'>): string {
   for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
     const value = details[name];

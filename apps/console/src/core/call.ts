@@ -1,10 +1,10 @@
 import type { CallResult } from '@shwe/client';
-import { type ConsoleCall, ConsoleClient, type OperatorCallGroup } from '@shwe/client/console';
+import { ConsoleClient, type OperatorCall, type OperatorCallGroup } from '@shwe/client/console';
 import type { Input, Output } from '@shwe/contract';
 import { currentLang } from '../i18n/lang.ts';
 import { Failure } from './failure.ts';
 
-export type { ConsoleCall as CallOf, OperatorCallGroup };
+export type { OperatorCall as CallOf, OperatorCallGroup };
 
 export const client = new ConsoleClient({ lang: currentLang });
 
@@ -15,12 +15,12 @@ function dataOf<Data>(result: CallResult<Data>): Data {
 }
 
 /** One call that reads, for the query cache. Throws Failure. */
-export async function ask<M extends OperatorCallGroup, C extends ConsoleCall<M>>(
-  module: M,
-  name: C,
-  input: Input<M, C>,
-): Promise<Output<M, C>> {
-  return dataOf(await client.call(module, name, input));
+export async function ask<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+  group: Group,
+  name: Name,
+  input: Input<Group, Name>,
+): Promise<Output<Group, Name>> {
+  return dataOf(await client.call(group, name, input));
 }
 
 /** Saves a file of the server under its own name. Throws Failure. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
-/** Business time as the server told it: it was `businessMs` at `heardMs` of this machine and runs `rate` times as fast. */
+/** Business time from the server: it was `businessMs` at `readAtMs` of this machine and runs `rate` times as fast. */
 export type ClockReading = { businessMs: number; readAtMs: number; rate: number };
 
 let reading: ClockReading = { businessMs: Date.now(), readAtMs: Date.now(), rate: 1 };
@@ -20,7 +20,7 @@ export function businessNow(): number {
 const TICK_MS = 500;
 const subscribers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Business time at the last tick: it must not move while a screen is drawn, or React draws it again and again until it gives up. */
+/** Business time at the last tick. A value that changed during a render would make React render again without end. */
 let lastTick = businessNow();
 
 function notifyAll(): void {
@@ -42,12 +42,12 @@ function subscribe(hear: () => void): () => void {
   };
 }
 
-/** Business time, ms, in whole steps, so that a component renders again only when its step changes. */
+/** Business time, ms, rounded down to steps, so that a component renders only once a step. */
 export function useBusinessNow(stepMs = 1_000): number {
   return useSyncExternalStore(subscribe, () => Math.floor(lastTick / stepMs) * stepMs);
 }
 
-/** Keeps this machine's view of business time in step with the server's. */
+/** Keeps business time on this machine in step with the server. */
 export function useClockSync() {
   const { may } = useMe();
   const { data, dataUpdatedAt } = useApiQuery('operators', 'clock', {}, { when: may('clock.view') });

@@ -1,4 +1,4 @@
-import type { ConsoleCall, OperatorCallGroup } from '@shwe/client/console';
+import type { OperatorCall, OperatorCallGroup } from '@shwe/client/console';
 import { useAction } from '@shwe/client/react';
 import type { Input, Output } from '@shwe/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,10 +9,13 @@ import { Failure } from './failure.ts';
 type After<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
 
 /** `useAction` for one console call. Every list is fetched again after it, whatever came of it. */
-export function useConsoleAction<M extends OperatorCallGroup, C extends ConsoleCall<M>>(module: M, name: C) {
+export function useConsoleAction<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+  group: Group,
+  name: Name,
+) {
   const queries = useQueryClient();
   const { busy, failure, clear, runWithKey } = useAction();
-  const [last, setLast] = useState<{ input: Input<M, C>; data?: Output<M, C> }>();
+  const [last, setLast] = useState<{ input: Input<Group, Name>; data?: Output<Group, Name> }>();
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -20,10 +23,10 @@ export function useConsoleAction<M extends OperatorCallGroup, C extends ConsoleC
       isMounted.current = false;
     };
   }, []);
-  const mutate = (input: Input<M, C>, { onSuccess, onError }: After<Output<M, C>> = {}) => {
+  const mutate = (input: Input<Group, Name>, { onSuccess, onError }: After<Output<Group, Name>> = {}) => {
     void runWithKey(input, async (idempotencyKey) => {
       setLast({ input });
-      const result = await client.call(module, name, input, { idempotencyKey });
+      const result = await client.call(group, name, input, { idempotencyKey });
       void queries.invalidateQueries();
       // An operator who went on to another case meanwhile must not have that one marked.
       if (!isMounted.current) return result;

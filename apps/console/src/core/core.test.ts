@@ -40,11 +40,11 @@ describe('ages', () => {
     [16, 'late'],
     [29, 'late'],
     [30, 'twice'],
-  ])('%i minutes of 15 promised is %s', (age, word) => expect(slaState(age, 15)).toBe(word));
+  ])('%i minutes with an SLA of 15 are %s', (age, state) => expect(slaState(age, 15)).toBe(state));
 });
 
 describe('formats', () => {
-  it('groups sums and writes a true minus', () => {
+  it('groups amounts and uses a true minus', () => {
     expect([amountText(1_850_000), amountText(-240_000), amountText(0)]).toEqual([
       '1,850,000',
       '−240,000',
@@ -71,7 +71,7 @@ describe('formats', () => {
     [9_960_000, '10M'],
   ])('puts %i into a narrow cell as %s', (amount, text) => expect(tightAmount(amount)).toBe(text));
 
-  it('tells Yangon time', () => {
+  it('shows Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');
     expect(dateTime('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
     expect(dayMonth('2026-01-07', names)).toBe('7 Jan');
@@ -86,7 +86,7 @@ describe('formats', () => {
     [3_737_000, '1:02:17'],
   ])('counts %i ms down as %s', (left, text) => expect(countdown(left)).toBe(text));
 
-  it('shows the ends of an address of a chain, and any other account whole', () => {
+  it('shortens a blockchain address and no other account', () => {
     expect(shortAddress('0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')).toBe('0x23618e…B21E8f');
     expect(shortAddress('200155667788')).toBe('200155667788');
   });
@@ -94,7 +94,7 @@ describe('formats', () => {
 });
 
 describe('business time', () => {
-  it('runs at its rate from where it was heard', () => {
+  it('runs at its rate from the moment it was read', () => {
     expect(businessAt({ businessMs: 1_000, readAtMs: 50, rate: 60 }, 150)).toBe(7_000);
   });
 });
@@ -117,7 +117,7 @@ describe('keys', () => {
     ['a', 'KeyA', { altKey: true }, ''],
   ])('%s at %s %o is "%s"', (key, code, more, name) => expect(press(key, code, more)).toBe(name));
 
-  it('leaves single keys to fields, but not escape and combinations', () => {
+  it('leaves single keys to text fields, but not Escape and combinations', () => {
     const field = { tagName: 'INPUT' };
     expect(isTyping('a', field)).toBe(true);
     expect(isTyping('esc', field)).toBe(false);
@@ -125,7 +125,7 @@ describe('keys', () => {
     expect(isTyping('a', { tagName: 'BUTTON' })).toBe(false);
   });
 
-  it('joins G with the letter after it, for a moment and once', () => {
+  it('joins G with the next letter, once and for a moment', () => {
     const g = withChord(0, 'g', 10_000);
     expect(g).toEqual({ at: 10_000, name: 'g' });
     expect(withChord(g.at, 'r', 10_900)).toEqual({ at: 0, name: 'g r' });
@@ -151,7 +151,7 @@ describe('a failed call', () => {
 });
 
 describe('digits', () => {
-  const marks = (line: string, claim: string) =>
+  const compared = (line: string, claim: string) =>
     compareDigits(line, claim)
       .map(({ is }) => ({ same: '=', different: 'x', before: '.' })[is])
       .join('');
@@ -162,12 +162,10 @@ describe('digits', () => {
     ['82482913', '482913', '..======'],
     ['2913', '482913', '===='],
     ['482913', '', '......'],
-  ])('of %s against %s are %s', (line, claim, expected) => expect(marks(line, claim)).toBe(expected));
-
-  it('fit only when a claim was made', () => {});
+  ])('of %s against %s are %s', (line, claim, expected) => expect(compared(line, claim)).toBe(expected));
 });
 
-describe('what is typed', () => {
+describe('parsing', () => {
   it.each([
     ['1,400,000', 1_400_000],
     ['၂၀၀၀', 2_000],
@@ -185,7 +183,7 @@ describe('what is typed', () => {
     ['khin', '/members'],
   ])('"%s" leads to %s', (typed, path) => expect(searchTarget(typed)?.path).toBe(path));
 
-  it('searches for anything else and for nothing not at all', () => {
+  it('searches members for any other text, and does nothing without text', () => {
     expect(searchTarget('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
     expect(searchTarget('  ')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A decided row stays this long, so that the list does not jump under the hand, ms. */
+/** A closed case stays in the list this long, so that the rows do not jump, ms. */
 const DEPARTS_AFTER_MS = 3_000;
 
-/** The rows as they stand now, with those that just left kept in their old places. */
+/** The current rows, with those that just left kept in their old places. */
 export function mergeDeparted<Row>(
   shown: readonly Row[],
   now: readonly Row[],
@@ -20,7 +20,7 @@ export function mergeDeparted<Row>(
   return { rows, left };
 }
 
-/** Keeps rows that leave the list for three seconds. Another `part` of the list starts afresh. */
+/** Keeps departing rows for a few seconds. Another `part` of the list starts anew. */
 export function useDepartingRows<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
   const [kept, setKept] = useState<{ part: string; rows: Row[] }>({ part, rows: [] });
   const before = kept.part === part ? kept.rows : [];

@@ -1,7 +1,7 @@
-/** One digit of a line's transaction id against what the member typed: equal, different, or not compared. */
+/** One digit of a bank line's reference compared with the claimed one: the same, different, or not compared. */
 export type ComparedDigit = { digit: string; is: 'same' | 'different' | 'before' };
 
-/** Compares a line's digits with a claim from the right, digit by digit; what the claim does not reach stays grey. */
+/** Compares a bank line's reference with the claimed one from the right; digits before the claim are not compared. */
 export function compareDigits(line: string, claim: string): ComparedDigit[] {
   const start = Math.max(0, line.length - claim.length);
   const tail = claim.slice(Math.max(0, claim.length - line.length));

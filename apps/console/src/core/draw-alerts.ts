@@ -2,10 +2,10 @@ import type { Output } from '@shwe/contract';
 import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
-/** Alarms come with time alone, which no hint tells; asked again so often, ms. */
+/** Alerts appear with time alone, without a live hint, so they are refetched this often, ms. */
 const REFETCH_MS = 5_000;
 
-/** What is late or missing in the draw room; nothing for who may not see it. */
+/** Draws that are late or lack something; undefined for roles that may not see them. */
 export function useDrawAlerts(): Output<'operatorDraws', 'alarms'>['list'] | undefined {
   const { may } = useMe();
   return useApiQuery('operatorDraws', 'alarms', {}, { when: may('draw.view'), everyMs: REFETCH_MS }).data

@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/index.ts';
 
-/** What the forms call the fields of the wire, for a refusal that names one and for a history that tells what changed. */
+/** The labels of wire fields, for refusals that name one and for the history of changes. */
 const FIELDS: Record<string, Key> = {
   active: 'bankActive',
   adapter: 'psp',
@@ -42,7 +42,7 @@ const FIELDS: Record<string, Key> = {
   wallet: 'wallet',
 };
 
-/** The word for a field; undefined for one that no form of the console has. */
+/** The label of a field; undefined when no form of the console has it. */
 export function fieldLabel(field: unknown): Key | undefined {
   return typeof field === 'string' && Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
 }

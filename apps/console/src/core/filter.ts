@@ -1,7 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
 import { useState } from 'react';
 
-/** What a list is filtered by; null while nobody filters. */
+/** The filter's text; null while the filter is closed. */
 export type Filter = { text: string | null; write: (text: string | null) => void };
 
 export function useFilter(): Filter {
@@ -10,8 +10,8 @@ export function useFilter(): Filter {
 }
 
 /**
- * Whether a row fits what was typed: every typed word begins or ends one of the row's words, as people know names by their
- * beginning and numbers by their end. Sums fit with and without their commas.
+ * Whether a row matches the filter: every typed word begins or ends one of the row's words, since people know names by
+ * their beginning and numbers by their end. Amounts match with and without their commas.
  */
 export function matchesFilter(text: string | null, words: readonly (string | number)[]): boolean {
   const row = words.flatMap((word) => String(word).toLowerCase().split(/\s+/));

@@ -22,7 +22,7 @@ export function shortAmount(amount: number): string {
   return `${sign}${millions.toFixed(decimals)}M`;
 }
 
-/** The same with two digits that count where a cell is narrow: "−10M", "1.1M", "24k". */
+/** The same with two significant digits, for narrow cells: "−10M", "1.1M", "24k". */
 export function tightAmount(amount: number): string {
   const size = Math.abs(amount);
   if (size < 999_500) return shortAmount(amount);
@@ -57,7 +57,7 @@ export function dateTime(at: string, names: Pick<Names, 'months'>): string {
   return `${dayMonth(yangonDate(new Date(at)), names)} ${hourMinute(at)}`;
 }
 
-/** "14:55" on the Yangon day of the instant it stands beside, else "27 Jan 14:55". */
+/** "14:55" on the same Yangon day as the instant beside it, else "27 Jan 14:55". */
 export function dateTimeBeside(
   other: string | number | undefined,
   at: string,
@@ -76,12 +76,12 @@ export function countdown(leftMs: number): string {
   return minutes < 60 ? tail : `${Math.floor(minutes / 60)}:${tail}`;
 }
 
-/** A list has no room for a whole address of a chain: its ends. A number of an account stays whole. */
+/** A blockchain address is shortened to its two ends; an account number stays whole. */
 export function shortAddress(account: string): string {
   return account.length > 24 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account;
 }
 
-/** The first letters of the first two words of a name, for the round mark beside it. */
+/** The first letters of the first two words of a name. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The name a pressed key has in a key map: 'a', '7', 'esc', 'ctrl+enter', 'ctrl+k', '?', 'space'. Letters go by their place on the
- * keyboard, so that they work while a Burmese layout is on.
+ * The name of a pressed key: 'a', '7', 'esc', 'ctrl+enter', 'ctrl+k', '?', 'space'. Letters go by their place on the
+ * keyboard, so that they work with a Burmese layout too.
  */
 export function keyName(press: Press): string {
   if (press.altKey) return '';
@@ -21,7 +21,7 @@ function plainName({ key, code, shiftKey }: Press): string {
   return key === 'Escape' ? 'esc' : key.toLowerCase();
 }
 
-/** Whether a key is typing where it lands. Escape and combinations work in fields too. */
+/** Whether a key types text into its target. Escape and combinations work in fields too. */
 export function isTyping(
   name: string,
   target: { tagName: string; isContentEditable?: boolean } | null,
@@ -32,10 +32,10 @@ export function isTyping(
   );
 }
 
-/** The letter after G must come within this, ms. */
+/** The letter after G must follow within this time, ms. */
 const CHORD_MS = 1_200;
 
-/** What a key means after the keys before it: 'g w' within a moment of G, else itself. `at` is when G was pressed, 0 never. */
+/** Joins a letter to the G before it: 'g w'. `at` is when G was pressed, 0 for never. */
 export function withChord(at: number, name: string, nowMs: number): { at: number; name: string } {
   if (nowMs - at < CHORD_MS && /^[a-fh-z]$/.test(name)) return { at: 0, name: `g ${name}` };
   return { at: name === 'g' ? nowMs : 0, name };
@@ -44,7 +44,7 @@ export function withChord(at: number, name: string, nowMs: number): { at: number
 let chordAt = 0;
 const named = new WeakMap<KeyboardEvent, string>();
 
-/** The name of an event, the same for all who listen to it; '' when the key is typing. */
+/** The key name of an event, the same for all listeners; '' when the key types text. */
 function nameOf(event: KeyboardEvent): string {
   const known = named.get(event);
   if (known !== undefined) return known;
@@ -58,10 +58,10 @@ function nameOf(event: KeyboardEvent): string {
 
 export type KeyMap = Record<string, (() => void) | undefined>;
 
-/** What stands on top takes the keys: sheets and dialogs over the desk, the desk over nothing. */
+/** Only the topmost layer gets keys: an open dialog, or else the page. */
 const layers: symbol[] = [];
 
-/** Listens to keys while the component stands. `over`: it covers what is below, whose keys rest meanwhile. */
+/** Listens to keys while the component is mounted. `over`: it is a layer that takes the keys from the page below. */
 export function useKeys(map: KeyMap, { over = false }: { over?: boolean } = {}): void {
   const latest = useRef(map);
   latest.current = map;
@@ -71,7 +71,7 @@ export function useKeys(map: KeyMap, { over = false }: { over?: boolean } = {}):
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || layers.at(-1) !== mine) return;
       const name = nameOf(event);
-      // A focused button or link answers Enter and Space itself.
+      // A focused button or link handles Enter and Space itself.
       if ((name === 'space' || name === 'enter') && (event.target as HTMLElement).closest('button,a')) return;
       const act = latest.current[name];
       if (!act) return;

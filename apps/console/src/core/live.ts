@@ -43,7 +43,7 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
   clock: [['operators'], ...MONEY, ...LOTTERY],
 };
 
-/** Hints that come together are answered once, ms. Bets come in crowds; what waits for a person is shown at once. */
+/** Hints within this time cause one refetch, ms. Bets come in bursts; cases for operators are shown at once. */
 const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   queue: 100,
   issue: 100,
@@ -54,10 +54,10 @@ const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
 
 const connected = createSignal(true);
 
-/** Whether the live line stands. */
+/** Whether live updates are connected. */
 export const useLiveConnected = connected.use;
 
-/** Listens to the server's hints and asks again what they may have changed; after a break, everything. */
+/** Refetches what the server's hints may have changed; after a lost connection, everything. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useLive(): void {
       if (!connected.get()) void client.invalidateQueries();
       connected.set(true);
     };
-    // Asked at once, so that old figures say so before anyone decides on them.
+    // Refetched at once, so that stale data is marked before anybody acts on it.
     source.onerror = () => {
       if (connected.get()) void client.invalidateQueries();
       connected.set(false);

@@ -1,6 +1,6 @@
 import { westernDigits, yangonInstant } from '@shwe/kernel';
 
-/** A whole sum of kyat as typed, with or without grouping, in any digits; null when it is none. */
+/** A whole amount of kyat, with or without grouping, in any digits; null when it is not one. */
 export function parseAmount(typed: string): number | null {
   const text = westernDigits(typed).replace(/[\s,]/g, '');
   if (!/^\d{1,15}$/.test(text)) return null;
@@ -8,13 +8,13 @@ export function parseAmount(typed: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** A whole number from 0 as typed, in any digits; null when it is none or too large. */
+/** A whole number from 0 to `max`, in any digits; null when it is not one. */
 export function parseWholeNumber(typed: string, max: number): number | null {
   const text = westernDigits(typed).replace(/[\s,]/g, '');
   return /^\d{1,12}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
-/** Sums as typed, '3,000 10000' in any digits; null while one of them is none. */
+/** Amounts such as '3,000 10000', in any digits; null while one of them is not valid. */
 export function parseAmounts(typed: string): number[] | null {
   const sums = typed
     .split(/[\s;]+/)
@@ -23,18 +23,18 @@ export function parseAmounts(typed: string): number[] | null {
   return sums.every((one) => one !== null) ? sums : null;
 }
 
-/** Words as typed, between blanks or commas. */
+/** Words separated by blanks or commas. */
 export function parseWords(typed: string): string[] {
   return typed.split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** A day as typed, 'YYYY-MM-DD' in any digits; null when it is none. */
+/** A day as 'YYYY-MM-DD', in any digits; null when it is not one. */
 export function parseDay(typed: string): string | null {
   const day = westernDigits(typed).trim();
   return parseInstant(day, '12:00') === null ? null : day;
 }
 
-/** An instant typed as a day and a time of day in Yangon; null while it is not whole. */
+/** An instant from a day and a time of day in Yangon; null while one of them is not valid. */
 export function parseInstant(day: string, time: string): string | null {
   try {
     return yangonInstant(westernDigits(day).trim(), westernDigits(time).trim()).toISOString();
@@ -43,7 +43,7 @@ export function parseInstant(day: string, time: string): string | null {
   }
 }
 
-/** 2D numbers as typed, '05 16, 27' in any digits; null while one of them is none. */
+/** 2D numbers such as '05 16, 27', in any digits; null while one of them is not valid. */
 export function parseNumbers(typed: string): number[] | null {
   const words = westernDigits(typed)
     .split(/[\s,]+/)
@@ -51,7 +51,7 @@ export function parseNumbers(typed: string): number[] | null {
   return words.length > 0 && words.every((word) => /^\d\d$/.test(word)) ? words.map(Number) : null;
 }
 
-/** Minutes after midnight of a time of day as typed, '11:40'; null when it is none. */
+/** Minutes after midnight of a time of day such as '11:40'; null when it is not one. */
 export function parseMinutes(typed: string): number | null {
   const read = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());
   return read ? Number(read[1]) * 60 + Number(read[2]) : null;

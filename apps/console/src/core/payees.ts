@@ -6,14 +6,14 @@ import { useApiQuery } from './query.ts';
 
 type PayoutTarget = Pick<Output<'operatorWithdrawals', 'list'>['list'][number], 'kind' | 'code'>;
 
-/** What the number of an account is called. */
+/** The label of an account number. */
 export const NUMBER_LABELS: Record<PayoutTarget['kind'], Key> = {
   wallet: 'number',
   bank: 'accountNumber',
   usdt: 'payoutAddress',
 };
 
-/** Names of what money is paid to: the wallet, the bank, the network. A code that is not known yet stands as it is. */
+/** Names of payout targets: the wallet, the bank or the network. An unknown code is shown as it is. */
 export function usePayeeTitle(): (goes: PayoutTarget) => string {
   const { lang } = useT();
   const channelOf = useChannelTitle();

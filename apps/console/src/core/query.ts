@@ -4,9 +4,12 @@ import { ask, type CallOf, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
 import { useLiveConnected } from './live.ts';
 
-/** A hint tells when to ask again. Should one be lost, this often; while the live line is down, more often. In ms. */
+/**
+ * Live hints tell when to refetch. In case one is lost, data is refetched this often, and more often while
+ * disconnected, ms.
+ */
 const REFETCH_MS = { connected: 60_000, disconnected: 10_000 } as const;
-/** Who is logged in; a session that ended makes it null. */
+/** Query key of the logged-in operator; null once the session has ended. */
 export const ME_KEY = ['me'] as const;
 
 export const queryClient = new QueryClient({
@@ -16,7 +19,7 @@ export const queryClient = new QueryClient({
       if (isOver && query.queryKey[0] !== ME_KEY[0]) queryClient.setQueryData(ME_KEY, null);
     },
   }),
-  // Without a network too every question gets its answer: that there is none. A paused one would leave old figures unmarked.
+  // Queries fail without a network instead of pausing: a paused query would leave stale data unmarked.
   defaultOptions: {
     queries: { retry: 1, staleTime: 1_000, networkMode: 'always' },
     mutations: { retry: 0, networkMode: 'always' },
@@ -24,48 +27,48 @@ export const queryClient = new QueryClient({
 });
 
 type Options = {
-  /** false: not asked at all, because the role may not or nothing is chosen. */
+  /** false: not fetched, because the role may not or nothing is selected. */
   when?: boolean;
-  /** false: asked again only when something was done. */
+  /** false: refetched only after an action. */
   live?: boolean;
-  /** Asked again so often besides, ms: for what changes with time alone. */
+  /** Also refetched this often, ms: for data that changes with time alone. */
   everyMs?: number;
-  /** Shows the last answer while the next page comes. */
+  /** Keeps the last page on the screen while the next one loads. */
   keep?: boolean;
 };
 
-/** A reading call with what it asks, not asked yet: handed to the part that asks it. */
+/** A prepared reading call, for the component that runs it. */
 export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
 export function apiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
-  room: R,
+  group: R,
   name: C,
-  asks: Input<R, C>,
+  input: Input<R, C>,
 ): Query<Output<R, C>> {
-  return { key: [room, name, asks], run: () => ask(room, name, asks) };
+  return { key: [group, name, input], run: () => ask(group, name, input) };
 }
 
-/** A reading call, asked again on the server's hints and after every action. */
+/** Runs a prepared reading call; refetched on live hints and after every action. */
 export function usePreparedQuery<Answer>(
   { key, run }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},
 ) {
-  const stands = useLiveConnected();
+  const isConnected = useLiveConnected();
   return useQuery<Answer, Failure>({
     queryKey: key,
     queryFn: run,
     enabled: when,
-    refetchInterval: everyMs ?? (live && REFETCH_MS[stands ? 'connected' : 'disconnected']),
+    refetchInterval: everyMs ?? (live && REFETCH_MS[isConnected ? 'connected' : 'disconnected']),
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }
 
-/** One reading call, named where it is asked. */
+/** Runs a reading call. */
 export function useApiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
-  room: R,
+  group: R,
   name: C,
-  asks: Input<R, C>,
+  input: Input<R, C>,
   options: Options = {},
 ) {
-  return usePreparedQuery(apiQuery(room, name, asks), options);
+  return usePreparedQuery(apiQuery(group, name, input), options);
 }

@@ -1,7 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
 import { paths } from '../paths.ts';
 
-/** Where what was typed into the find box leads: an order by its number, a member by M-number, else the search. */
+/** Where a search leads: an order by its number, a member by M-number, anything else to the member search. */
 export function searchTarget(typed: string): { path: string; search: Record<string, string> } | null {
   const text = westernDigits(typed).trim();
   if (text === '') return null;

@@ -3,13 +3,13 @@ import { neighbour } from '../components/cases/Queue.tsx';
 import { useNav } from '../nav.ts';
 import { useKeys } from './keys.ts';
 
-/** Which case of a queue is open: the address says so; with none, the first of the queue. J and K step through. */
+/** The open case is the one in the address, or else the first of the queue. J and K step through the queue. */
 export function useSelectedCase(base: string, ids: readonly string[] | undefined) {
   const { params, search, go } = useNav();
   const selected = params.id;
   const select = (id: string, replace = false) => go(`${base}/${id}`, search, replace);
   const first = ids?.[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rows of an unchosen desk choose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first row of a queue without a selected case is selected
   useEffect(() => {
     if (selected === undefined && first !== undefined) select(first, true);
   }, [selected, first]);

@@ -2,7 +2,7 @@ import type { NwebReply, Output } from '@shwe/contract';
 import { memberRoutes } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
+/** The server's mode, known before login: every screen of play mode is marked. */
 export function useServerMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],
@@ -12,6 +12,6 @@ export function useServerMode(): 'play' | 'licensed' | null {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const told = data?.data;
-  return told && typeof told === 'object' ? told.mode : null;
+  const settings = data?.data;
+  return settings && typeof settings === 'object' ? settings.mode : null;
 }

@@ -1,9 +1,9 @@
 import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { Field } from '../components/Field.tsx';
 import { ActionError } from '../components/states.tsx';
+import { TextField } from '../components/TextField.tsx';
 import { businessNow } from '../core/clock.ts';
 import { useConsoleAction } from '../core/console-action.ts';
 import { hourMinute } from '../core/format.ts';
@@ -12,7 +12,7 @@ import { useT } from '../i18n/index.ts';
 
 const RATES = [1, 10, 60, 600];
 
-/** Play mode: business time set forward, and how fast it runs. */
+/** Play mode only: sets business time forward and its speed. */
 export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> }) {
   const { t } = useT();
   const setClock = useConsoleAction('operators', 'setClock');
@@ -26,28 +26,14 @@ export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> })
         <p>{t('clockText')}</p>
       </div>
       <div className="two">
-        <Field label={t('clockDay')}>
-          {(id) => (
-            <Input
-              id={id}
-              placeholder="2026-11-23"
-              maxLength={10}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('clockTime')}>
-          {(id) => (
-            <Input
-              id={id}
-              placeholder="11:40"
-              maxLength={5}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('clockDay')}
+          value={day}
+          onChange={setDay}
+          lengthMax={10}
+          placeholder="2026-11-23"
+        />
+        <TextField label={t('clockTime')} value={time} onChange={setTime} lengthMax={5} placeholder="11:40" />
       </div>
       <Button
         disabled={to === null}

@@ -9,7 +9,7 @@ import { useT } from '../i18n/index.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** Name, password and a one-time code. What was wrong is not told. */
+/** Name, password and a one-time code. The error never says which of them was wrong. */
 export function LoginPage() {
   const { t } = useT();
   const mode = useServerMode();
@@ -18,7 +18,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
   const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
-  // The server's sentence speaks to players, of a phone number.
+  // The server's message is written for players and mentions a phone number.
   const why = ({ code, message }: Failure) =>
     code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {

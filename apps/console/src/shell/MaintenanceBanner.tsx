@@ -6,7 +6,7 @@ import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
 import { paths } from '../paths.ts';
 
-/** Over every screen while players stand before a closed house: since when, by whom, until when. */
+/** Shown on every screen during maintenance: since when, by whom, until when. */
 export function MaintenanceBanner() {
   const { t, names } = useT();
   const { may } = useMe();

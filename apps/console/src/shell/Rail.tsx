@@ -11,7 +11,7 @@ import { setMode, useMode } from '../theme/theme-mode.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screens } from './screens.ts';
 
-/** The screens a role may open, with what waits on them; at the foot who works here. */
+/** Navigation: the screens the role may open, with their pending cases, and the operator's menu. */
 export function Rail() {
   const { t } = useT();
   const { may, operator } = useMe();
@@ -23,7 +23,7 @@ export function Rail() {
     { states: 'open', size: 1 },
     { when: may('payee.decide') },
   ).data;
-  const told = useApiQuery(
+  const tickets = useApiQuery(
     'operatorFeedback',
     'list',
     { state: 'open', size: 1 },
@@ -33,7 +33,7 @@ export function Rail() {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
     payoutAccounts: payees && { waiting: payees.total, late: 0 },
-    feedback: told && { waiting: told.total, late: 0 },
+    feedback: tickets && { waiting: tickets.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));
   return (

@@ -3,7 +3,7 @@ import { LoadFailed } from '../components/states.tsx';
 import { MeContext, useWhoIsHere } from '../core/session.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-/** Nobody passes without a session: the login stands in front of every screen. */
+/** Shows the login page to everybody without a session. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const who = useWhoIsHere();
   useEffect(() => {

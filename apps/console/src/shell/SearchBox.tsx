@@ -6,7 +6,7 @@ import { searchTarget } from '../core/search-target.ts';
 import { useT } from '../i18n/index.ts';
 import { useNav } from '../nav.ts';
 
-/** An order's or member's number opens it; anything else is looked for among members. */
+/** The number of an order or a member opens it; any other text searches members. */
 export function SearchBox() {
   const { t } = useT();
   const { go } = useNav();

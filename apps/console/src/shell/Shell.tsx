@@ -14,7 +14,7 @@ import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { screens } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** Frame of every screen: rail, top bar, the work ground, and the keys that work anywhere. */
+/** The frame of every screen: top bar, navigation, and the keys that work anywhere. */
 export function Shell() {
   const { t } = useT();
   const { may } = useMe();
@@ -52,7 +52,7 @@ export function Shell() {
   );
 }
 
-/** G and a letter opens a screen; ? shows all keys. */
+/** G and a letter open a screen; ? shows the shortcuts. */
 function useScreenKeys(help: () => void): void {
   const { may } = useMe();
   const { go } = useNav();

@@ -58,7 +58,7 @@ function Line({ keys, says }: { keys: string; says: string }) {
   );
 }
 
-/** All keys; what a role cannot open is not listed. */
+/** The keyboard shortcuts; screens the role cannot open are left out. */
 export function ShortcutsHelp({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();

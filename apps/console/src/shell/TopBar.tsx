@@ -19,11 +19,11 @@ import { SearchBox } from './SearchBox.tsx';
 
 type Clock = Output<'operators', 'clock'> | undefined;
 
-/** Find box, the next close, the ledger's mark and business time; in play mode the sent codes. */
+/** Search, draw alerts, the next close, the ledger check and business time; in play mode the OTP outbox. */
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
-  const stands = useLiveConnected();
+  const isConnected = useLiveConnected();
   const { data: today, isError } = useApiQuery('operators', 'today', {}, { when: may('today.view') });
   return (
     <header className="top">
@@ -32,7 +32,7 @@ export function TopBar({ clock }: { clock: Clock }) {
       <div className="rest">
         <AlertCount />
         {today?.next_close && <NextClose close={today.next_close} />}
-        {!stands && (
+        {!isConnected && (
           <span>
             <i className="dot slow" />
             {t('liveUpdatesDown')}
@@ -57,7 +57,7 @@ export function TopBar({ clock }: { clock: Clock }) {
   );
 }
 
-/** How much is late or missing in the draw room: to the issue when it is one, else to the list on today's page. */
+/** The number of draw alerts; links to the draw when there is one, else to the list on today's page. */
 function AlertCount() {
   const { t } = useT();
   const alarms = useDrawAlerts();
@@ -75,7 +75,7 @@ const DAY_MS = 86_400_000;
 
 type Close = NonNullable<Output<'operators', 'today'>['next_close']>;
 
-/** Runs down within a day of the close; before, the day says more than its hours. */
+/** Counts down within a day of the close; before that it shows the date. */
 function NextClose({ close }: { close: Close }) {
   const { t, names } = useT();
   const left = Date.parse(close.close_time) - useBusinessNow();

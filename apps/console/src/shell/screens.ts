@@ -1,7 +1,7 @@
 import type { IconName } from '../components/Icon.tsx';
 import { paths } from '../paths.ts';
 
-/** The rail: each screen with its key after G, and what a role needs to open it. */
+/** The screens in the order of the navigation, with the key after G and the capability that opens each. */
 export const screens = [
   { name: 'today', path: paths.today, key: 't', needs: 'today.view', icon: 'pulse', group: 0 },
   { name: 'withdrawals', path: paths.withdrawals, key: 'w', needs: 'withdrawal.view', icon: 'out', group: 0 },

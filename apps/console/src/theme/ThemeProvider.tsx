@@ -2,10 +2,11 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Toast } from '../components/toast.tsx';
 import { useMediaQuery } from '../core/media-query.ts';
-import { consoleTheme, cssVars, fontSans } from './antd-theme.ts';
+import { consoleTheme, fontSans } from './antd-theme.ts';
+import { cssVars } from './palette.ts';
 import { useMode } from './theme-mode.ts';
 
-/** Both grounds of the console: antd's tokens and the same values for plain CSS. */
+/** The theme: antd's tokens, and the same values for plain CSS. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 import { createSignal } from '../util/signal.ts';
 import { storage } from '../util/storage.ts';
-import type { Mode } from './antd-theme.ts';
+import type { Mode } from './palette.ts';
 
 const KEY = 'console.mode';
 const mode = createSignal<Mode>(storage.get(KEY) === 'light' ? 'light' : 'dark');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow. */
+/** A value outside of React that components can subscribe to. */
 export function createSignal<Value>(first: Value) {
   let value = first;
   const subscribers = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** The browser's memory for choices; where there is none, or it is forbidden, a choice lasts until the page is left. */
+/** Preferences in localStorage. Where that is not available, a preference lasts until the page is left. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       globalThis.localStorage.setItem(key, value);
     } catch {
-      // The choice holds for this page.
+      // The preference lasts for this page.
     }
   },
 };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** As in a browser, the keys are own properties. */
 function newStorage() {
@@ -41,7 +41,7 @@ beforeEach(() => {
   useSession.setState({ session: null });
 });
 
-it('keeps the drafts when a session runs out and the same member comes back', () => {
+test('keeps drafts when a session ends and the same member logs in again', () => {
   expect(beginSession({ token: 'a', memberId: 1 })).toBe('same');
   Object.assign(kept, { 'slip-3d': 'draft', 'intent.bet': 'x' });
   endSession();
@@ -50,7 +50,7 @@ it('keeps the drafts when a session runs out and the same member comes back', ()
   expect(kept['slip-3d']).toBe('draft');
 });
 
-it('forgets them before another member comes in', () => {
+test('removes them before another member logs in', () => {
   beginSession({ token: 'a', memberId: 1 });
   Object.assign(kept, { 'slip-3d': 'draft', 'receipt.S-1': 'r', 'intent.bet': 'x', lang: 'my' });
   endSession();
@@ -58,7 +58,7 @@ it('forgets them before another member comes in', () => {
   expect(Object.keys(kept).sort()).toEqual(['lang', 'member', 'session']);
 });
 
-it('leaves what is the phone’s own, and nothing else', () => {
+test('keeps only what belongs to the phone', () => {
   Object.assign(kept, {
     lang: 'my',
     mode: 'play',
@@ -71,7 +71,7 @@ it('leaves what is the phone’s own, and nothing else', () => {
   expect(Object.keys(kept).sort()).toEqual(['console.lang', 'lang', 'mode', 'reading.place']);
 });
 
-it('a session that is over has nothing left to lock', () => {
+test('the end of a session removes the app lock', () => {
   setAppLocked(true);
   expect(isAppLocked()).toBe(true);
   endSession();

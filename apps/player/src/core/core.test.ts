@@ -1,5 +1,5 @@
 import { digitsOf } from '@shwe/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
 import { lastDays, yangonDay } from './date-range.ts';
@@ -7,20 +7,20 @@ import { failureWords } from './failure.ts';
 import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
-  it('is given up after its time, and told apart from other errors', async () => {
+  test('fails after its timeout with its own error', async () => {
     await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toBeInstanceOf(ChunkLoadError);
     await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toBeInstanceOf(ChunkLoadError);
     await expect(loadChunk(async () => 'page')).resolves.toBe('page');
   });
 });
 
-describe('what people type', () => {
-  it('is digits of any family', () => {
+describe('a typed phone number', () => {
+  test('accepts Burmese and full-width digits', () => {
     expect(digitsOf('၀၉ ၇၇၁၂-34567')).toBe('09771234567');
     expect(digitsOf('０９')).toBe('09');
   });
 
-  it('is a phone in each of its forms', () => {
+  test('is recognised in each of its forms', () => {
     expect(['09 7712 34567', '၀၉၇၇၁၂၃၄၅၆၇', '+959771234567', '959771234567'].map(looksLikePhone)).toEqual([
       true,
       true,
@@ -30,26 +30,26 @@ describe('what people type', () => {
     expect(['08 7712 345', '09', '', '09abc'].map(looksLikePhone)).toEqual([false, false, false, false]);
   });
 
-  it('is spaced while it is typed, and can be deleted again', () => {
+  test('is spaced while it is typed, and can be deleted again', () => {
     expect(formatPhoneInput('0977123')).toBe('09 7712 3');
     expect(formatPhoneInput('09 ')).toBe('09');
     expect(formatPhoneInput('+95977')).toBe('+95977');
   });
 });
 
-it('looks back so many Yangon days, today included', () => {
+test('a range of days includes today', () => {
   const evening = Date.parse('2026-11-23T18:00:00Z');
   expect(lastDays(yangonDay(evening), 1)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
   expect(lastDays(yangonDay(evening), 5)).toEqual({ from: '2026-11-20', to: '2026-11-24' });
 });
 
-it('names every path as the specification does', () => {
+test('every path has a name of the wire', () => {
   expect(Object.values(paths).every((path) => /^\/theme1_[a-z_A-Z0-9]+$/.test(path))).toBe(true);
   expect(isPath('/theme1_lottery_two_bet')).toBe(true);
   expect(isPath('javascript:alert(1)')).toBe(false);
 });
 
-it('shows a refusal in Burmese so that it breaks at its spaces', () => {
+test('a refusal in Burmese breaks at its spaces only', () => {
   const refused = {
     kind: 'refused',
     code: 'insufficient_funds',

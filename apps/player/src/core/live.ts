@@ -24,7 +24,7 @@ function handleHint(hint: LiveHint): void {
   void refetchTopics(...STALE_BY[hint.type]);
 }
 
-/** Listens to the live stream of the logged-in member. After a break the time and everything on screen are fetched again. */
+/** Listens to the live stream. After a break, the time and everything on screen are fetched again. */
 export function startLive(): () => void {
   let broken = false;
   const connect = () =>

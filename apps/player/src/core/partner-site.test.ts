@@ -1,18 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { httpsOnly, partnerAddress, returnToPartner } from './partner-site.ts';
 
-it.each([
+test.each([
   ['https://partner.example/lobby', 'https://partner.example/lobby'],
   ['http://partner.example/', undefined],
   ['javascript:alert(1)', undefined],
   ['//partner.example', undefined],
   ['', undefined],
   [null, undefined],
-])('%s may be gone to: %s', (text, address) => {
+])('%s is followed as %s', (text, address) => {
   expect(httpsOnly(text)?.href).toBe(address);
 });
 
-it('keeps the address of the entry for the tab, goes there, and closes the window where there is none', () => {
+test('keeps the partner’s address for the tab and returns there, or closes the window without one', () => {
   const kept = new Map<string, string>();
   const assign = vi.fn();
   const close = vi.fn();

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { continuePlaySession, isDue, type PlaySession } from './play-session.ts';
 
 const MINUTE = 60_000;
 const last: PlaySession = { memberId: 1, began: 0, seen: 50 * MINUTE, told: 0 };
 
 describe('a play session', () => {
-  it('goes on over a short pause', () => {
+  test('continues after a short pause', () => {
     expect(continuePlaySession(last, 1, 65 * MINUTE)).toEqual({ ...last, seen: 65 * MINUTE });
   });
 
-  it.each([
+  test.each([
     ['after a pause of more than a quarter of an hour', last, 1, 66 * MINUTE],
     ['with another member', last, 2, 51 * MINUTE],
     ['with a clock that went back', last, 1, 49 * MINUTE],
@@ -23,7 +23,7 @@ describe('a play session', () => {
     });
   });
 
-  it('is reminded of as often as the member wishes', () => {
+  test('is due for a reminder at the chosen interval', () => {
     expect(isDue(last, 60, 60 * MINUTE - 1)).toBe(false);
     expect(isDue(last, 60, 60 * MINUTE)).toBe(true);
     expect(isDue({ ...last, told: 60 * MINUTE }, 15, 74 * MINUTE)).toBe(false);

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storedCall } from './stored-call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a pending call on the phone until it is removed', () => {
+test('keeps a pending call on the phone until it is removed', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -8,7 +8,7 @@ import type { Protection } from './protection/en.ts';
 import type { Reports } from './reports/en.ts';
 import type { Transfers } from './transfers/en.ts';
 
-/** The catalogues as they are loaded: `home` with the first screen, `pages` with any other, the rest with their screens. */
+/** Catalogues as they are loaded: `home` first, `pages` with any other screen, the rest with their screens. */
 export type Catalogues = {
   home: Home;
   pages: Record<keyof typeof pages, string>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from './catalogues.ts';
 import {
   countdownText,
@@ -37,7 +37,7 @@ describe.each(Object.entries(TABLE))(
       setFirstWords(await loadCatalogue('home', lang));
     });
 
-    it('are written as the glossary says, in Yangon', () => {
+    test('have the form of the language, in Yangon time', () => {
       expect(formatTime(lang, WHEN)).toBe(time);
       expect(formatDay(lang, DAY)).toBe(day);
       expect(formatWeekday(lang, DAY)).toBe(withWeekday);
@@ -49,7 +49,7 @@ describe.each(Object.entries(TABLE))(
       expect(sumText(1_250_000n)).toBe(sum);
     });
 
-    it('know noon and midnight', () => {
+    test('are right at noon and midnight', () => {
       const noon = formatTime(lang, '2026-11-21T05:31:00.000Z');
       const night = formatTime(lang, '2026-11-20T17:35:00.000Z');
       expect(noon).toMatch(lang === 'my' || lang === 'en' ? /^12:01 PM$/ : /^12:01/);
@@ -58,24 +58,24 @@ describe.each(Object.entries(TABLE))(
   },
 );
 
-it('writes the update time of the 3D winners in long English, on Yangon time', () => {
+test('writes the update time of the 3D winners in long English, in Yangon time', () => {
   expect(formatUpdated('2026-12-01T09:10:00Z').replace(/\s/g, ' ')).toBe(
     'Tuesday, December 1, 2026 at 3:40 PM',
   );
 });
 
-it('counts down without ever going below zero', () => {
+test('counts down without ever going below zero', () => {
   expect(countdownText(((2 * 60 + 15) * 60 + 9) * 1000)).toBe('02:15:09');
   expect(countdownText(12 * 60_000 + 42_999)).toBe('12:42');
   expect(countdownText(-5)).toBe('00:00');
 });
 
-it('shows phones as people write them and leaves masked ones alone', () => {
+test('formats phones and leaves masked ones as they are', () => {
   expect(phoneText('+959771234567')).toBe('09 7712 34567');
   expect(phoneText('09 ••• 4567')).toBe('09 ••• 4567');
 });
 
-it('counts one and many apart in English', () => {
+test('has a singular and a plural in English', () => {
   expect(interpolate('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
   expect(interpolate('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
 });

@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinSentence, joinSyllables } from './join-syllables.ts';
 
 const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
 
-it('joins the letters of a word, so that Burmese breaks at its spaces only', () => {
+test('joins the letters of a word, so that Burmese breaks at its spaces only', () => {
   expect(parts('ငွေလက်ခံမည့် အကောင့်')).toEqual(['ငွေ', 'လ', 'က်', 'ခံ', 'မ', 'ည့် အ', 'ကော', 'င့်']);
 });
 
-it('never cuts a stacked letter from the one it stands under', () => {
+test('never separates a stacked letter', () => {
   expect(parts('တနင်္ဂနွေ ကမ္ဘာ')).toEqual(['တ', 'န', 'င်္ဂ', 'နွေ က', 'မ္ဘာ']);
 });
 
-it('leaves labels of one piece and other languages as they are', () => {
+test('leaves labels without spaces and other languages as they are', () => {
   const words = { home: 'ပင်မ', login: 'အကောင့်ဝင်မည်', en: 'Bet {n} Ks', zh: '中 奖' };
   expect(joinSyllables(words)).toEqual(words);
 });
 
-it('joins a sentence that comes from the server, but not what somebody wrote without spaces', () => {
+test('joins a sentence of the server, but not a text typed without spaces', () => {
   expect(joinSentence('လက်ကျန်ငွေ မလုံလောက်ပါ။').split('\u2060')).toEqual([
     'လ',
     'က်',

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { langOfLocale } from './lang.ts';
 
-it('chooses the first language by the locale: zh, my, otherwise English', () => {
+test('chooses the first language by the locale: zh, my, otherwise English', () => {
   expect(['zh-CN', 'zh-Hant-TW', 'my-MM', 'en-US', 'th-TH', ''].map(langOfLocale)).toEqual([
     'zh',
     'zh',

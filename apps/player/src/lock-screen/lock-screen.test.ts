@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkResultOf } from './check-app-password.ts';
 import { labels } from './labels.ts';
 import { en } from './stories/en.ts';
@@ -6,7 +6,7 @@ import { my } from './stories/my.ts';
 import { th } from './stories/th.ts';
 import { zh } from './stories/zh.ts';
 
-it.each([
+test.each([
   [{ errorCode: 0 }, 'right'],
   [{ errorCode: 1, code: 'code_wrong' }, 'wrong'],
   [{ errorCode: 1, code: 'too_many_tries' }, 'wrong'],
@@ -20,7 +20,7 @@ it.each([
   expect(checkResultOf(status)).toBe(result);
 });
 
-it('names the product nowhere, and the source of every story', () => {
+test('names the product nowhere, and the source of every story', () => {
   for (const stories of [my, en, zh, th]) {
     expect(stories.length).toBeGreaterThanOrEqual(5);
     for (const story of stories) expect(story.source.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
-import { PageHeader } from '../core/PageHeader.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { usePlatform } from '../core/platform.ts';
-import { Screen } from '../core/Screen.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

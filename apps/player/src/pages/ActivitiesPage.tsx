@@ -1,8 +1,8 @@
 import { EmptyState, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../core/LoadFailed.tsx';
-import { ModeMark } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { ModeMark } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { Banners, type Notice, useHome } from '../features/content/index.ts';
 import { NoticeRows } from '../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../features/content/NoticeSheets.tsx';

@@ -1,8 +1,8 @@
 import { SkeletonRows } from '@shwe/ui';
-import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
 import { AppPasswordForm } from '../features/members/profile/AppPasswordForm.tsx';

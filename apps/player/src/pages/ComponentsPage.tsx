@@ -1,12 +1,12 @@
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useT } from '../i18n/index.ts';
-import { Controls } from './components/Controls.tsx';
-import { Fields } from './components/Fields.tsx';
-import { Lists } from './components/Lists.tsx';
-import { Lottery } from './components/Lottery.tsx';
-import { Money } from './components/Money.tsx';
-import { Overlays } from './components/Overlays.tsx';
+import { Controls } from './examples/Controls.tsx';
+import { Fields } from './examples/Fields.tsx';
+import { Lists } from './examples/Lists.tsx';
+import { Lottery } from './examples/Lottery.tsx';
+import { Money } from './examples/Money.tsx';
+import { Overlays } from './examples/Overlays.tsx';
 
 /** Every UI primitive with its states; nothing is wired to anything. */
 export function Page() {

@@ -1,14 +1,14 @@
 import { BalancePanel, BrandMark, Button, IconButton, Money, TopBar } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LoadErrors } from '../components/LoadErrors.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { ModeMark } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { openAuth } from '../core/auth-popup.ts';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
-import { LoadErrors } from '../core/LoadErrors.tsx';
-import { lazyPart } from '../core/lazy-part.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageHeader.tsx';
 import { usePlatform } from '../core/platform.ts';
-import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
 import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';

@@ -1,5 +1,5 @@
+import { LanguageSheet } from '../components/LanguageSheet.tsx';
 import { useAuthPopup } from '../core/auth-popup.ts';
-import { LanguageSheet } from '../core/LanguageSheet.tsx';
 import type { Notice } from '../features/content/index.ts';
 import { NoticePopup, NoticesSheet } from '../features/content/NoticeSheets.tsx';
 

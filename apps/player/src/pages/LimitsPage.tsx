@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { refetchTopics } from '../core/query.ts';
-import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Limits } from '../features/protection/Limits.tsx';
 import { useT } from '../i18n/index.ts';

@@ -1,10 +1,10 @@
 import { ListRow, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadErrors } from '../core/LoadErrors.tsx';
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoadErrors } from '../components/LoadErrors.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { MessageSheet } from '../features/messages/MessageSheet.tsx';
 import { type Message, markRead, useMessages } from '../features/messages/messages.ts';

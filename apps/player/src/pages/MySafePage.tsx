@@ -1,10 +1,10 @@
 import { SkeletonRows } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
 import { CloseAccount } from '../features/members/privacy/CloseAccount.tsx';

@@ -1,11 +1,11 @@
 import { SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
-import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPasswordForm.tsx';
+import { WithdrawalPasswordForm } from '../features/cashier/withdrawals/WithdrawalPasswordForm.tsx';
 import { useHome } from '../features/content/index.ts';
 import { BirthdayForm } from '../features/members/profile/BirthdayForm.tsx';
 import { EmailForm } from '../features/members/profile/EmailForm.tsx';

@@ -1,6 +1,6 @@
-import { LoginRequired } from '../core/LoginRequired.tsx';
-import { PageHeader } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
+import { LoginRequired } from '../components/LoginRequired.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PhoneCode } from '../features/members/profile/PhoneCode.tsx';
 import { useT } from '../i18n/index.ts';

@@ -1,11 +1,11 @@
 import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { ModeMark } from '../components/PageHeader.tsx';
+import { Screen } from '../components/Screen.tsx';
 import { copyText } from '../core/copy-text.ts';
-import { LoadFailed } from '../core/LoadFailed.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageHeader.tsx';
-import { Screen } from '../core/Screen.tsx';
-import { WithdrawTimes } from '../features/cashier/WithdrawTimes.tsx';
+import { WithdrawTimes } from '../features/cashier/withdrawals/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { type Key, useT } from '../i18n/index.ts';

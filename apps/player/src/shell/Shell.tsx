@@ -1,7 +1,7 @@
 import { BackContext, ToastHost } from '@shwe/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
-import { lazyPart } from '../core/lazy-part.tsx';
 import { watchBack } from '../core/navigate.ts';
 import { usePlatform } from '../core/platform.ts';
 import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';

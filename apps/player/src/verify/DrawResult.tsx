@@ -1,9 +1,9 @@
 import { groupThousands } from '@shwe/kernel';
 import { KeyValue, Money } from '@shwe/ui';
-import { FirstPrize } from '../features/lottery/FirstPrize.tsx';
-import { MarkedFigure } from '../features/lottery/MarkedFigure.tsx';
 import type { PublicDraw } from '../features/lottery/proof/public-files.ts';
-import { ResultNumber } from '../features/lottery/ResultNumber.tsx';
+import { FirstPrize } from '../features/lottery/results/FirstPrize.tsx';
+import { MarkedFigure } from '../features/lottery/results/MarkedFigure.tsx';
+import { ResultNumber } from '../features/lottery/results/ResultNumber.tsx';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 

@@ -1,6 +1,6 @@
 import { BrandMark, Icon, IconButton, PlayMark } from '@shwe/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LanguageChoice } from '../core/LanguageChoice.tsx';
+import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
 import type { FileState } from './use-public-file.ts';

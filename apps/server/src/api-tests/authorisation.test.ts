@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOBODY, type Sender, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
 import { answered, as, bodyOf, rowOf, table } from './testing-table.ts';
-import { fingerprint, openWorld, type Person, type World } from './testing-world.ts';
+import { apiWorld, fingerprint, type Person, type World } from './testing-world.ts';
 
 let world: World;
 let rows: Rows;
 let attacker: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await apiWorld();
   rows = rowsOf(world.victim);
   attacker = await world.newPerson();
 });

@@ -3,7 +3,7 @@ import { badRequest, chances } from './testing-nasty.ts';
 import { isToldOf, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
 import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { ledgerMark, openWorld, type Person, type World } from './testing-world.ts';
+import { apiWorld, ledgerMark, type Person, type World } from './testing-world.ts';
 
 /** Of each call. */
 const INPUTS = 500;
@@ -15,7 +15,7 @@ let world: World;
 let rows: Rows;
 let stranger: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await apiWorld();
   rows = rowsOf(world.victim);
   stranger = await world.newPerson();
 });

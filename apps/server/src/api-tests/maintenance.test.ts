@@ -8,14 +8,14 @@ import { createBusinessClock } from '../util/business-clock.ts';
 import { requestOf, type Sender, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
 import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { fingerprint, openWorld, type Person, type World } from './testing-world.ts';
+import { apiWorld, fingerprint, type Person, type World } from './testing-world.ts';
 
 let world: World;
 let rows: Rows;
 let victim: Person;
 let owner: Sender;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await apiWorld();
   rows = rowsOf(world.victim);
   victim = await world.person(world.victim.id);
   owner = await world.operator('owner');

@@ -4,14 +4,14 @@ import { freshDatabase, type TestStore, withClient } from '../database/testing.t
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { membersMemberApi, membersOperatorApi } from '../modules/members/index.ts';
 import { protectionMemberApi } from '../modules/protection/index.ts';
-import { newTail, openCashier, payeeAsks, pin, play, value } from '../testing/cashier.ts';
+import { cashierFixture, newTail, payeeAsks, pin, play, value } from '../testing/cashier.ts';
 import { lastCode, newMember, solvedCaptcha } from '../testing/members.ts';
 import {
   jumpBusinessTime,
   memberContext,
   openContext,
   operatorContext,
-  testHouse,
+  testApp,
 } from '../testing/test-app.ts';
 
 /** What nobody else in the database is called, by what a row may say it with. */
@@ -31,7 +31,7 @@ const planted = {
 const exceptions = new Set(['members.sms_outbox.phone']);
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 
 type Hit = { what: string; where: string };
 
@@ -62,7 +62,7 @@ async function hitsIn({ databaseUrl }: TestStore): Promise<Hit[]> {
 /** Everything a person does here that leaves something behind, said with the planted texts. */
 async function live(): Promise<{ id: bigint }> {
   const members = membersMemberApi(house);
-  const cashier = await openCashier(house);
+  const cashier = await cashierFixture(house);
   const { desk, calls, thiri, htet } = cashier;
   const mobile = `09${planted.phone}`;
   const { id, password, token } = await newMember(house, { phone: `09${planted['phone before']}` });

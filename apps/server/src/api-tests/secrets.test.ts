@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rows, rowsOf } from './testing-rows.ts';
 import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { openWorld, type Person, type World } from './testing-world.ts';
+import { apiWorld, type Person, type World } from './testing-world.ts';
 
 /** Unlike anything else that is ever logged. */
 const MARK = 'planted7c1f';
@@ -10,7 +10,7 @@ let world: World;
 let rows: Rows;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await apiWorld();
   rows = rowsOf(world.victim);
   person = await world.newPerson();
 });

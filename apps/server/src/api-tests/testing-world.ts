@@ -3,15 +3,15 @@ import { contract } from '@shwe/contract/contract';
 import { createApp } from '../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
-import { addPlatform } from '../modules/games/index.ts';
-import { planIssues } from '../modules/lottery/index.ts';
+import { addGameProvider } from '../modules/games/index.ts';
+import { planDraws } from '../modules/lottery/index.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
-import { claim, openCashier, pin, readyMembers, value } from '../testing/cashier.ts';
-import { lotteryToken, turnAndSeal } from '../testing/lottery.ts';
+import { cashierFixture, claim, pin, readyMembers, value } from '../testing/cashier.ts';
+import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
 import { newMember } from '../testing/members.ts';
-import { beginBusinessTime, memberContext, type TestHouse, testHouse } from '../testing/test-app.ts';
+import { beginBusinessTime, memberContext, type TestApp, testApp } from '../testing/test-app.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
 import { isToldOf, requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
 /** Everything a member has that another might reach for. */
@@ -43,9 +43,9 @@ export type Person = { id: bigint; token: string; lottery: string };
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
 /** A whole house behind its real doors, with a member who has something of everything. */
-export async function openWorld() {
+export async function apiWorld() {
   const store = await freshDatabase();
-  const house = testHouse(store, {
+  const house = testApp(store, {
     // Nobody listens there: what is sent stays unknown.
     SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
     SHWE_PROVIDER_SECRET_DEMO: 'proof',
@@ -60,11 +60,11 @@ export async function openWorld() {
       throw new Error(`${call.path} refused what it does not say it may: ${told.refused}`);
     return told;
   };
-  const cashier = await openCashier(house);
+  const cashier = await cashierFixture(house);
   const [ready] = await readyMembers(house, store, cashier, 1, 50_000);
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
-  await planIssues(store, rows[0]!.now);
-  await turnAndSeal(house);
+  await planDraws(store, rows[0]!.now);
+  await advanceAndSeal(house);
   const victim = await belongingsOf({ store, house, cashier, send }, ready!);
   return {
     store,
@@ -82,7 +82,7 @@ export async function openWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type World = Awaited<ReturnType<typeof apiWorld>>;
 
 async function personOf(store: TestStore, id: bigint): Promise<Person> {
   const device = { ip: '10.1.1.1', userAgent: 'vitest' };
@@ -92,8 +92,8 @@ async function personOf(store: TestStore, id: bigint): Promise<Person> {
 
 type Making = {
   store: TestStore;
-  house: TestHouse;
-  cashier: Awaited<ReturnType<typeof openCashier>>;
+  house: TestApp;
+  cashier: Awaited<ReturnType<typeof cashierFixture>>;
   send: World['send'];
 };
 
@@ -110,7 +110,7 @@ async function belongingsOf(
     await cashier.calls.withdrawals.request({ payee_id: payee, amount: 10_000, qk_pwd: pin }, own()),
   );
   await store.tx((tx) =>
-    addPlatform(tx, { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } }),
+    addGameProvider(tx, { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } }),
   );
   const sent = await send(
     contract.transfers.transferToGame,

@@ -9,7 +9,7 @@ import { logOptions } from '../util/log-options.ts';
 import { checkPepper } from './check-pepper.ts';
 import { createApp } from './create-app.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
-export type OpenHouse = {
+export type BootstrappedApp = {
   house: AppContext & { clock: BusinessClock };
   /** Ready to be asked; it listens to no port yet. */
   app: FastifyInstance;
@@ -24,7 +24,11 @@ type Options = {
 };
 
 /** Opens the house on a database: migrated, filled in play mode, every call mounted. */
-export async function openHouse(databaseUrl: string, config: Config, options: Options): Promise<OpenHouse> {
+export async function bootstrap(
+  databaseUrl: string,
+  config: Config,
+  options: Options,
+): Promise<BootstrappedApp> {
   await migrate({ databaseUrl });
   const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');

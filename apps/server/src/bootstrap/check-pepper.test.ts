@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPersonal } from '../database/index.ts';
 import { freshDatabase, TEST_PEPPER, withClient } from '../database/testing.ts';
-import { sealSecret } from '../security/secrets.ts';
+import { encryptSecret } from '../security/secrets.ts';
 import { checkPepper } from './check-pepper.ts';
 
 const config = { pepper: TEST_PEPPER };
@@ -15,7 +15,7 @@ test('another pepper is refused: by the secret of an operator, and by the phone 
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       "insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ('one', 'One', 'owner', 'x', $1)",
-      [sealSecret(config, 'secret')],
+      [encryptSecret(config, 'secret')],
     ),
   );
   await checkPepper(store, config);

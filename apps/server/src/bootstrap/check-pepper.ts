@@ -1,7 +1,7 @@
 import type { Config } from '../context/config.ts';
 import type { Store } from '../database/index.ts';
 import { anySecret } from '../modules/operators/index.ts';
-import { openSecret } from '../security/secrets.ts';
+import { decryptSecret } from '../security/secrets.ts';
 
 /**
  * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served: what is written
@@ -14,7 +14,7 @@ export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>):
   const secret = await anySecret(store);
   try {
     for (const { phone } of rows) store.personal.open('phone', phone);
-    if (secret) openSecret(config, secret);
+    if (secret) decryptSecret(config, secret);
   } catch (cause) {
     throw new Error(
       'this database was encrypted under another pepper: start with its own SHWE_PEPPER, or the file pepper of its data folder',

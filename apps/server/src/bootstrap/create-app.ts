@@ -3,8 +3,8 @@ import type { AppContext } from '../context/app-context.ts';
 import type { Store } from '../database/index.ts';
 import { serveApps } from '../http/apps.ts';
 import type { SessionPort } from '../http/context.ts';
-import { createSealer } from '../http/encrypt-reply.ts';
-import { consoleDoor, lotteryDoor, nwebDoor } from '../http/envelopes.ts';
+import { createReplyEncrypter } from '../http/encrypt-reply.ts';
+import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from '../http/envelopes.ts';
 import { mountExports } from '../http/export.routes.ts';
 import { type MaintenancePort, mountGetpath } from '../http/getpath.ts';
 import { mountLive } from '../http/live.routes.ts';
@@ -35,18 +35,18 @@ import {
   betsMemberApi,
   betsOperatorApi,
   calendarOperatorApi,
-  createSealedBook,
+  createSealedDraws,
   createTokenLookup,
   drawExports,
+  drawFiles,
   drawsMemberApi,
   drawsOperatorApi,
   lotteryJobs,
   resultsMemberApi,
   resultsOperatorApi,
-  sealFiles,
 } from '../modules/lottery/index.ts';
 import {
-  forgetWhatIsOver,
+  deleteExpired,
   memberCard,
   memberOf,
   membersMemberApi,
@@ -72,15 +72,15 @@ import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
-import { playBarred } from './transfer-ports.ts';
+import { playRefusal } from './transfer-ports.ts';
 import type { Job } from './worker.ts';
 export const VERSION = '1.5.3';
 
 /** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
 export async function createApp(house: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
   const { store, config } = house;
-  const sealer = createSealer(config.sealingKey);
-  const doors = { nweb: nwebDoor(store, sealer), lottery: lotteryDoor(), console: consoleDoor() };
+  const sealer = createReplyEncrypter(config.sealingKey);
+  const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
   const sessions: SessionPort = {
     member: (token) => memberOf(store, token),
     lottery: createTokenLookup(store),
@@ -105,7 +105,7 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
   };
   mountGetpath(app, { ...house, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
   mountLive(app, house.live, sessions, house.clock);
-  const sealed = createSealedBook(house);
+  const sealed = createSealedDraws(house);
   mountModule(mounting, 'content', contentMemberApi(house, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(house));
   await app.register(async (forms) => {
@@ -114,7 +114,7 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
     mountModule({ ...mounting, app: forms }, 'payees', payeesMemberApi(house));
   });
   mountModule(mounting, 'withdrawals', withdrawalsMemberApi(house));
-  mountModule(mounting, 'transfers', transfersMemberApi(house, { playBarred }));
+  mountModule(mounting, 'transfers', transfersMemberApi(house, { playRefusal }));
   mountModule(mounting, 'protection', protectionMemberApi(house, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(house));
   mountModule(mounting, 'reports', reportsMemberApi(house));
@@ -123,7 +123,7 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
   mountModule(mounting, 'draws', drawsMemberApi(house));
   mountModule(mounting, 'bets', betsMemberApi(house, sealed));
   mountModule(mounting, 'results', resultsMemberApi(house));
-  mountVerify(app, sealFiles(house, sealed));
+  mountVerify(app, drawFiles(house, sealed));
   await mountPartners(app, gatewayPort(house));
   mountOperatorCalls(mounting, house, maintenance);
   mountExports(app, {
@@ -200,6 +200,6 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...adjustmentJobs,
   ...transferJobs,
-  { name: 'forget members', everyMs: 3_600_000, run: forgetWhatIsOver },
+  { name: 'forget members', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget requests', everyMs: 60_000, run: (house) => forgetOldRequests(house.store) },
 ];

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context/app-context.ts';
 import { type Config, ConfigError, readConfig } from '../context/config.ts';
 import { type Store, startEmbeddedPostgres } from '../database/index.ts';
-import { newResultKey } from '../security/signing-key.ts';
+import { newSigningKey } from '../security/signing-key.ts';
 import { type BusinessClock, clockOffset, rebaseClock } from '../util/business-clock.ts';
-import { openHouse } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
 import { jobs } from './create-app.ts';
 import { demoLines } from './demo/index.ts';
-import { say } from './print.ts';
+import { print } from './print.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 import { startWorker } from './worker.ts';
-export type RunningHouse = {
+export type RunningServer = {
   address: string;
   house: AppContext & { clock: BusinessClock };
   /** Finishes requests under way, then lets go of everything. */
@@ -23,14 +23,14 @@ export type RunningHouse = {
 const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 /** Starts everything: database, rooms, worker, HTTP. Throws with a sentence a person understands. */
-export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningHouse> {
+export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningServer> {
   const options = readStartOptions(args);
   const dataDir = resolve(env.DATA_DIR || defaultDataDir);
   const config = readConfig(
     { ...env, DATA_DIR: dataDir },
     {
       pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
-      resultKey: () => keptSecret(dataDir, 'result-key', newResultKey),
+      resultKey: () => keptSecret(dataDir, 'result-key', newSigningKey),
     },
   );
   const undo: (() => Promise<void> | void)[] = [];
@@ -39,7 +39,7 @@ export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]
   };
   try {
     const databaseUrl = await openDatabase(config, dataDir, undo);
-    const open = await openHouse(databaseUrl, config, {
+    const open = await bootstrap(databaseUrl, config, {
       logLevel: env.LOG_LEVEL ?? 'warn',
       setTime: (store) => setBusinessTime(store, config, options),
     });
@@ -64,9 +64,9 @@ async function openDatabase(
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    say,
+    say: print,
     onUnexpectedExit: (why) => {
-      say(why);
+      print(why);
       process.exit(1);
     },
   });
@@ -116,12 +116,12 @@ function announce(house: AppContext & { clock: BusinessClock }, address: string)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
-  say('');
-  say(
+  print('');
+  print(
     `Shwe is ready: ${house.config.mode} mode, Yangon time ${time}${rate === 1 ? '' : `, running ${rate} times as fast`}`,
   );
-  say(`  players   ${address}/m/`);
-  say(`  console   ${address}/console/`);
-  say(`  API       ${address}/docs`);
-  if (house.config.mode === 'play') for (const line of demoLines()) say(`  ${line}`);
+  print(`  players   ${address}/m/`);
+  print(`  console   ${address}/console/`);
+  print(`  API       ${address}/docs`);
+  if (house.config.mode === 'play') for (const line of demoLines()) print(`  ${line}`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newResultKey, readResultKey } from '../security/signing-key.ts';
+import { newSigningKey, readSigningKey } from '../security/signing-key.ts';
 /** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
 export type Config = {
   port: number;
@@ -37,7 +37,7 @@ export class ConfigError extends Error {}
 /** What a start without these settings uses instead: play mode keeps what it made at its first start. */
 type Kept = { pepper(): string; resultKey(): string };
 
-const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newResultKey };
+const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newSigningKey };
 
 /** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured (decisions §1). */
 export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config {
@@ -147,7 +147,7 @@ function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
 }
 
 function resultKeyOf(key: string): string {
-  if (!readResultKey(key)) {
+  if (!readSigningKey(key)) {
     throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
   }
   return key;

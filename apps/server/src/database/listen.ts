@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Hears one notification. null means: the connection was lost for a while, so some may have been missed. */
-export type Hear = (payload: string | null) => void;
+export type OnHint = (payload: string | null) => void;
 
 export interface Listener {
   /** Resolves when the channel is heard; the answer stops this one hearer. */
-  listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
+  listen(channel: string, hear: OnHint): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const reconnectMsMax = 5000;
 
 /** One connection for all channels of this process, opened at the first `listen` and again whenever it is lost. */
 export function createListener(config: pg.ClientConfig, onError: (error: Error) => void): Listener {
-  const hearers = new Map<string, Set<Hear>>();
+  const hearers = new Map<string, Set<OnHint>>();
   let current: Promise<pg.Client> | undefined;
   let closed = false;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertDurable } from './durability.ts';
-import { createListener, type Hear } from './listen.ts';
+import { createListener, type OnHint } from './listen.ts';
 import { createPersonal, noPersonal } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
@@ -23,7 +23,7 @@ export interface Store extends Queries {
   /** Runs `fn` in one transaction; see `runTx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Hears NOTIFY on a channel, through reconnects; see `Hear` for what a gap looks like. */
-  listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
+  listen(channel: string, hear: OnHint): Promise<() => Promise<void>>;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
 import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 
 /** The server's half of the sealed envelope (decisions §3; packages/contract/src/seal.ts describes the bytes). */
-export type Sealer = {
+export type ReplyEncrypter = {
   /** Raw X25519 public key, base64url: what getpath publishes. */
   publicKey: string;
   /** How to seal texts for the owner of `clientKey`; null when the key is not 32 bytes of X25519. */
@@ -22,7 +22,7 @@ export type Sealer = {
 const SPKI_PREFIX = Buffer.from('302a300506032b656e032100', 'hex');
 
 /** A sealer over a configured key (PKCS#8 DER in base64), or over one made now. */
-export function createSealer(pkcs8: string | null): Sealer {
+export function createReplyEncrypter(pkcs8: string | null): ReplyEncrypter {
   const privateKey = pkcs8
     ? createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' })
     : generateKeyPairSync('x25519').privateKey;

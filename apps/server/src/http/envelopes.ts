@@ -13,7 +13,7 @@ import {
 import { tell } from '@shwe/contract/tell';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../database/index.ts';
-import type { Sealer } from './encrypt-reply.ts';
+import type { ReplyEncrypter } from './encrypt-reply.ts';
 import { refuseReplay, requestId } from './replay.ts';
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** One of the three envelopes of the wire (decisions §3). */
-export type Door = {
+export type Envelope = {
   /** What the envelope itself demands of a request; the refusal, or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
   /** The key of a money call; null when the client sent none and the envelope has none of its own. */
@@ -50,7 +50,7 @@ export function sendsKey(request: FastifyRequest): boolean {
 }
 
 /** /nweb: status and data, sealed when the client sent a key. */
-export function nwebDoor(store: Store, sealer: Sealer): Door {
+export function nwebEnvelope(store: Store, sealer: ReplyEncrypter): Envelope {
   return {
     check(request, call) {
       if (request.routeOptions.url === '/nweb/getpath') return Promise.resolve(null);
@@ -94,7 +94,7 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
 }
 
 /** /api/v1 and /api/v3: code, message, data. */
-export function lotteryDoor(): Door {
+export function lotteryEnvelope(): Envelope {
   return {
     check: () => Promise.resolve(null),
     onceKey: idempotencyKey,
@@ -119,7 +119,7 @@ export function lotteryDoor(): Door {
 }
 
 /** /console/api: data or error, with an honest HTTP status. */
-export function consoleDoor(): Door {
+export function consoleEnvelope(): Envelope {
   return {
     // A browser sends the cookie along with a foreign page's form, but never this header.
     check: (request) =>

@@ -5,7 +5,7 @@ import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
-import type { Door } from './envelopes.ts';
+import type { Envelope } from './envelopes.ts';
 import type { Mounting } from './mount.ts';
 import { langOf } from './request.ts';
 
@@ -28,7 +28,7 @@ export function mountExports(
     files,
     authorize,
   }: {
-    door: Door;
+    door: Envelope;
     sessions: SessionPort;
     files: ExportFiles;
     authorize: Mounting['authorize'];

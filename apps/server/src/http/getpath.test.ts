@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
-import { testHouse } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
 import { mountGetpath } from './getpath.ts';
 
@@ -12,7 +12,7 @@ test('whoever asks the time because the clock was moved is told the new time', a
   const clock = await createBusinessClock(store);
   const app = fastify();
   const maintenance = { told: async () => null };
-  mountGetpath(app, { ...testHouse(store), clock, maintenance }, 'key', '1');
+  mountGetpath(app, { ...testApp(store), clock, maintenance }, 'key', '1');
   const ask = async () =>
     (await app.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
   expect((await ask()).rate).toBe(1);

@@ -16,17 +16,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOnce } from '../database/index.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
-import { testHouse } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import type { Handlers, MemberContext, SessionPort } from './context.ts';
-import { createSealer } from './encrypt-reply.ts';
-import { consoleDoor, lotteryDoor, nwebDoor } from './envelopes.ts';
+import { createReplyEncrypter } from './encrypt-reply.ts';
+import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { type Mounting, mountModule } from './mount.ts';
 import { readMultipart } from './multipart.ts';
 import { createServer } from './server.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
-const sealer = createSealer(null);
+const house = testApp(store);
+const sealer = createReplyEncrypter(null);
 let app: FastifyInstance;
 let calls = 0;
 /** The last multipart body, as it stood before validation. */
@@ -57,7 +57,7 @@ const sessions: SessionPort = {
 };
 
 beforeAll(async () => {
-  const doors = { nweb: nwebDoor(store, sealer), lottery: lotteryDoor(), console: consoleDoor() };
+  const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
   app = await createServer({
     log: house.log,
     trustProxy: false,

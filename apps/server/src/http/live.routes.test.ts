@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import type { Hint } from '../live/live.ts';
-import { testHouse } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { mountLive } from './live.routes.ts';
 
 const store = await freshDatabase();
@@ -11,7 +11,7 @@ test("a member's own hints end with the session, and the line with them", async 
   let isAlive = true;
   let hear: (hint: Hint) => void = () => {};
   const app = Fastify();
-  const { clock } = testHouse(store);
+  const { clock } = testApp(store);
   mountLive(
     app,
     {

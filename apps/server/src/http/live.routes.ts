@@ -1,7 +1,7 @@
 import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Hearer, Hint, Live } from '../live/live.ts';
+import type { Hint, Live, Subscriber } from '../live/live.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';
@@ -36,7 +36,7 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
   });
 
   /** What is meant for the hearer alone is told while the session lives; the first such hint after its end ends the line. */
-  function hold(reply: FastifyReply, hearer: Hearer, isAlive: () => Promise<boolean>): void {
+  function hold(reply: FastifyReply, hearer: Subscriber, isAlive: () => Promise<boolean>): void {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {

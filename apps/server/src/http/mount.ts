@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Once } from '../database/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
-import { type Door, sendsKey } from './envelopes.ts';
-import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
+import { type Envelope, sendsKey } from './envelopes.ts';
+import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
 export type Mounting = {
   app: FastifyInstance;
-  doors: { nweb: Door; lottery: Door; console: Door };
+  doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
   /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
   closed(): Record<string, unknown> | null;
@@ -69,7 +69,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
 async function serve(
   mounting: Mounting,
   call: CallDeclaration,
-  door: Door,
+  door: Envelope,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +80,7 @@ async function serve(
   const closed = call.duringMaintenance || door === mounting.doors.console ? null : mounting.closed();
   if (closed) return refuse('maintenance', closed);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
-  if (holdsNul(request)) return refuse('wrong_input');
+  if (containsNul(request)) return refuse('wrong_input');
   const demand = await door.check(request, call);
   if (demand) return refuse(demand);
   const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
@@ -128,7 +128,7 @@ async function identify(sessions: SessionPort, call: Route, token: string | null
 function onceOf(
   hashRequest: Mounting['hashRequest'],
   call: Route,
-  door: Door,
+  door: Envelope,
   request: FastifyRequest,
   owner: string,
 ): Once | null {

@@ -47,7 +47,7 @@ export function withoutToken(body: unknown): unknown {
 }
 
 /** Whether a text of the request has the character 0, which no text of the database can hold. */
-export function holdsNul(request: FastifyRequest): boolean {
+export function containsNul(request: FastifyRequest): boolean {
   const { bodyBytes } = request;
   // As JSON writes it; a bet is not walked through for what its bytes cannot hold.
   const mayHold = bodyBytes === null || bodyBytes.includes('\\u0000');

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { rootOfUnknown } from './apps.ts';
-import type { Door } from './envelopes.ts';
+import type { Envelope } from './envelopes.ts';
 import { prepareMounting } from './mount.ts';
 import { langOf, readBodies } from './request.ts';
 
@@ -13,7 +13,7 @@ const BODY_BYTES_MAX = 3_200_000;
 type ServerOptions = {
   log: Logger;
   trustProxy: boolean;
-  doors: { nweb: Door; lottery: Door; console: Door };
+  doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
   /** Whether the database answers; behind /health/ready. */
   isReady(): Promise<boolean>;
 };

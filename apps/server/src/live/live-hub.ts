@@ -1,5 +1,5 @@
 import type { Store } from '../database/index.ts';
-import type { Hearer, Hint, Live } from './live.ts';
+import type { Hint, Live, Subscriber } from './live.ts';
 
 /** The channel of hints; SQL functions notify on it too (clock.move). */
 const CHANNEL = 'live';
@@ -14,12 +14,12 @@ type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 
 /** Live hints over the database, so that every process hears what any of them does. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
-  const lines = new Map<Hearer, Set<Hear>>();
+  const lines = new Map<Subscriber, Set<Hear>>();
   const soonIssues = new Set<string>();
   const soonMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
-  const tell = (hearer: Hearer, hint: Hint) => {
+  const tell = (hearer: Subscriber, hint: Hint) => {
     for (const hear of lines.get(hearer) ?? []) hear(hint);
   };
   const dispatch = (hint: Hint) => {

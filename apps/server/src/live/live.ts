@@ -8,7 +8,7 @@ export type Hint = {
 };
 
 /** Whose line it is: a member's, an operator's, or nobody's. */
-export type Hearer = bigint | 'operator' | null;
+export type Subscriber = bigint | 'operator' | null;
 
 /** Live hints over LISTEN/NOTIFY, so that every process tells its own listeners (design.md). */
 export type Live = {
@@ -17,6 +17,6 @@ export type Live = {
   /** The hints of an accepted bet: the shares of its issue moved, and the member's balance. Sent within 250 ms, each once. */
   betSoon(issue: string, memberId: bigint): void;
   /** Hears the hints meant for everyone and for this hearer. Returns how to stop. */
-  listen(hearer: Hearer, hear: (hint: Hint) => void): () => void;
+  listen(hearer: Subscriber, hear: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 };

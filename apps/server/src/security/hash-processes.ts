@@ -14,7 +14,7 @@ type Hasher = {
 };
 
 /** The process ended, or was silent for too long, before it answered. */
-export class HasherGone extends Error {}
+export class HashProcessGone extends Error {}
 
 /** Far more than a hash takes where bets leave a tenth of a core. */
 const ANSWER_MS_MAX = 30_000;
@@ -72,7 +72,7 @@ function startHasher(): Hasher {
     }
     hasher.waiting.clear();
   };
-  child.on('error', (error) => end(new HasherGone(error.message)));
-  child.on('exit', () => end(new HasherGone('the process that hashes passwords ended')));
+  child.on('error', (error) => end(new HashProcessGone(error.message)));
+  child.on('exit', () => end(new HashProcessGone('the process that hashes passwords ended')));
   return hasher;
 }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Config } from '../context/config.ts';
-import { isPreceded } from '../util/hot-path.ts';
-import { HasherGone, inProcess } from './hash-processes.ts';
+import { isHotPathBusy } from '../util/hot-path.ts';
+import { HashProcessGone, inProcess } from './hash-processes.ts';
 
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 
@@ -85,7 +85,7 @@ function bytes(password: string): Buffer {
 }
 
 async function restBehindBets(): Promise<void> {
-  if (isPreceded()) await sleep(REST_MS);
+  if (isHotPathBusy()) await sleep(REST_MS);
 }
 
 function createQueue({ atOnceMax, waitingMax, rest }: Limits) {
@@ -107,7 +107,7 @@ function createQueue({ atOnceMax, waitingMax, rest }: Limits) {
       return ok(await work());
     } catch (error) {
       // Nothing was compared: who asked is told to come back, and no try of theirs counts.
-      if (error instanceof HasherGone) return refuse('server_busy');
+      if (error instanceof HashProcessGone) return refuse('server_busy');
       throw error;
     } finally {
       void passOn();

@@ -39,14 +39,14 @@ export function requestHash(
 }
 
 /** Encrypts a small secret for storing (AES-256-GCM under the pepper): nonce ‖ ciphertext ‖ tag. */
-export function sealSecret(config: Pick<Config, 'pepper'>, text: string): Buffer {
+export function encryptSecret(config: Pick<Config, 'pepper'>, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(config, 'secrets'), nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** The text back. Throws when the pepper is another one or the bytes were changed. */
-export function openSecret(config: Pick<Config, 'pepper'>, sealed: Buffer): string {
+export function decryptSecret(config: Pick<Config, 'pepper'>, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(config, 'secrets'), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(-16));
   return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');

@@ -9,13 +9,13 @@ export type Signer = {
 };
 
 /** A new key for signing seals and receipts, PKCS#8 DER in base64. */
-export function newResultKey(): string {
+export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
 /** The key as it is configured; null when it is none. */
-export function readResultKey(pkcs8: string): KeyObject | null {
+export function readSigningKey(pkcs8: string): KeyObject | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     return key.asymmetricKeyType === 'ed25519' ? key : null;
@@ -30,7 +30,7 @@ const signers = new Map<string, Signer>();
 export function signerOf({ resultKey }: { resultKey: string }): Signer {
   const known = signers.get(resultKey);
   if (known) return known;
-  const secret = readResultKey(resultKey);
+  const secret = readSigningKey(resultKey);
   if (!secret) throw new Error('the result key is no Ed25519 key');
   const { x } = createPublicKey(secret).export({ format: 'jwk' });
   const signer: Signer = {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../database/testing.ts';
-import { beginLook, clearTries, endLook, giveTryBack, takeTry, waitDetails } from './throttle.ts';
+import {
+  beginAttempt,
+  clearAttempts,
+  countAttempt,
+  endAttempt,
+  refundAttempt,
+  waitDetails,
+} from './throttle.ts';
 
 const store = await freshDatabase();
 const limit = { triesMax: 3, windowSeconds: 600, lockSeconds: 60 };
-const take = (subject: string) => takeTry(store, 'test', subject, limit);
+const take = (subject: string) => countAttempt(store, 'test', subject, limit);
 
 /** Lets wall time pass for a subject. */
 const age = (subject: string, interval: string) =>
@@ -47,13 +54,13 @@ test('a window ends', async () => {
 test('a try given back is not counted, and the right answer forgets them all', async () => {
   await take('e');
   await take('e');
-  await giveTryBack(store, 'test', 'e');
+  await refundAttempt(store, 'test', 'e');
   expect(await take('e')).toMatchObject({ tries: 2 });
-  await clearTries(store, 'test', 'e');
+  await clearAttempts(store, 'test', 'e');
   expect(await take('e')).toMatchObject({ tries: 1 });
 });
 
-const look = (subject: string) => beginLook(store, 'test', subject, limit);
+const look = (subject: string) => beginAttempt(store, 'test', subject, limit);
 const lookThrice = async (subject: string) => {
   for (const n of [1, 2, 3]) expect(await look(subject)).toMatchObject({ allowed: true, tries: n });
 };
@@ -61,19 +68,19 @@ const lookThrice = async (subject: string) => {
 test('above the bound one waits for those that look: a right one lets it in, wrong ones do not', async () => {
   await lookThrice('f');
   const waiting = look('f');
-  await clearTries(store, 'test', 'f');
+  await clearAttempts(store, 'test', 'f');
   expect(await waiting).toMatchObject({ allowed: true, tries: 1, triesLeft: 2 });
 
   await lookThrice('g');
   const refused = look('g');
-  for (let i = 0; i < 3; i++) await endLook(store, 'test', 'g');
+  for (let i = 0; i < 3; i++) await endAttempt(store, 'test', 'g');
   expect(await refused).toMatchObject({ allowed: false, triesLeft: 0 });
 });
 
 test('fifty looks of which none is right are three', async () => {
   const wrong = async () => {
     const answer = await look('h');
-    if (answer !== 'busy' && answer.allowed) await endLook(store, 'test', 'h');
+    if (answer !== 'busy' && answer.allowed) await endAttempt(store, 'test', 'h');
     return answer;
   };
   const answers = await Promise.all(Array.from({ length: 50 }, wrong));

@@ -4,17 +4,22 @@ import type { Queries, Store } from '../database/index.ts';
 export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number };
 
 /** One try taken. `tries` counts it; `triesLeft` is 0 on the last one and while locked. */
-export type Take = { allowed: boolean; tries: number; triesLeft: number; waitSeconds: number };
+export type AttemptResult = { allowed: boolean; tries: number; triesLeft: number; waitSeconds: number };
 
 /** What is counted, and how often it may be tried. */
-export type Counted = { scope: string; subject: string; limit: Limit };
+export type AttemptLimit = { scope: string; subject: string; limit: Limit };
 
 /**
  * Counts a try before it is checked, in one committed statement, so that guesses sent in parallel count as many as were sent.
  * Give it the store, never the transaction of the deed: a refused deed rolls back, its try must not.
  */
-export async function takeTry(db: Store, scope: string, subject: string, limit: Limit): Promise<Take> {
-  const [take] = await takeTries(db, [{ scope, subject, limit }]);
+export async function countAttempt(
+  db: Store,
+  scope: string,
+  subject: string,
+  limit: Limit,
+): Promise<AttemptResult> {
+  const [take] = await countAttempts(db, [{ scope, subject, limit }]);
   return take!;
 }
 
@@ -22,7 +27,7 @@ export async function takeTry(db: Store, scope: string, subject: string, limit: 
  * Takes a try of each, in this order, and stops at the first that is not allowed: an answer for each that was asked. The disk is
  * not waited for: a database that dies may forget the tries of its last moment.
  */
-export async function takeTries(db: Store, counted: readonly Counted[]): Promise<Take[]> {
+export async function countAttempts(db: Store, counted: readonly AttemptLimit[]): Promise<AttemptResult[]> {
   const { rows } = await db.prepared<{ allowed: boolean; attempts: number; wait_seconds: number }>(
     'take-tries',
     `select t.* from set_config('synchronous_commit', 'off', true), security.take_attempts($1, $2, $3, $4, $5) t`,
@@ -50,12 +55,12 @@ const lookWaitMs = (waits: number) => Math.min(50 * 2 ** waits, 400);
  * Takes a try whose end is told: `clearTries` when it was right, else `endLook`. Above the bound it waits as long as one of those that
  * count may still be right; 'busy' when it waited too long. No more are ever looked at than the limit allows.
  */
-export async function beginLook(
+export async function beginAttempt(
   db: Store,
   scope: string,
   subject: string,
   { triesMax, windowSeconds, lockSeconds }: Limit,
-): Promise<Take | 'busy'> {
+): Promise<AttemptResult | 'busy'> {
   for (let waits = 0; ; waits++) {
     const { rows } = await db.prepared<{
       allowed: boolean;
@@ -76,17 +81,17 @@ export async function beginLook(
 }
 
 /** What was looked at was wrong: nobody waits for it any more. It stays counted. */
-export async function endLook(db: Queries, scope: string, subject: string): Promise<void> {
+export async function endAttempt(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.end_attempt($1, $2)', [scope, subject]);
 }
 
 /** The try guessed nothing after all. */
-export async function giveTryBack(db: Queries, scope: string, subject: string): Promise<void> {
+export async function refundAttempt(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.refund_attempt($1, $2)', [scope, subject]);
 }
 
 /** The right answer: all tries of the subject are forgotten. */
-export async function clearTries(db: Queries, scope: string, subject: string): Promise<void> {
+export async function clearAttempts(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.clear_attempts($1, $2)', [scope, subject]);
 }
 

@@ -22,12 +22,12 @@ import {
 } from '../modules/withdrawals/index.ts';
 import { authorised } from './calls.ts';
 import { goodPassword, newMember } from './members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, type TestHouse } from './test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, type TestApp } from './test-app.ts';
 export const pin = '909182';
 export const securityCode = '640813';
 
 /** Four operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
-export async function openCashier(house: TestHouse) {
+export async function cashierFixture(house: TestApp) {
   await house.store.tx(async (tx) => {
     const dayCap = 50_000_000n;
     await addReceivingAccount(tx, { wallet: 'kbzpay', name: 'Shwe One', phone: '+959777000001', dayCap });
@@ -49,7 +49,7 @@ export function memberCalls(house: AppContext) {
     deposits: depositsMemberApi(house),
     payees: payeesMemberApi(house),
     withdrawals: withdrawalsMemberApi(house),
-    transfers: transfersMemberApi(house, { playBarred: async () => null }),
+    transfers: transfersMemberApi(house, { playRefusal: async () => null }),
     reports: reportsMemberApi(house),
   };
 }
@@ -67,9 +67,9 @@ export function operatorCalls(house: AppContext) {
   };
 }
 
-export type Cashier = Awaited<ReturnType<typeof openCashier>>;
+export type Cashier = Awaited<ReturnType<typeof cashierFixture>>;
 
-async function newOperator(house: TestHouse, name: string, role: Operator['role']): Promise<Operator> {
+async function newOperator(house: TestApp, name: string, role: Operator['role']): Promise<Operator> {
   const asks = { name, fullName: `Op ${name}`, role, password: 'a long password' };
   const made = await createOperator(house, asks, { operatorId: null, operatorName: 'setup', ip: '' });
   if (!made.ok) throw new Error(made.refused);
@@ -150,7 +150,7 @@ export function payeeAsks(phone: string, over: object = {}) {
 
 /** A member with a withdrawal password and a payout account, bound just now. */
 export async function newPayer(
-  house: TestHouse,
+  house: TestApp,
   { calls }: Cashier,
 ): Promise<{ id: bigint; payee: number; phone: string }> {
   const { id, phone } = await newMember(house);
@@ -162,7 +162,7 @@ export async function newPayer(
 
 /** Members who may withdraw their whole balance now. One jump of business time serves all of them. */
 export async function readyMembers(
-  house: TestHouse,
+  house: TestApp,
   store: TestStore,
   cashier: Cashier,
   count: number,
@@ -208,7 +208,7 @@ export function deedsOf({ desk }: Cashier) {
   };
 }
 
-export type Deed = keyof ReturnType<typeof deedsOf>;
+export type OperatorAction = keyof ReturnType<typeof deedsOf>;
 
 /** A member's request. */
 export function ask(
@@ -222,7 +222,7 @@ export function ask(
 
 /** A request of a member with 100,000 Ks, brought to a state by Thiri. */
 export async function asked(
-  house: TestHouse,
+  house: TestApp,
   store: TestStore,
   cashier: Cashier,
   state: 'pending' | 'reviewing' | 'approved',

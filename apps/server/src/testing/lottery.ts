@@ -1,10 +1,10 @@
 import type { AppContext } from '../context/app-context.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
-import { houseAccounts, memberAccounts, post } from '../modules/ledger/index.ts';
+import { memberAccounts, post, systemAccounts } from '../modules/ledger/index.ts';
 import { exchangeTicket, issueTicket } from '../modules/lottery/bets/lottery-tokens.ts';
-import { planIssues } from '../modules/lottery/calendar/plan-draws.ts';
-import { turnIssues } from '../modules/lottery/draws/advance-draw-states.ts';
+import { planDraws } from '../modules/lottery/calendar/plan-draws.ts';
+import { advanceDrawStates } from '../modules/lottery/draws/advance-draw-states.ts';
 import {
   betsMemberApi,
   betsOperatorApi,
@@ -14,15 +14,15 @@ import {
   resultsMemberApi,
   resultsOperatorApi,
 } from '../modules/lottery/index.ts';
-import { sealDue } from '../modules/lottery/seals/seal-draw.ts';
+import { sealDueDraws } from '../modules/lottery/seals/seal-draw.ts';
 import { openSession } from '../modules/members/index.ts';
-import { phoneColumns, sealedPhone } from '../modules/members/personal.ts';
+import { encryptedPhone, phoneColumns } from '../modules/members/personal.ts';
 import { authorised } from './calls.ts';
-import { beginBusinessTime, bettorContext, type TestHouse, testHouse } from './test-app.ts';
+import { beginBusinessTime, bettorContext, type TestApp, testApp } from './test-app.ts';
 /** What the jobs do when an issue's times come: open, close, seal. */
-export async function turnAndSeal(house: AppContext): Promise<void> {
-  await turnIssues(house);
-  await sealDue(house);
+export async function advanceAndSeal(house: AppContext): Promise<void> {
+  await advanceDrawStates(house);
+  await sealDueDraws(house);
 }
 
 let made = 0;
@@ -35,10 +35,10 @@ export async function fundedMember(store: TestStore, amount: bigint): Promise<bi
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
        values ($1, $2, $3, 'x', $4, '10.0.0.1', 'Test') returning id`,
-      [...sealedPhone(tx, `+959${mark}`), mark],
+      [...encryptedPhone(tx, `+959${mark}`), mark],
     );
     const { wallet } = await memberAccounts(tx, rows[0]!.id);
-    const { payment_clearing: clearing } = await houseAccounts(tx);
+    const { payment_clearing: clearing } = await systemAccounts(tx);
     const posted = await post(tx, {
       kind: 'deposit',
       key: `test deposit ${rows[0]!.id}`,
@@ -114,9 +114,9 @@ export function lotteryOperatorCalls(house: AppContext) {
 
 type MemberCalls = ReturnType<typeof lotteryMemberCalls>;
 
-export type LotteryHouse = {
+export type LotteryFixture = {
   store: TestStore;
-  house: TestHouse;
+  house: TestApp;
   routes: MemberCalls;
   draw: ReturnType<typeof lotteryOperatorCalls>;
   /** A slip of a member, as the app sends it. */
@@ -128,13 +128,13 @@ export type LotteryHouse = {
 };
 
 /** A house on a database of its own, with issues planned and open; `env` as for `testHouse`. */
-export async function openLottery(env: NodeJS.ProcessEnv = {}): Promise<LotteryHouse> {
+export async function lotteryFixture(env: NodeJS.ProcessEnv = {}): Promise<LotteryFixture> {
   const store = await freshDatabase();
-  const house = testHouse(store, env);
+  const house = testApp(store, env);
   await beginBusinessTime(store, house, MONDAY_9);
   const routes = lotteryMemberCalls(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  await planDraws(store, new Date(MONDAY_9));
+  await advanceAndSeal(house);
   return {
     store,
     house,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { codeHash, tokenHash } from '../security/secrets.ts';
-import { openContext, type TestHouse } from './test-app.ts';
+import { openContext, type TestApp } from './test-app.ts';
 /** A password that the default rule takes. */
 export const goodPassword = '135792';
 
@@ -15,7 +15,7 @@ export function newPhone(): string {
 }
 
 /** Reads a picture as a test may: there are ten thousand answers and the pepper is known here. */
-export async function readCaptcha(house: TestHouse, id: string): Promise<string> {
+export async function readCaptcha(house: TestApp, id: string): Promise<string> {
   const { rows } = await house.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas where id_hash = $1',
     [tokenHash(id)],
@@ -28,7 +28,7 @@ export async function readCaptcha(house: TestHouse, id: string): Promise<string>
 }
 
 /** A picture and its answer. */
-export async function solvedCaptcha(house: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
+export async function solvedCaptcha(house: TestApp): Promise<{ captcha_id: string; captcha: string }> {
   const made = await membersMemberApi(house).captcha({}, openContext());
   if (!made.ok) throw new Error(made.refused);
   const { captcha_id } = made.value;
@@ -36,10 +36,7 @@ export async function solvedCaptcha(house: TestHouse): Promise<{ captcha_id: str
 }
 
 /** A picture that is there without having been drawn, so that a member costs a test as little as may be. */
-async function plantedCaptcha({
-  store,
-  config,
-}: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
+async function plantedCaptcha({ store, config }: TestApp): Promise<{ captcha_id: string; captcha: string }> {
   const planted = { captcha_id: randomBytes(16).toString('base64url'), captcha: '1234' };
   await store.query(
     "insert into members.captchas (id_hash, answer_hash, expires_at) values ($1, $2, clock_timestamp() + interval '1 minute')",
@@ -64,7 +61,7 @@ const OF_ONE_ADDRESS = 100;
 const registered = new WeakMap<object, number>();
 
 /** Where the next member of a house registers from. */
-function nextAddress({ store }: TestHouse): string {
+function nextAddress({ store }: TestApp): string {
   const before = registered.get(store) ?? 0;
   registered.set(store, before + 1);
   return `10.1.${1 + Math.floor(before / OF_ONE_ADDRESS)}.1`;
@@ -72,7 +69,7 @@ function nextAddress({ store }: TestHouse): string {
 
 /** Registers a member through the real calls; gives their id, phone and token. */
 export async function newMember(
-  house: TestHouse,
+  house: TestApp,
   over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
   const { phone = newPhone(), password = goodPassword, ip = nextAddress(house), yqm } = over;

@@ -15,7 +15,7 @@ import type {
 import type { Hint } from '../live/live.ts';
 import { logOptions } from '../util/log-options.ts';
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
-export type TestHouse = AppContext & {
+export type TestApp = AppContext & {
   hints: Hint[];
   logged: Record<string, unknown>[];
   wallOffsetMs: number;
@@ -24,7 +24,7 @@ export type TestHouse = AppContext & {
 };
 
 /** Builds it. `env` overrides settings of the start. */
-export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse {
+export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   const hints: Hint[] = [];
   const logged: Record<string, unknown>[] = [];
   const log = pino(
@@ -42,7 +42,7 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
     listen: () => () => {},
     close: async () => {},
   };
-  const house: TestHouse = {
+  const house: TestApp = {
     store,
     clock,
     live,
@@ -57,7 +57,7 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
 }
 
 /** Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
-export async function beginBusinessTime(store: TestStore, house: TestHouse, at: string): Promise<void> {
+export async function beginBusinessTime(store: TestStore, house: TestApp, at: string): Promise<void> {
   house.businessOffsetMs = Date.parse(at) - Date.now();
   await withClient(store.databaseUrl, (owner) =>
     owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),

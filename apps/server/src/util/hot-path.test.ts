@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPreceded, takePrecedence } from './hot-path.ts';
+import { isHotPathBusy, markHotPathBusy } from './hot-path.ts';
 
 test('what takes precedence has it for a while, and then no longer', async () => {
-  expect(isPreceded()).toBe(false);
-  takePrecedence();
-  expect(isPreceded()).toBe(true);
-  await expect.poll(isPreceded).toBe(false);
+  expect(isHotPathBusy()).toBe(false);
+  markHotPathBusy();
+  expect(isHotPathBusy()).toBe(true);
+  await expect.poll(isHotPathBusy).toBe(false);
 });

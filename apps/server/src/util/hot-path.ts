@@ -4,11 +4,11 @@ const LATELY_MS = 50;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 /** Says that something is being done which must not wait: bets are taken. */
-export function takePrecedence(): void {
+export function markHotPathBusy(): void {
   lastAt = performance.now();
 }
 
 /** Whether something that must not wait is under way; what can wait rests meanwhile. */
-export function isPreceded(): boolean {
+export function isHotPathBusy(): boolean {
   return performance.now() - lastAt < LATELY_MS;
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../context/app-context.ts';
 const said = new WeakMap<AppContext['log'], Map<string, number>>();
 
 /** Says something that stays true, and is found again every moment, at most once in so many ms of the wall. */
-export function rarely(house: AppContext, what: string, everyMs: number, say: () => void): void {
+export function logAtMostEvery(house: AppContext, what: string, everyMs: number, say: () => void): void {
   const last = said.get(house.log) ?? new Map<string, number>();
   said.set(house.log, last);
   const now = performance.now();

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/index.ts';
 const MARK = { fine: '', late: 'l1', twice: 'l2' };
 
 /**
- * How long each case of a queue has waited: one mark a case on an axis of three SLAs, the dashed line one SLA. A count and an
- * average would hide a single forgotten case.
+ * How long each case of a queue has waited: one mark a case on an axis of three SLAs. The dashed line is one SLA.
+ * A count and an average would hide a single forgotten case.
  */
 export function AgeStrip({ agesMin, slaMin }: { agesMin: number[]; slaMin: number }) {
   const { t } = useT();

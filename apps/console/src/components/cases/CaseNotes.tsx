@@ -10,7 +10,10 @@ type Order = Pick<
   'state' | 'decided_by'
 >;
 
-/** Shown when another operator processed the case while it was open here. `ownState` is the state this operator brought it to. */
+/**
+ * Shown when another operator processed the case while it was open here. `ownState` is the state this operator
+ * brought it to.
+ */
 export function ProcessedElsewhere({ order, ownState }: { order: Order; ownState: string }) {
   const { t } = useT();
   const [first] = useState(order.state);

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 export type Member = Output<'operatorMembers', 'get'>['who'];
 
-/** Who a case is about, at the right of its head. */
+/** The member of a case, with a link to the member's page. */
 export function MemberLine({ who }: { who: Member }) {
   const { t, names } = useT();
   const href = hrefOf(paths.member.replace('$id', String(who.id)));

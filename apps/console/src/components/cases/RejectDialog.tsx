@@ -90,7 +90,7 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
         </div>
         <ActionError failure={props.failure} />
         <SheetButtons
-          word={props.button}
+          label={props.button}
           danger
           isReady={isReady}
           isBusy={props.isBusy}

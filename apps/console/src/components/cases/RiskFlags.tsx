@@ -7,26 +7,26 @@ import { Section } from '../bits.tsx';
 import { Icon } from '../Icon.tsx';
 import { type RiskFlag, riskTexts } from './risk-texts.ts';
 
-type Props = { marks: readonly RiskFlag[]; memberId: number; under?: ReactNode };
+type Props = { flags: readonly RiskFlag[]; memberId: number; under?: ReactNode };
 
-/** What to look at twice, each with its sentence and a link to its rows; what was checked and is fine stays small. */
-export function RiskFlags({ marks, memberId, under }: Props) {
+/** Risk flags with an explanation and a link each; passed checks stay small. */
+export function RiskFlags({ flags, memberId, under }: Props) {
   const { t } = useT();
-  const grave = marks.filter((mark) => mark.level !== 'fine');
-  const fine = marks.filter((mark) => mark.level === 'fine');
-  const count = grave.length;
+  const raised = flags.filter((flag) => flag.level !== 'fine');
+  const passed = flags.filter((flag) => flag.level === 'fine');
+  const count = raised.length;
   const remark = count === 0 ? t('noRiskFlags') : t('riskFlags', { n: count });
   return (
     <Section title={t('riskChecks')} remark={remark}>
       {under}
-      {grave.map((mark) => (
-        <Flag key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={memberId} />
+      {raised.map((flag) => (
+        <Flag key={`${flag.code}${flag.details.who?.id ?? ''}`} flag={flag} memberId={memberId} />
       ))}
       <div className="ticks">
-        {fine.map((mark) => (
-          <span key={mark.code}>
+        {passed.map((flag) => (
+          <span key={flag.code}>
             <Icon name="tick" />
-            {t(riskTexts(mark).title, valuesOf(mark))}
+            {t(riskTexts(flag).title, valuesOf(flag))}
           </span>
         ))}
       </div>
@@ -34,34 +34,34 @@ export function RiskFlags({ marks, memberId, under }: Props) {
   );
 }
 
-function Flag({ mark, memberId }: { mark: RiskFlag; memberId: number }) {
+function Flag({ flag, memberId }: { flag: RiskFlag; memberId: number }) {
   const { t } = useT();
-  const { title, text, rows } = riskTexts(mark);
+  const { title, text, rows } = riskTexts(flag);
   return (
-    <div className={`mark ${mark.level}`}>
-      <Icon name={mark.level === 'high' ? 'octagon' : 'triangle'} />
+    <div className={`mark ${flag.level}`}>
+      <Icon name={flag.level === 'high' ? 'octagon' : 'triangle'} />
       <div>
-        <b>{t(title, valuesOf(mark))}</b>
-        {text && <p>{t(text, valuesOf(mark))}</p>}
+        <b>{t(title, valuesOf(flag))}</b>
+        {text && <p>{t(text, valuesOf(flag))}</p>}
       </div>
       <span className="rowsof">
-        {rows === 'who' && mark.details.who && (
-          <Rows path={memberPath(mark.details.who.id)} word={`M-${mark.details.who.id}`} />
+        {rows === 'who' && flag.details.who && (
+          <Rows path={memberPath(flag.details.who.id)} label={`M-${flag.details.who.id}`} />
         )}
-        {rows === 'ledger' && <Rows path={memberPath(memberId)} word={t('ledger')} />}
+        {rows === 'ledger' && <Rows path={memberPath(memberId)} label={t('ledger')} />}
         {rows === 'tids' &&
-          mark.details.tids?.map((tid) => (
-            <Rows key={tid} path={paths.deposit.replace('$id', tid)} word={tid} />
+          flag.details.tids?.map((tid) => (
+            <Rows key={tid} path={paths.deposit.replace('$id', tid)} label={tid} />
           ))}
       </span>
     </div>
   );
 }
 
-function Rows({ path, word }: { path: string; word: string }) {
+function Rows({ path, label }: { path: string; label: string }) {
   return (
     <a className="link" href={hrefOf(path)}>
-      {word}
+      {label}
     </a>
   );
 }
@@ -70,7 +70,7 @@ function memberPath(id: number): string {
   return paths.member.replace('$id', String(id));
 }
 
-/** A mark's figures, for the places of its sentences. */
+/** The values for the places in a flag's texts. */
 function valuesOf({ details: { who, amount, hours, percent, times } }: RiskFlag): Values {
   return {
     ...(who && { name: who.name }),

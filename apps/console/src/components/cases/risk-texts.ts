@@ -3,11 +3,11 @@ import type { Key } from '../../i18n/index.ts';
 
 export type RiskFlag = Output<'operatorWithdrawals', 'memberRiskFlags'>['marks'][number];
 type RiskTexts = {
-  /** What was found, in few words. */
+  /** What was found. */
   title: Key;
-  /** How it shows; what is fine needs none. */
+  /** How it was found; passed checks need no explanation. */
   text?: Key;
-  /** The rows it was found in: the member it names, its deposits, or the member's own statement. */
+  /** What the flag links to: the other member, the deposits, or the member's own ledger. */
   rows?: 'who' | 'tids' | 'ledger';
 };
 
@@ -23,7 +23,7 @@ const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
   held: { title: 'riskReserved' },
 };
 
-/** A mark's words and where its rows are. */
+/** The texts of a risk flag, and what it links to. */
 export function riskTexts({ code, details }: Pick<RiskFlag, 'code' | 'details'>): RiskTexts {
   if (code === 'payee_new' && details.hours === 0) return { ...texts.payee_new, text: 'riskPayeeNewNow' };
   if (code !== 'payee_shared') return texts[code];

@@ -8,28 +8,28 @@ export type ChartDay = {
   level: number;
   up: number;
   down: number;
-  /** The day's figures in words, shown where the pointer rests. */
+  /** The day's figures, shown on hover. */
   title: string;
 };
 
 type Props = {
   /** The latest days, oldest first. */
   days: readonly ChartDay[];
-  /** So many days are drawn; where there are fewer, the line begins later. */
+  /** How many days the chart has room for; with fewer days the line begins later. */
   slots: number;
-  /** What bars above and below their line are called. */
-  words: { up: string; down: string };
-  /** What the plot shows, with its figures, for who cannot see it. */
+  /** The labels of the bars above and below their line. */
+  labels: { up: string; down: string };
+  /** The chart in words, for screen readers. */
   label: string;
 };
 
-/** Heights of the drawing, px; its width is whatever there is. */
+/** Heights of the drawing, px; it takes the available width. */
 const LEVEL = { top: 4, ground: 66 };
 const BARS = { top: 84, middle: 106, bottom: 128 };
 const HEIGHT = 132;
 
-/** A sum that stood at the end of each day as a stepped line; under it what came and what went, a bar each. */
-export function BalanceChart({ days, slots, words, label }: Props) {
+/** The balance at the end of each day as a stepped line, and below it bars for money in and out. */
+export function BalanceChart({ days, slots, labels, label }: Props) {
   const { names } = useT();
   const ticks = ticksTo(Math.max(0, ...days.map(({ level }) => level)));
   const most = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
@@ -47,8 +47,8 @@ export function BalanceChart({ days, slots, words, label }: Props) {
             {tickText(tick)}
           </span>
         ))}
-        <span style={{ top: BARS.top }}>{words.up}</span>
-        <span style={{ top: BARS.bottom }}>{words.down}</span>
+        <span style={{ top: BARS.top }}>{labels.up}</span>
+        <span style={{ top: BARS.bottom }}>{labels.down}</span>
       </div>
       <svg viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {[...ticks.map(yOf), BARS.top, BARS.middle, BARS.bottom].map((y) => (

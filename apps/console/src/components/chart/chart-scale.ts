@@ -6,20 +6,20 @@ export function roundUp(value: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value)!;
 }
 
-/** Where hairlines cross a plot of sums from 0 to `most`: at nothing, in the middle and at the top; at nothing alone where there is none. */
+/** The values of the grid lines from 0 to at least `most`: bottom, middle and top; only 0 when all values are 0. */
 export function ticksTo(most: number): number[] {
   if (most <= 0) return [0];
   const step = roundUp(most / 2);
   return [0, step, step * 2];
 }
 
-/** Which of a plot's columns carry their day: the last one, and every so many before it. */
+/** The columns that are labelled with their day: the last one, and others at a regular distance. */
 export function labelledSlots(slots: number): number[] {
   const every = slots > 28 ? 14 : slots > 10 ? 7 : 2;
   return Array.from({ length: Math.ceil(slots / every) }, (_, i) => slots - 1 - i * every).reverse();
 }
 
-/** A tick as an axis has it: "2M", "2.5M", "100M", "500k". */
+/** The label of a grid line: "2M", "2.5M", "100M", "500k". */
 export function tickText(sum: number): string {
   return shortAmount(sum)
     .replace(/(\.\d*?)0+M$/, '$1M')

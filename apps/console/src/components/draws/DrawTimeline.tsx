@@ -19,10 +19,10 @@ export const SECTION_NAMES: Record<Card['section'], Key> = {
   '3D': 'section3D',
 };
 
-/** Half the width of the pill that says now, and of an hour beside it, percent of the axis. */
+/** An hour closer to now than this would be covered by the label of now, percent of the axis. */
 const PILL = 5;
 
-/** The day as one axis: a bar while bets are taken, hatched until the draw, then the number. */
+/** The day's draws on one axis: a bar while betting is open, hatched until the draw, then the number. */
 export function DrawTimeline({ date, cards, selected, select }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
@@ -68,7 +68,7 @@ export function DrawTimeline({ date, cards, selected, select }: Props) {
   );
 }
 
-/** Issues of earlier days that still wait for a result, in a line of their own: today's keep their place. */
+/** Draws of earlier days that still have no result, in a line of their own. */
 function Overdue({ cards, selected, select }: Pick<Props, 'cards' | 'selected' | 'select'>) {
   const { t, names } = useT();
   return (
@@ -131,7 +131,7 @@ function stateWithDelay(t: ReturnType<typeof useT>['t'], card: Card, now: number
   return stateText(t, card);
 }
 
-/** The state with its time, whatever should have come of it by now. */
+/** The state with its time, even when the next state is overdue. */
 function stateText(t: ReturnType<typeof useT>['t'], card: Card): string {
   const at = {
     scheduled: card.open_time,
@@ -168,7 +168,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
   );
 }
 
-/** Jade for what was kept, ruby for what was lost; nothing for nothing. */
+/** Green for a gain, red for a loss, no colour for zero. */
 export function signTone(result: number): 'jade' | 'ruby' | '' {
   if (result === 0) return '';
   return result > 0 ? 'jade' : 'ruby';

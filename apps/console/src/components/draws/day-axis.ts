@@ -1,11 +1,11 @@
 import { yangonDate, yangonInstant } from '@shwe/kernel';
 
-/** The day's axis, Yangon hours. */
+/** The axis covers these hours of a day in Yangon. */
 const FROM = '08:30';
 const TO = '18:30';
 const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
-/** Where an instant stands on a day's axis, percent, kept inside it. */
+/** The position of an instant on a day's axis in percent, clamped to the axis. */
 export function placeOn(date: string, at: string | number): number {
   const from = yangonInstant(date, FROM).getTime();
   const to = yangonInstant(date, TO).getTime();
@@ -13,7 +13,7 @@ export function placeOn(date: string, at: string | number): number {
   return Math.min(100, Math.max(0, ((time - from) / (to - from)) * 100));
 }
 
-/** The axis' hours with their places. */
+/** The hours of the axis with their positions. */
 export function hoursOf(date: string): { hour: number; place: number }[] {
   return HOURS.map((hour) => ({
     hour,
@@ -21,7 +21,7 @@ export function hoursOf(date: string): { hour: number; place: number }[] {
   }));
 }
 
-/** Where "now" stands; null when the axis does not hold it. */
+/** The position of now; null when it is outside the axis. */
 export function nowOn(date: string, nowMs: number): number | null {
   if (yangonDate(new Date(nowMs)) !== date) return null;
   const place = placeOn(date, nowMs);

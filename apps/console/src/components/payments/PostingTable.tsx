@@ -44,8 +44,8 @@ export function Reference({ reference }: { reference: string }) {
 }
 
 /**
- * Postings with the balance after each. `account`: they are of several accounts, so each account is named. On a narrow screen
- * order and account stand under the description, so that no amount leaves the screen.
+ * Postings with the balance after each. `account`: they are of several accounts, so each one is named. On a narrow
+ * screen order and account stand under the description, so that no amount leaves the screen.
  */
 export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();

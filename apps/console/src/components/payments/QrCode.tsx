@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useT } from '../../i18n/index.ts';
 
-/** A QR code drawn from its text: one square a dark module, black on white in both grounds, so that a phone reads it. */
+/** A QR code drawn from its text, black on white in both themes, so that a phone can scan it. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useT();
   const { size, path } = useMemo(() => drawn(text), [text]);

@@ -5,10 +5,10 @@ import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Entry } from './types.ts';
 
-/** One entry whole: what was written down, and its place in the chain. */
+/** One entry with all its details and its hash in the chain. */
 export function EntryDetails({ entry }: { entry: Entry }) {
-  const said = useT();
-  const { t, names } = said;
+  const texts = useT();
+  const { t, names } = texts;
   const key = actionKey(entry.action);
   const details = Object.entries(entry.details);
   return (
@@ -22,7 +22,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       <Facts
         rows={[
           [t('user'), entry.operator],
-          [t('target'), subjectText(said, entry.subject) || t('none')],
+          [t('target'), subjectText(texts, entry.subject) || t('none')],
           [t('realTime'), `${dateTime(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
           [
             t('businessTime'),

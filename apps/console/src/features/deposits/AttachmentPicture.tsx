@@ -5,7 +5,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The receipt that the member sent, for those who decide; a click shows it whole. */
+/** The picture the member attached, for roles that credit deposits; a click enlarges it. */
 export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   const { t } = useT();
   const { may } = useMe();

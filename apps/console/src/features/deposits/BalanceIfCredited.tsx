@@ -5,7 +5,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** What a credit would make of the wallet. */
+/** The wallet balance before and after the credit. */
 export function BalanceIfCredited({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const { may } = useMe();

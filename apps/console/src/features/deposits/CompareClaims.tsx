@@ -10,12 +10,12 @@ import { otherClaims } from './claims.ts';
 import { Digits } from './IncomingPayments.tsx';
 import type { Case } from './types.ts';
 
-/** Claims that fit beside each other. */
+/** How many claims have room beside each other. */
 const SHOWN = 3;
 
 type Props = { found: Case; line: Case['receipts'][number] | undefined; close: () => void };
 
-/** All who claim one transfer, against the chosen line: who said what, when, and what they are to the house. */
+/** All claims of one payment beside each other, compared with the selected incoming payment. */
 export function CompareClaims({ found, line, close }: Props) {
   const { t } = useT();
   const claims = [found.order, ...otherClaims(found).slice(0, SHOWN - 1)];
@@ -78,9 +78,9 @@ function Claim({ claim, line, isThis }: ClaimProps) {
         )}
       </h3>
       <dl>
-        {rows.map(([word, value]) => (
-          <div key={String(word)}>
-            <dt>{word}</dt>
+        {rows.map(([label, value]) => (
+          <div key={String(label)}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -111,7 +111,10 @@ function LoadedCase({ found, stale, next }: Props) {
   );
 }
 
-/** The incoming payment the deposit would be credited with: the best match until another is selected by click or digit. */
+/**
+ * The incoming payment the deposit would be credited with: the best match until another is selected by click or
+ * digit.
+ */
 function useSelectedLine({ order, receipts }: Case) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selectedAt = receipts.findIndex(({ id }) => id === selectedId);

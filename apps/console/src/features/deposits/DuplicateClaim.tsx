@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
-/** Other requests with the same wallet, digits and sum: only one of them all can have the money. */
+/** Other claims with the same wallet, reference and amount: only one of them can be credited. */
 export function DuplicateClaim({ found, compare }: { found: Case; compare: () => void }) {
   const { t } = useT();
   const { order } = found;

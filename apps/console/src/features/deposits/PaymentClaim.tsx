@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { AttachmentPicture } from './AttachmentPicture.tsx';
 import type { Case } from './types.ts';
 
-/** What the member said of the payment. */
+/** The payment details the member entered. */
 export function PaymentClaim({ found: { order, account } }: { found: Case }) {
   const { t } = useT();
   return (

@@ -1,9 +1,9 @@
 import { westernDigits } from '@shwe/kernel';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { BottomSheet, SheetButtons } from '../../components/BottomSheet.tsx';
-import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { parseAmount } from '../../core/parse.ts';
@@ -11,7 +11,10 @@ import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** Writes a line of money down, as the wallet's own list shows it. Empty fields: what is typed must come from there. */
+/**
+ * Records an incoming payment from the wallet's own statement. Nothing is filled in: every value must come from
+ * there.
+ */
 export function RecordPayment({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t, lang } = useT();
   const methods = useApiQuery('operatorChannels', 'list', {}, { live: false }).data;
@@ -19,21 +22,21 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
   const action = useConsoleAction('operatorDeposits', 'addBankLine');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
-  const [tail, setTail] = useState('');
+  const [reference, setReference] = useState('');
   const [payer, setPayer] = useState('');
-  const [isApart, setApart] = useState(false);
-  const like = action.error?.code === 'receipt_like' ? Number(action.error.details.receipt) : null;
+  const [isDifferent, setDifferent] = useState(false);
+  const similar = action.error?.code === 'receipt_like' ? Number(action.error.details.receipt) : null;
   const total = parseAmount(amount);
-  const isReady = total !== null && westernDigits(tail).trim().length >= 4;
+  const isReady = total !== null && westernDigits(reference).trim().length >= 4;
   const save = () => {
     if (!isReady || total === null || action.isPending) return;
     action.mutate(
       {
         wallet,
         amount: total,
-        transaction_tail: tail.trim(),
+        transaction_tail: reference.trim(),
         payer_name: payer.trim(),
-        ...(isApart && like !== null && { apart_from: like }),
+        ...(isDifferent && similar !== null && { apart_from: similar }),
       },
       {
         onSuccess: () => {
@@ -52,42 +55,26 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
           options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
           onChange={setWallet}
         />
-        <Field label={t('amountKs')}>
-          {(id) => (
-            <Input
-              id={id}
-              autoFocus
-              inputMode="numeric"
-              value={amount}
-              onChange={(e) => setAmount(e.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('transactionIdOrRef')}>
-          {(id) => (
-            <Input
-              id={id}
-              inputMode="numeric"
-              maxLength={24}
-              value={tail}
-              onChange={(e) => setTail(e.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('payerName')}>
-          {(id) => <Input id={id} maxLength={120} value={payer} onChange={(e) => setPayer(e.target.value)} />}
-        </Field>
+        <TextField label={t('amountKs')} value={amount} onChange={setAmount} kind="digits" hasFocus />
+        <TextField
+          label={t('transactionIdOrRef')}
+          value={reference}
+          onChange={setReference}
+          kind="digits"
+          lengthMax={24}
+        />
+        <TextField label={t('payerName')} value={payer} onChange={setPayer} lengthMax={120} />
       </div>
       <div className="sidecol">
         <p className="t2">{t('recordPaymentText')}</p>
         <ActionError failure={action.error} />
-        {like !== null && (
-          <Checkbox checked={isApart} onChange={(event) => setApart(event.target.checked)}>
+        {similar !== null && (
+          <Checkbox checked={isDifferent} onChange={(event) => setDifferent(event.target.checked)}>
             {t('anotherPayment')}
           </Checkbox>
         )}
         <SheetButtons
-          word={t('savePayment')}
+          label={t('savePayment')}
           isReady={isReady}
           isBusy={action.isPending}
           act={save}

@@ -2,7 +2,7 @@ import type { Case } from './types.ts';
 
 type Order = Case['order'];
 
-/** What the claims of one transfer are to each other: of one member alone, of two, of more. */
+/** Whether the claims of one payment come from one member, two members or several requests. */
 export function claimKind(
   { order }: Case,
   others: readonly Order[],
@@ -11,7 +11,7 @@ export function claimKind(
   return others.length === 1 ? 'claimedByTwo' : 'claimedByMany';
 }
 
-/** Other requests for the same transfer: the same wallet, digits and sum. */
+/** Other claims of the same payment: the same wallet, reference and amount. */
 export function otherClaims({ order, earlier }: Case): Order[] {
   if (order.payer_tail === '') return [];
   return earlier.filter(

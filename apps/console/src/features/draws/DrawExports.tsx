@@ -11,12 +11,12 @@ const FILE_NAMES: Record<ExportFile, Key> = {
   winners: 'winnersFile',
 };
 
-/** The path of a file of an issue. */
+/** The path of a file of a draw. */
 function pathOf(issue: string, file: ExportFile): string {
   return exportPaths.issue.replace(':issue', encodeURIComponent(issue)).replace(':file', file);
 }
 
-/** Saves a file; what was refused is shown beside. */
+/** Downloads a file; `failure` says why it was refused. */
 export function useDownload() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useDownload() {
   return { save, isBusy, failure };
 }
 
-/** An issue's files, each a link. */
+/** The files of a draw. */
 export function DrawExports({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
   const { t } = useT();
   const { save, isBusy, failure } = useDownload();

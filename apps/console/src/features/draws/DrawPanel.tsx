@@ -13,17 +13,17 @@ import { GridPane } from './risk/GridPane.tsx';
 import { numberBeside, worstOf } from './risk/grid-numbers.ts';
 import { NumberPanel } from './risk/NumberPanel.tsx';
 
-/** The next digit must come within this, ms. */
+/** Digits typed within this time belong to one number, ms. */
 const DIGITS_MS = 1_500;
 
-/** How late this screen may see that entering has opened, ms. */
+/** Result entry opens with time alone, so the state is fetched this often, ms. */
 const ENTRY_OPENS_MS = 5_000;
 
-/** One issue: its hundred or thousand numbers, and at the side the number's limits or the result. */
+/** One draw: its numbers, and beside them the limits of the selected number or the result. */
 export function DrawPanel({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
-  // Entering opens at the draw, which no hint tells.
+  // No live hint tells that result entry has opened.
   const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
   const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
   const [isWatching, setWatching] = useState(false);
@@ -47,7 +47,7 @@ export function DrawPanel({ issue }: { issue: string }) {
     );
   }
   const isBefore = found.card.state === 'scheduled' || found.card.state === 'open';
-  // Who enters a result does not see what it would cost.
+  // Operators who enter a result must not see what each number would cost.
   const isBlind = found.card.state === 'closed' && !found.agreed;
   const cell = cells.find((one) => one.number === selected);
   return (
@@ -101,7 +101,7 @@ type HeaderProps = {
   watch: (isWatching: boolean) => void;
 };
 
-/** Its numbers or who bets on it, and the files of the issue, as far as the role goes. */
+/** The choice between numbers and bettors, and the draw's files, as far as the role allows. */
 function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
   const { t } = useT();
   const { may } = useMe();
@@ -124,7 +124,7 @@ function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
   );
 }
 
-/** The typed digits of a number select it; arrows move by one. */
+/** Typed digits select a number; arrow keys move by one. */
 function useNumberKeys(selected: string, select: (number: string) => void): void {
   const typed = useRef({ digits: '', at: 0 });
   const type = (digit: string) => {

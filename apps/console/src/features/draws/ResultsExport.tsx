@@ -1,16 +1,16 @@
 import { exportPaths } from '@shwe/contract/exports';
 import { addDays, yangonDate } from '@shwe/kernel';
-import { Button, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { businessNow } from '../../core/clock.ts';
 import { useKeys } from '../../core/keys.ts';
 import { parseDay } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
 import { useDownload } from './DrawExports.tsx';
 
-/** Results and sums of the issues of a range of days, as one file. */
+/** Exports the results and amounts of the draws of a range of days. */
 export function ResultsExport({ close }: { close: () => void }) {
   const { t } = useT();
   const today = yangonDate(new Date(businessNow()));
@@ -25,16 +25,13 @@ export function ResultsExport({ close }: { close: () => void }) {
         <p className="t3">{t('exportResultsText')}</p>
         <div className="limits">
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(end === 'from' ? 'fromDate' : 'toDate')}>
-              {(id) => (
-                <Input
-                  id={id}
-                  maxLength={10}
-                  value={typed[end]}
-                  onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={end}
+              label={t(end === 'from' ? 'fromDate' : 'toDate')}
+              value={typed[end]}
+              onChange={(day) => setTyped({ ...typed, [end]: day })}
+              lengthMax={10}
+            />
           ))}
         </div>
         <ActionError failure={failure} />

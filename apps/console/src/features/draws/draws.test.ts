@@ -17,7 +17,7 @@ describe('the axis of a day', () => {
     ['23:00', 100],
   ])('%s stands at %i %%', (time, place) => expect(placeOn('2026-11-23', at(time))).toBe(place));
 
-  it('knows now only on its own day and inside its hours', () => {
+  it('shows now only on its own day and within its hours', () => {
     expect(nowOn('2026-11-23', at('13:30'))).toBe(50);
     expect(nowOn('2026-11-23', at('20:00'))).toBeNull();
     expect(nowOn('2026-11-24', at('13:30'))).toBeNull();
@@ -28,10 +28,10 @@ describe('the axis of a day', () => {
   });
 });
 
-describe('what a day opens with', () => {
+describe('the draw a day opens with', () => {
   const card = (issue: string, state: string) => ({ issue, state });
 
-  it('is what waits for a result, then what is open, then the last', () => {
+  it('is the one without a result, then the open one, then the last', () => {
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'closed')])).toBe('e');
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'open')])).toBe('e');
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'settled')])).toBe('e');
@@ -73,14 +73,14 @@ describe('the grid', () => {
     expect(numbersOf(number, scope)).toEqual(numbers),
   );
 
-  it('closes a head whole', () => {
+  it('closes a whole head', () => {
     expect(numbersOf('05', 'head')).toHaveLength(10);
     expect(new Set(numbersOf('370', 'head').map((number) => number[0]))).toEqual(new Set(['3']));
     expect(numbersOf('370', 'head')).toHaveLength(100);
   });
 });
 
-describe('what a change of limits is called', () => {
+describe('the name of a change of limits', () => {
   const until = at('15:55').toString();
   const hot = { mark: 1, until, by: 'eiphyu', everywhere: false };
   const cell = (own: Partial<Cell>) => ({ cap: 100, hot: null, closed: false, ...own }) as Cell;
@@ -92,16 +92,21 @@ describe('what a change of limits is called', () => {
     ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, hot: null }, ['close']],
     ['another cap', [cell({})], { cap: 90, closed: false, hot: null }, ['cap']],
     ['the same cap', [cell({})], { cap: 100, closed: false, hot: null }, ['cap']],
-    ['a hot mark', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
-    ['the end of one', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
-    ['closing a hot number', [cell({ hot })], { cap: 100, closed: true, hot: here }, ['close']],
+    ['a temporary cap', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
+    ['the end of a temporary cap', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
     [
-      'closing and ending a hot mark',
+      'closing a number with a temporary cap',
+      [cell({ hot })],
+      { cap: 100, closed: true, hot: here },
+      ['close'],
+    ],
+    [
+      'closing and ending a temporary cap',
       [cell({ hot })],
       { cap: 100, closed: true, hot: null },
       ['close', 'cap'],
     ],
-    ['closing and a hot mark', [cell({})], { cap: 100, closed: true, hot: here }, ['close', 'hot']],
+    ['closing and a temporary cap', [cell({})], { cap: 100, closed: true, hot: here }, ['close', 'hot']],
     ['closing and a cap', [cell({})], { cap: 90, closed: true, hot: null }, ['close', 'cap']],
     [
       'closing a head with a cap of its own',
@@ -115,5 +120,5 @@ describe('what a change of limits is called', () => {
       { cap: 100, closed: true, hot: null },
       ['close'],
     ],
-  ])('%s', (_, cells, asked, deeds) => expect(limitChanges(cells, asked)).toEqual(deeds));
+  ])('%s', (_, cells, wanted, changes) => expect(limitChanges(cells, wanted)).toEqual(changes));
 });

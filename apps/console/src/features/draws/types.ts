@@ -6,7 +6,7 @@ export type Exposure = Output<'operatorDraws', 'exposure'>;
 export type Cell = Exposure['list'][number];
 export type Results = Output<'operatorResults', 'get'>;
 export type Entry = Results['entries'][number];
-/** What the second figure of a cell shows. */
+/** What the second figure of a grid cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
 export type Bettors = Output<'operatorBets', 'alerts'>;
 export type BettingAlert = Bettors['findings'][number];

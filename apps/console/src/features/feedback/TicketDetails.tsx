@@ -15,7 +15,7 @@ import type { Ticket } from './types.ts';
 
 const LENGTH_MAX = 1000;
 
-/** One case: who, their words, the phone they left, what was answered, and the answer that is to be sent. */
+/** One ticket: the member, the message, the phone number they left, and the reply. */
 export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -58,7 +58,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** The phone, masked until somebody looks at it, which is written down. */
+/** The phone number, masked until it is revealed, which is written to the audit log. */
 function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
   const { t } = useT();
   const action = useConsoleAction('operatorFeedback', 'phone');

@@ -12,13 +12,13 @@ import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
-/** What the member is to the house, and the one act on the account. */
+/** Lifetime totals, open cases, accounts and notes, and the button that suspends the member. */
 export function AccountSide({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
   const ahead = member.won - member.staked;
-  // What makes the rest add up to the balance: sums kept back, bonuses, corrections. Shown where there is any.
+  // Confiscations, bonuses and adjustments: what the other totals do not explain of the balance.
   const others = member.balance + member.held + member.at_games - member.deposited + member.withdrawn - ahead;
   const rows = [
     [t('deposited'), member.deposited],
@@ -37,9 +37,9 @@ export function AccountSide({ member }: { member: Member }) {
       <Section title={t('lifetimeTotals')}>
         <table className="rows plain">
           <tbody>
-            {rows.map(([word, amount]) => (
-              <tr key={word}>
-                <td className="wide t2">{word}</td>
+            {rows.map(([label, amount]) => (
+              <tr key={label}>
+                <td className="wide t2">{label}</td>
                 <td className="r">{amountText(amount)}</td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Where the member is logged in now. */
+/** The member's active sessions. */
 export function ActiveSessions({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();

@@ -1,9 +1,10 @@
 import { adjustmentReasons } from '@shwe/contract/reasons';
-import { Button, Input, Modal, Segmented, Select } from 'antd';
+import { Button, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { KeyCap } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
@@ -18,24 +19,27 @@ type Direction = 'in' | 'out';
 /** The highest wagering multiplier the server accepts. */
 const MULTIPLIER_MAX = 50;
 
-/** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
+/**
+ * Requests an adjustment, which another operator approves: credit or debit, amount, reason and wagering
+ * requirement.
+ */
 export function AdjustmentForm({ memberId, balance, close }: Props) {
   const { t } = useT();
   const action = useConsoleAction('operatorAdjustments', 'request');
-  const [way, setWay] = useState<Direction>('in');
+  const [direction, setDirection] = useState<Direction>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');
   const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('not_credited');
   const [note, setNote] = useState('');
   const amount = parseAmount(typed);
-  const played = way === 'in' ? parseWholeNumber(times, MULTIPLIER_MAX) : 0;
-  const isTooMuch = way === 'out' && amount !== null && amount > balance;
-  const isReady = amount !== null && !isTooMuch && played !== null && isReason(note) && !action.isPending;
+  const multiplier = direction === 'in' ? parseWholeNumber(times, MULTIPLIER_MAX) : 0;
+  const isTooMuch = direction === 'out' && amount !== null && amount > balance;
+  const isReady = amount !== null && !isTooMuch && multiplier !== null && isReason(note) && !action.isPending;
   const send = () => {
     if (!isReady) return;
-    const signed = way === 'in' ? amount : -amount;
+    const signed = direction === 'in' ? amount : -amount;
     action.mutate(
-      { member_id: memberId, amount: signed, reason, note: note.trim(), turnover_times: played },
+      { member_id: memberId, amount: signed, reason, note: note.trim(), turnover_times: multiplier },
       {
         onSuccess: () => {
           toast(t('adjustmentSubmitted'));
@@ -51,28 +55,21 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
         <p className="t2">{t('adjustmentText')}</p>
         <Segmented<Direction>
           aria-label={t('adjustmentDirection')}
-          value={way}
-          onChange={setWay}
+          value={direction}
+          onChange={setDirection}
           options={[
             { value: 'in', label: t('adjustmentCredit') },
             { value: 'out', label: t('adjustmentDebit') },
           ]}
         />
-        <Field
+        <TextField
           label={t('amountKs')}
+          value={typed}
+          onChange={setTyped}
+          kind="amount"
           hint={t('walletBalanceNow', { amount: amountText(balance) })}
-          {...(isTooMuch && { error: t('exceedsBalance') })}
-        >
-          {(id) => (
-            <Input
-              id={id}
-              className="amount"
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          error={isTooMuch ? t('exceedsBalance') : undefined}
+        />
         <Field label={t('reason')}>
           {(id) => (
             <Select
@@ -83,23 +80,15 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
             />
           )}
         </Field>
-        <Field label={t('adjustmentNote')}>
-          {(id) => (
-            <Input id={id} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
-          )}
-        </Field>
-        {way === 'in' && (
-          <Field label={t('adjustmentMultiplier')} hint={t('adjustmentMultiplierHint')}>
-            {(id) => (
-              <Input
-                id={id}
-                className="amount"
-                inputMode="numeric"
-                value={times}
-                onChange={(event) => setTimes(event.target.value)}
-              />
-            )}
-          </Field>
+        <TextField label={t('adjustmentNote')} value={note} onChange={setNote} lengthMax={300} />
+        {direction === 'in' && (
+          <TextField
+            label={t('adjustmentMultiplier')}
+            value={times}
+            onChange={setTimes}
+            kind="amount"
+            hint={t('adjustmentMultiplierHint')}
+          />
         )}
         <ActionError failure={action.error} />
         <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={send}>

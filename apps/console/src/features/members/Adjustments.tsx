@@ -16,7 +16,7 @@ type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
 const SHOWN = 5;
 
-/** Money put into the member's wallet or taken out of it by hand: what waits for a second word, and the last ones. */
+/** The member's adjustments: those pending approval, and the latest others. */
 export function Adjustments({ memberId, balance }: { memberId: number; balance: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -82,7 +82,7 @@ function Row({ of: one }: { of: Adjustment }) {
   );
 }
 
-/** Who asked may only take it back. */
+/** The operator who requested it can only withdraw the request. */
 function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
   const action = useConsoleAction('operatorAdjustments', 'decide');

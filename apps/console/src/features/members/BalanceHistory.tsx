@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 
 const DAYS = 60;
 
-/** What was left in the main wallet each day, and what came in and went out. */
+/** The main wallet's balance at the end of each day, with deposits and withdrawals. */
 export function BalanceHistory({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const query = useApiQuery('operatorMembers', 'days', { id: memberId });
@@ -21,7 +21,7 @@ export function BalanceHistory({ memberId }: { memberId: number }) {
       ) : (
         <BalanceChart
           slots={DAYS}
-          words={{ up: t('plotIn'), down: t('plotOut') }}
+          labels={{ up: t('plotIn'), down: t('plotOut') }}
           label={
             query.data
               ? t('sixtyDaysLabel', {

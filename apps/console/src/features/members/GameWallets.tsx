@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** What the member has at each game platform, and what is on its way there. */
+/** The member's balance at each game provider, and transfers in transit. */
 export function GameWallets({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();

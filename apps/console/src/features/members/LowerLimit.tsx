@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
@@ -55,17 +56,13 @@ export function LowerLimit({ memberId, limits, close }: Props) {
           />
         )}
       </Field>
-      <Field label={t('newLimit')} {...(amount !== null && !isLower && { error: t('mustBeLower') })}>
-        {(id) => (
-          <Input
-            id={id}
-            className="amount"
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('newLimit')}
+        value={typed}
+        onChange={setTyped}
+        kind="amount"
+        error={amount !== null && !isLower ? t('mustBeLower') : undefined}
+      />
     </ReasonDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** Before anything else of a member: why to look twice, as their withdrawal's case says it. */
+/** The member's risk checks, those of the open withdrawal where there is one. */
 export function MemberRisk({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -18,7 +18,7 @@ export function MemberRisk({ memberId }: { memberId: number }) {
   const { of, marks } = query.data;
   return (
     <RiskFlags
-      marks={marks}
+      flags={marks}
       memberId={memberId}
       under={
         <p className="t3">

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** The member's cases that wait at the desks. */
+/** The member's pending deposits and withdrawals. */
 export function OpenCases({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();

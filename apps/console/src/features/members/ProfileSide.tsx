@@ -13,7 +13,7 @@ import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
-/** Who the member is. */
+/** The member's profile. */
 export function ProfileSide({ member }: { member: Member }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -44,7 +44,7 @@ export function ProfileSide({ member }: { member: Member }) {
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
             [t('registered'), dateTime(who.since, names)],
-            // Who reads the records has the whole list there.
+            // Roles that read the records see all logins there.
             readsRecords && logins[0] ? [t('lastLogin'), dateTime(logins[0].at, names)] : null,
             [t('language'), languageName(t, member.lang)],
             [t('registrationIp'), member.register_ip],
@@ -69,7 +69,7 @@ export function ProfileSide({ member }: { member: Member }) {
   );
 }
 
-/** The last logins, for who may not read the whole record of them. */
+/** The last logins, for roles that may not read all of them. */
 function LastLogins({ logins }: Pick<Member, 'logins'>) {
   const { t, names } = useT();
   return (

@@ -10,10 +10,10 @@ import { useT } from '../../i18n/index.ts';
 import { LowerLimit } from './LowerLimit.tsx';
 import { EVENT_LABELS, EXCLUSION_LABELS, limitAmount, limitName, type Protected } from './limit-labels.ts';
 
-/** Past events shown before they are asked for. */
+/** More past events are folded. */
 const SHOWN = 6;
 
-/** What the member forbids themself: the exclusion that runs, limits with what is used, and what was before. */
+/** Responsible gaming: the current exclusion, limits with what is used of them, and past events. */
 export function Protection({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();

@@ -13,24 +13,24 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
 
-/** All that is written down about the member's money and play, a tab each; what the role may not read has none. */
+/** The member's records, a tab each; records the role may not read have no tab. */
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const [shown, setShown] = useState<RecordTab>('ledger');
   const counts = useCounts(memberId);
-  const tabs: { name: RecordTab; word: string; count?: number | undefined; hidden?: boolean }[] = [
-    { name: 'ledger', word: t('ledger') },
-    { name: 'bets', word: t('bets'), count: counts.bets },
-    { name: 'deposits', word: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
+  const tabs: { name: RecordTab; label: string; count?: number | undefined; hidden?: boolean }[] = [
+    { name: 'ledger', label: t('ledger') },
+    { name: 'bets', label: t('bets'), count: counts.bets },
+    { name: 'deposits', label: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
     {
       name: 'withdrawals',
-      word: t('withdrawals'),
+      label: t('withdrawals'),
       count: counts.withdrawals,
       hidden: !may('withdrawal.view'),
     },
-    { name: 'transfers', word: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
-    { name: 'logins', word: t('logins') },
+    { name: 'transfers', label: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
+    { name: 'logins', label: t('logins') },
   ];
   return (
     <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} to={setShown}>
@@ -44,7 +44,7 @@ export function Records({ memberId }: { memberId: number }) {
   );
 }
 
-/** How many rows a pane has: the first page of each is asked once, and is there when its tab is opened. */
+/** How many rows each tab has. The first page is loaded for it, so the tab opens at once. */
 function useCounts(memberId: number) {
   const { may } = useMe();
   const two = useCount(slipsQuery(memberId, 1));

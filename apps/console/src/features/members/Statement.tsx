@@ -7,7 +7,7 @@ import { BalanceHistory } from './BalanceHistory.tsx';
 import { Records } from './Records.tsx';
 import type { Member } from './types.ts';
 
-/** The wallets, how they came to stand so, and every row that is the member's. */
+/** The wallets, the balance of the last days, and the member's records. */
 export function Statement({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();
@@ -24,9 +24,9 @@ export function Statement({ member }: { member: Member }) {
           <small>{t('mainWallet')}</small>
           <BigAmount amount={amountText(member.balance)} />
         </div>
-        {others.map(([word, amount]) => (
-          <div key={word}>
-            <small>{word}</small>
+        {others.map(([label, amount]) => (
+          <div key={label}>
+            <small>{label}</small>
             <b>{amountText(amount)}</b>
           </div>
         ))}

@@ -28,12 +28,12 @@ export const EVENT_LABELS: Record<Protected['history'][number]['what'], Key> = {
   excluded_by_payee: 'event_excluded_by_payee',
 };
 
-/** "Stakes a day" */
+/** "Daily stakes" */
 export function limitName(t: Translate, { kind, period }: Pick<OwnLimit, 'kind' | 'period'>): string {
   return t(LIMIT_LABELS[kind][period]);
 }
 
-/** A limit's sum; "no limit" where there is none. */
+/** The amount of a limit; "no limit" where there is none. */
 export function limitAmount(t: Translate, amount: number | null): string {
   return amount === null ? t('noLimit') : amountText(amount);
 }

@@ -1,10 +1,10 @@
 import { apiQuery, type Query, usePreparedQuery } from '../../core/query.ts';
 
-/** Rows on a page of a pane. */
+/** Rows on a page of a tab. */
 export const SIZE = 20;
 
 export type Page<Row> = { list: Row[]; total: number };
-/** What a pane asks, one page of it at a time. */
+/** A query for one page of records. */
 export type PagedQuery<Row> = (at: { page: number; size: number }) => Query<Page<Row>>;
 
 export const ledgerQuery = (id: number) => (at: PageAt) =>
@@ -25,7 +25,7 @@ export const transfersQuery = (member_id: number) => (at: PageAt) =>
 export const loginsQuery = (id: number) => (at: PageAt) =>
   apiQuery('operatorMembers', 'logins', { id, ...at });
 
-/** How many rows there are: asked once, as the pane that shows them asks its first page, which keeps it fresh. */
+/** How many rows there are: loaded once, with the first page; the open tab keeps it fresh. */
 export function useCount<Row>(rows: PagedQuery<Row>, when = true): number | undefined {
   return usePreparedQuery(rows({ page: 1, size: SIZE }), { keep: true, live: false, when }).data?.total;
 }

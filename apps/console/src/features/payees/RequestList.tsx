@@ -12,7 +12,10 @@ import { type PayeeRequest, type RequestFilter, STATES } from './types.ts';
 
 type Props = { query: PageQuery<PayeeRequest>; paging: Paging; states: RequestFilter };
 
-/** Requests to change or unlink a payout account, the oldest first, with the details of the selected one beside them. */
+/**
+ * Requests to change or unlink a payout account, the oldest first, with the details of the selected one beside
+ * them.
+ */
 export function RequestList({ query, paging, states }: Props) {
   const { t } = useT();
   const { go } = useNav();

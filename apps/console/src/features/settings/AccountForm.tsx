@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Note } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { TextField } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Account, Channel } from './types.ts';
 
@@ -68,18 +68,18 @@ export function AccountForm({ account, channels, saved }: Props) {
           value={number}
           onChange={setNumber}
           lengthMax={64}
-          figures={!isAddress}
-          off={account !== undefined}
+          kind={isAddress ? 'text' : 'amount'}
+          isDisabled={account !== undefined}
           hint={t(isAddress ? 'addressFixed' : 'numberFixed')}
         />
         <TextField label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedInactive')} />
         <div className="two">
-          <TextField label={t('dailyCap')} value={cap} onChange={setCap} figures />
+          <TextField label={t('dailyCap')} value={cap} onChange={setCap} kind="amount" />
           <TextField
             label={t('priority')}
             value={order}
             onChange={setOrder}
-            figures
+            kind="amount"
             hint={t('priorityHint')}
           />
         </div>

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ChainTransfer } from '../../components/payments/ChainTransferTable.tsx';
 import { ActionError } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useT } from '../../i18n/index.ts';
-import { TextField } from './fields.tsx';
 
 /** Attributes a transfer to an order; another operator credits it. */
 export function AttributeForm({ transfer, close }: { transfer: ChainTransfer; close: () => void }) {

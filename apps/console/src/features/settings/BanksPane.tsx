@@ -2,13 +2,14 @@ import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { EditPane } from './EditPane.tsx';
-import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
+import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
@@ -99,10 +100,10 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
         onChange={(typed) => setCode(typed.toUpperCase())}
         lengthMax={20}
         hint={t('bankCodeHint')}
-        off={bank !== undefined}
+        isDisabled={bank !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
-      <TextField label={t('priority')} value={order} onChange={setOrder} figures />
+      <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
       <YesNo label={t('bankActive')} value={active} onChange={setActive} />
     </SaveForm>
   );

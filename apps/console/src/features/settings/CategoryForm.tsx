@@ -1,14 +1,15 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
+import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Category } from './types.ts';
 
-/** A tab of the deposit screen. */
+/** A category is a tab on the players' deposit screen. */
 export function CategoryForm({
   category,
   saved,
@@ -60,7 +61,7 @@ export function CategoryForm({
             />
           )}
         </Field>
-        <TextField label={t('priority')} value={order} onChange={setOrder} figures />
+        <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
       </div>
       <YesNo label={t('visible')} value={shown} onChange={setShown} />
     </SaveForm>

@@ -2,15 +2,16 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { NETWORK_NAMES } from '../../components/payments/ChainTransferTable.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseAmounts, parseWholeNumber, parseWords } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
+import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Channel, Methods } from './types.ts';
 
-/** What a new channel of USDT asks for: about two and a half minutes on Ethereum. */
+/** The default of a new USDT method: about two and a half minutes on Ethereum. */
 const CONFIRMATIONS = 12;
 
 type Props = { channel: Channel | undefined; methods: Methods; saved: (id: string) => void };
@@ -50,7 +51,7 @@ function draftOf(channel: Channel | undefined, methods: Methods): Draft {
   };
 }
 
-/** What the form says, as the call takes it; null while something is missing. */
+/** The draft as the call takes it; null while a field is missing or wrong. */
 function inputOf(
   { code, rail, category, title, takesDeposits, paysWithdrawals, ...typed }: Draft,
   adapter: string | undefined,
@@ -59,10 +60,10 @@ function inputOf(
   const [quick, sort] = [parseAmounts(typed.presets), parseWholeNumber(typed.order, 999)];
   const marks = parseWords(typed.qrWords);
   const crypto = rail === 'crypto' ? cryptoOf(typed) : {};
-  const isWhole =
+  const isComplete =
     /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!paysWithdrawals || marks.length > 0);
   if (
-    !isWhole ||
+    !isComplete ||
     crypto === null ||
     min === null ||
     max === null ||
@@ -88,25 +89,23 @@ function inputOf(
   };
 }
 
-/** The token that a channel of USDT takes; null while something is missing. */
+/** The fields of a USDT method; null while one is missing. */
 function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'token' | 'confirmations'>) {
   const count = parseWholeNumber(confirmations, 200);
   return token.trim() === '' || !count ? null : { network, token: token.trim(), confirmations: count };
 }
 
-/** A way to pay: what players read, between which sums, and whether payouts go through it too. */
+/** A payment method: its name, processing and limits, and whether withdrawals are paid through it. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
   const action = useConsoleAction('operatorChannels', 'saveChannel');
   const [draft, setDraft] = useState(() => draftOf(channel, methods));
-  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];
-  const isThere = { manual: true, gateway: adapter !== undefined, crypto: methods.networks.length > 0 };
-  const asks = inputOf(draft, adapter);
+  const input = inputOf(draft, adapter);
   const save = (reason: string, clear: () => void) => {
-    if (!asks) return;
+    if (!input) return;
     action.mutate(
-      { ...asks, reason },
+      { ...input, reason },
       {
         onSuccess: (row) => {
           clear();
@@ -115,41 +114,72 @@ export function ChannelForm({ channel, methods, saved }: Props) {
       },
     );
   };
+  const fields: FieldsProps = {
+    draft,
+    set: (change) => setDraft((now) => ({ ...now, ...change })),
+    methods,
+    isNew: channel === undefined,
+  };
   return (
     <SaveForm
       title={channel ? channel.title[lang] : t('addPaymentMethod')}
       button={t('save')}
       needs="method.change"
-      isReady={asks !== null}
+      isReady={input !== null}
       action={action}
       save={save}
     >
-      <div className="two">
-        <TextField
-          label={t('code')}
-          value={draft.code}
-          onChange={(code) => set({ code: code.toLowerCase() })}
-          lengthMax={30}
-          off={channel !== undefined}
-          hint={t('codeHint')}
-        />
-        <Field label={t('processing')}>
-          {(id) => (
-            <Select<Channel['rail']>
-              id={id}
-              value={draft.rail}
-              disabled={channel !== undefined}
-              options={(['manual', 'gateway', 'crypto'] as const)
-                .filter((rail) => rail === draft.rail || isThere[rail])
-                .map((value) => ({ value, label: t(`processing_${value}`) }))}
-              onChange={(rail) => set({ rail })}
-            />
-          )}
-        </Field>
-      </div>
-      {draft.rail === 'crypto' && (
-        <TokenFields draft={draft} set={set} methods={methods} isNew={channel === undefined} />
-      )}
+      <ProcessingFields {...fields} hasGateway={adapter !== undefined} />
+      {draft.rail === 'crypto' && <TokenFields {...fields} />}
+      <LimitFields {...fields} />
+      {draft.rail === 'manual' && <WithdrawalFields {...fields} />}
+    </SaveForm>
+  );
+}
+
+type FieldsProps = {
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  methods: Methods;
+  isNew: boolean;
+};
+
+/** The code and who processes payments; neither changes later. */
+function ProcessingFields({ draft, set, methods, isNew, hasGateway }: FieldsProps & { hasGateway: boolean }) {
+  const { t } = useT();
+  const isAvailable = { manual: true, gateway: hasGateway, crypto: methods.networks.length > 0 };
+  return (
+    <div className="two">
+      <TextField
+        label={t('code')}
+        value={draft.code}
+        onChange={(code) => set({ code: code.toLowerCase() })}
+        lengthMax={30}
+        isDisabled={!isNew}
+        hint={t('codeHint')}
+      />
+      <Field label={t('processing')}>
+        {(id) => (
+          <Select<Channel['rail']>
+            id={id}
+            value={draft.rail}
+            disabled={!isNew}
+            options={(['manual', 'gateway', 'crypto'] as const)
+              .filter((rail) => rail === draft.rail || isAvailable[rail])
+              .map((value) => ({ value, label: t(`processing_${value}`) }))}
+            onChange={(rail) => set({ rail })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Category, names, limits and priority. */
+function LimitFields({ draft, set, methods }: FieldsProps) {
+  const { t, lang } = useT();
+  return (
+    <>
       <Field label={t('category')}>
         {(id) => (
           <Select
@@ -162,8 +192,8 @@ export function ChannelForm({ channel, methods, saved }: Props) {
       </Field>
       <TitleFields title={draft.title} onChange={(title) => set({ title })} />
       <div className="two">
-        <TextField label={t('minimum')} value={draft.min} onChange={(min) => set({ min })} figures />
-        <TextField label={t('maximum')} value={draft.max} onChange={(max) => set({ max })} figures />
+        <TextField label={t('minimum')} value={draft.min} onChange={(min) => set({ min })} kind="amount" />
+        <TextField label={t('maximum')} value={draft.max} onChange={(max) => set({ max })} kind="amount" />
       </div>
       <TextField
         label={t('presetAmounts')}
@@ -172,41 +202,44 @@ export function ChannelForm({ channel, methods, saved }: Props) {
         lengthMax={200}
         hint={t('presetAmountsHint')}
       />
-      <TextField label={t('priority')} value={draft.order} onChange={(order) => set({ order })} figures />
+      <TextField
+        label={t('priority')}
+        value={draft.order}
+        onChange={(order) => set({ order })}
+        kind="amount"
+      />
       <YesNo
         label={t('acceptsDeposits')}
         value={draft.takesDeposits}
         onChange={(takesDeposits) => set({ takesDeposits })}
       />
-      {draft.rail === 'manual' && (
-        <>
-          <YesNo
-            label={t('paysWithdrawals')}
-            value={draft.paysWithdrawals}
-            onChange={(paysWithdrawals) => set({ paysWithdrawals })}
-          />
-          <TextField
-            label={t('qrSignature')}
-            value={draft.qrWords}
-            onChange={(qrWords) => set({ qrWords })}
-            lengthMax={200}
-            hint={t('qrSignatureHint')}
-          />
-        </>
-      )}
-    </SaveForm>
+    </>
   );
 }
 
-type TokenProps = {
-  draft: Draft;
-  set: (change: Partial<Draft>) => void;
-  methods: Methods;
-  isNew: boolean;
-};
+/** Whether withdrawals are paid to this wallet, and the words its payout QR contains. */
+function WithdrawalFields({ draft, set }: FieldsProps) {
+  const { t } = useT();
+  return (
+    <>
+      <YesNo
+        label={t('paysWithdrawals')}
+        value={draft.paysWithdrawals}
+        onChange={(paysWithdrawals) => set({ paysWithdrawals })}
+      />
+      <TextField
+        label={t('qrSignature')}
+        value={draft.qrWords}
+        onChange={(qrWords) => set({ qrWords })}
+        lengthMax={200}
+        hint={t('qrSignatureHint')}
+      />
+    </>
+  );
+}
 
-/** Which token on which network, and how deep its transfers must lie before they are credited. */
-function TokenFields({ draft, set, methods, isNew }: TokenProps) {
+/** The token, its network, and how many confirmations a transfer needs before it is credited. */
+function TokenFields({ draft, set, methods, isNew }: FieldsProps) {
   const { t } = useT();
   const networks = isNew ? methods.networks : [draft.network];
   return (
@@ -227,7 +260,7 @@ function TokenFields({ draft, set, methods, isNew }: TokenProps) {
           label={t('confirmations')}
           value={draft.confirmations}
           onChange={(confirmations) => set({ confirmations })}
-          figures
+          kind="amount"
           hint={t('confirmationsHint')}
         />
       </div>
@@ -236,7 +269,7 @@ function TokenFields({ draft, set, methods, isNew }: TokenProps) {
         value={draft.token}
         onChange={(token) => set({ token })}
         lengthMax={64}
-        off={!isNew}
+        isDisabled={!isNew}
         hint={t('addressFixed')}
       />
     </>

@@ -6,7 +6,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 
-/** Who changed this one, when, from what, and why; latest first. */
+/** The changes of one item, the latest first. */
 export function History({ subject }: { subject: string }) {
   const { t, names } = useT();
   const { may } = useMe();

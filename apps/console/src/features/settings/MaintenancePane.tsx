@@ -1,23 +1,22 @@
 import type { Output } from '@shwe/contract';
 import { LANGS } from '@shwe/contract/langs';
 import { yangonDate } from '@shwe/kernel';
-import { Input } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../components/Field.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime, hourMinute } from '../../core/format.ts';
 import { parseInstant } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { TextField, YesNo } from './fields.tsx';
+import { YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
 type Card = Output<'operatorContent', 'maintenance'>;
 
-/** Whether the house is closed to players, what they read meanwhile, and who said so when. */
+/** Maintenance mode: on or off, the message to players, and its history. */
 export function MaintenancePane() {
   const { t } = useT();
   const query = useApiQuery('operatorContent', 'maintenance', {});
@@ -49,7 +48,7 @@ function MaintenanceForm({ card }: { card: Card }) {
   const [typedDay, setDay] = useState<string | null>(
     card.ends_at === null ? null : yangonDate(new Date(card.ends_at)),
   );
-  // Today, once the clock is known.
+  // The default is today by the business clock.
   const day = typedDay ?? yangonDate(new Date(now));
   const [time, setTime] = useState(() => (card.ends_at ? hourMinute(card.ends_at) : ''));
   const [text, setText] = useState(card.text ?? NO_TEXT);
@@ -59,12 +58,12 @@ function MaintenanceForm({ card }: { card: Card }) {
     action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, {
       onSuccess: clear,
     });
-  // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
-  const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
+  // While maintenance is on, it is disabled or its message is changed.
+  const button = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm
       title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
-      button={t(word)}
+      button={t(button)}
       needs="house.close"
       isReady={closed ? isRight : card.closed}
       action={action}
@@ -79,26 +78,16 @@ function MaintenanceForm({ card }: { card: Card }) {
       {closed && (
         <>
           <div className="two">
-            <Field label={t('clockDay')}>
-              {(id) => (
-                <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
-              )}
-            </Field>
-            <Field
+            <TextField label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
+            <TextField
               label={t('maintenanceEnds')}
+              value={time}
+              onChange={setTime}
+              lengthMax={5}
+              placeholder="14:30"
               hint={t('maintenanceEndsHint')}
-              {...(!isRight && { error: t('maintenanceEndsError') })}
-            >
-              {(id) => (
-                <Input
-                  id={id}
-                  maxLength={5}
-                  placeholder="14:30"
-                  value={time}
-                  onChange={(event) => setTime(event.target.value)}
-                />
-              )}
-            </Field>
+              error={isRight ? undefined : t('maintenanceEndsError')}
+            />
           </div>
           {LANGS.map((lang) => (
             <TextField

@@ -1,11 +1,12 @@
 import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
+import { TextField } from '../../components/TextField.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute } from '../../core/format.ts';
 import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
+import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Provider } from './types.ts';
 
@@ -66,7 +67,7 @@ export function ProviderForm({ provider, saved }: Props) {
         onChange={setId}
         lengthMax={31}
         hint={t('providerCodeHint')}
-        off={provider !== undefined}
+        isDisabled={provider !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
       <div className="two">
@@ -74,13 +75,13 @@ export function ProviderForm({ provider, saved }: Props) {
           label={t('transferMin')}
           value={bounds.min}
           onChange={(typed) => setBounds({ ...bounds, min: typed })}
-          figures
+          kind="amount"
         />
         <TextField
           label={t('transferMax')}
           value={bounds.max}
           onChange={(typed) => setBounds({ ...bounds, max: typed })}
-          figures
+          kind="amount"
         />
       </div>
       <YesNo label={t('providerVisible')} value={shown} onChange={setShown} />
@@ -94,7 +95,7 @@ export function ProviderForm({ provider, saved }: Props) {
           hint={t('pausedUntilHint')}
         />
       </div>
-      <TextField label={t('priority')} value={order} onChange={setOrder} figures />
+      <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
     </SaveForm>
   );
 }

@@ -6,14 +6,14 @@ const plain = () => undefined;
 const yesNo = (_field: string, value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined;
 
-it('says of a setting what it was and is', () => {
+it('shows the old and the new value of a setting', () => {
   expect(changedFields(3, 5, plain)).toEqual([{ field: '', was: '3', now: '5' }]);
   expect(changedFields(null, 'https://t.me/x', plain)).toEqual([
     { field: '', was: '–', now: 'https://t.me/x' },
   ]);
 });
 
-it('says of a channel only what changed', () => {
+it('shows only the changed fields of a payment method', () => {
   const was = { code: 'kbzpay', min: 3000, quick: [3000, 5000], sort: 7 };
   expect(changedFields(was, { ...was, min: 5000, quick: [5000] }, plain)).toEqual([
     { field: 'min', was: '3,000', now: '5,000' },
@@ -22,7 +22,7 @@ it('says of a channel only what changed', () => {
   expect(changedFields(was, was, plain)).toEqual([]);
 });
 
-it('says of a new one all that it has', () => {
+it('shows all fields of a new item', () => {
   expect(changedFields(null, { code: 'aya', shown: true }, yesNo)).toEqual([
     { field: 'code', was: '–', now: 'aya' },
     { field: 'shown', was: '–', now: 'yes' },
@@ -30,10 +30,11 @@ it('says of a new one all that it has', () => {
   expect(valueText({ my: 'က', en: 'A' })).toBe('က · A');
 });
 
-it('has a word for every field that the server keeps a history of', () => {
+it('has a label for every field of the server’s history', () => {
   const kept = {
     channel:
-      'id code category_id rail adapter network token confirmations title min max quick takes_deposits pays_withdrawals qr_marks sort',
+      'id code category_id rail adapter network token confirmations title min max quick ' +
+      'takes_deposits pays_withdrawals qr_marks sort',
     category: 'id kind title sort shown',
     account: 'wallet name phone address day_cap sort enabled',
     bank: 'code title sort active',

@@ -1,30 +1,30 @@
 import { amountText } from '../../core/format.ts';
 
-/** Words for a field's value where the wire has a code for it; undefined where the value speaks for itself. */
+/** The name of a field's value where the value is a code; undefined where it needs no name. */
 type ValueNames = (field: string, value: unknown) => string | undefined;
 
-/** A value of a history, in one line; of a setting, where no field is named. */
-export function valueText(value: unknown, field = '', wordOf: ValueNames = () => undefined): string {
+/** A value of the history as one line of text; a setting has no field. */
+export function valueText(value: unknown, field = '', nameOf: ValueNames = () => undefined): string {
   if (value === null || value === undefined || value === '') return '–';
-  const word = wordOf(field, value);
-  if (word !== undefined) return word;
-  const text = (part: unknown) => valueText(part, field, wordOf);
+  const name = nameOf(field, value);
+  if (name !== undefined) return name;
+  const text = (part: unknown) => valueText(part, field, nameOf);
   if (typeof value === 'number') return amountText(value);
   if (Array.isArray(value)) return value.map(text).join(', ');
   if (typeof value === 'object') return Object.values(value).map(text).join(' · ');
   return String(value);
 }
 
-/** What a change changed: each field with what it was and what it became. One line without a name for a setting. */
+/** The fields that changed, with the old and the new value; a setting has one line without a field. */
 export function changedFields(
   was: unknown,
   value: unknown,
-  wordOf: ValueNames,
+  nameOf: ValueNames,
 ): { field: string; was: string; now: string }[] {
   const line = (field: string, before: unknown, now: unknown) => ({
     field,
-    was: valueText(before, field, wordOf),
-    now: valueText(now, field, wordOf),
+    was: valueText(before, field, nameOf),
+    now: valueText(now, field, nameOf),
   });
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [line('', was, value)];
   const before = (typeof was === 'object' && was !== null ? was : {}) as Record<string, unknown>;

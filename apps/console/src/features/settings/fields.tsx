@@ -1,6 +1,6 @@
 import { LANGS } from '@shwe/contract/langs';
-import { Checkbox, Input } from 'antd';
-import { Field } from '../../components/Field.tsx';
+import { Checkbox } from 'antd';
+import { TextField } from '../../components/TextField.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Category } from './types.ts';
 
@@ -9,43 +9,7 @@ type Title = Category['title'];
 export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
 export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');
 
-type TextProps = {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  lengthMax?: number;
-  figures?: boolean;
-  hint?: string;
-  off?: boolean;
-};
-
-/** One line of text, or of figures. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  lengthMax = 60,
-  figures = false,
-  hint,
-  off = false,
-}: TextProps) {
-  return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
-      {(id) => (
-        <Input
-          id={id}
-          maxLength={lengthMax}
-          disabled={off}
-          {...(figures && { inputMode: 'numeric' as const, className: 'amount' })}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The name that players read, in their four languages. */
+/** The name players read, in their four languages. */
 export function TitleFields({ title, onChange }: { title: Title; onChange: (title: Title) => void }) {
   const { t } = useT();
   return (

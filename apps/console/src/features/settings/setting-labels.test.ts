@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../i18n/catalogues.ts';
 import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 
-/** Every setting the server knows. The apps may not import it: its source is read. */
+/** Every setting of the server. Apps must not import server code, so its source is read as text. */
 const source = readFileSync(
   new URL('../../../../server/src/modules/settings/settings.ts', import.meta.url),
   'utf8',
@@ -11,7 +11,7 @@ const source = readFileSync(
 const defaults = source.slice(source.indexOf('settingDefaults = {'), source.indexOf('export type Settings'));
 const settings = [...defaults.matchAll(/^ {2}'([a-z]+\.[a-z0-9_]+)':/gm)].map(([, key]) => key!);
 
-it('has a place and a word for every setting of the house', () => {
+it('has a group and a label for every setting', () => {
   expect(settings.length).toBeGreaterThan(30);
   const groups: readonly string[] = SETTING_GROUPS;
   expect(settings.filter((key) => !groups.includes(key.split('.')[0]!))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Key } from '../../i18n/index.ts';
 
-/** The parts of the settings, in the order they are shown; a setting without a part is on no screen. */
+/** The groups of settings in their order on the screen. A setting outside these groups is not shown. */
 export const SETTING_GROUPS = [
   'deposit',
   'withdrawal',
@@ -13,7 +13,7 @@ export const SETTING_GROUPS = [
   'contact',
 ] as const;
 
-/** What a setting is called. */
+/** The label of a setting. */
 export function settingKey(key: string): Key {
   return `setting_${key.replace('.', '_')}` as Key;
 }

@@ -9,12 +9,12 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** The last acts of all operators. */
+/** The latest actions of all operators. */
 export function RecentActivity() {
-  const said = useT();
-  const { t } = said;
+  const texts = useT();
+  const { t } = texts;
   const now = useBusinessNow(60_000);
-  const when = (at: string) => dateTimeBeside(now, at, said.names);
+  const when = (at: string) => dateTimeBeside(now, at, texts.names);
   const query = useApiQuery('operators', 'audit', { size: 10 });
   return (
     <Section
@@ -41,7 +41,7 @@ export function RecentActivity() {
                   {key ? t(key) : entry.action}{' '}
                   {path && (
                     <a className="link" href={hrefOf(path)}>
-                      {subjectText(said, entry.subject)}
+                      {subjectText(texts, entry.subject)}
                     </a>
                   )}
                 </td>

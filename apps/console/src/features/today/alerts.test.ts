@@ -21,7 +21,7 @@ const kinds = (rows: Partial<Parameters<typeof alertsOf>[0]>) =>
     (alarm) => alarm.kind,
   );
 
-it('is quiet when nothing stands out', () => {
+it('has no alerts when all is well', () => {
   expect(kinds({})).toEqual([]);
   expect(
     kinds({
@@ -35,7 +35,7 @@ it('is quiet when nothing stands out', () => {
   ).toEqual([]);
 });
 
-it('names what is late in the draw room with its issue, and accounts near their cap', () => {
+it('has alerts for late draws and for accounts near their cap', () => {
   expect(kinds({ draws: [draw, { ...draw, kind: 'settle_late' }], accounts: [account] })).toEqual([
     'no_result',
     'settle_late',
@@ -47,7 +47,7 @@ it('names what is late in the draw room with its issue, and accounts near their 
   expect(capUsed(account)).toBe(90);
 });
 
-it('tells of each transfer once, with all who claim it', () => {
+it('has one alert for a payment, with all requests that claim it', () => {
   const deposits = [
     deposit('D-1', '111111', true),
     deposit('D-2', '222222', true),

@@ -11,7 +11,7 @@ type Account = Pick<
   'name' | 'enabled' | 'day_cap' | 'room'
 >;
 
-/** From this share of its cap on, an account soon takes no deposits, percent. */
+/** An account this full soon accepts no more deposits, percent of its cap. */
 const NEAR_CAP = 90;
 
 /** How much of an account's daily cap is used, whole percent. */
@@ -23,13 +23,13 @@ export function isNearCap(account: Pick<Account, 'day_cap' | 'room'>): boolean {
   return capUsed(account) >= NEAR_CAP;
 }
 
-/** Something that a person should look at now, beside the queues. */
+/** Something that an operator should check besides the queues. */
 export type Alert =
   | { kind: 'claims'; path: string; amount: number; tail: string; tids: string[] }
   | (Pick<DrawAlert, 'kind' | 'section' | 'date'> & { path: string })
   | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
 
-/** What stands out in the rows that today shows, the gravest first. */
+/** The alerts of today's data, the most serious first. */
 export function alertsOf(rows: {
   draws: readonly DrawAlert[] | undefined;
   deposits: readonly Deposit[] | undefined;
@@ -55,7 +55,7 @@ export function alertsOf(rows: {
   ];
 }
 
-/** Open requests that claim one transfer, one alarm a transfer. */
+/** One alert for each payment that several open requests claim. */
 function duplicateClaims(deposits: readonly Deposit[]): Alert[] {
   const byTransfer = new Map<string, Deposit[]>();
   for (const row of deposits.filter(({ repeated }) => repeated)) {

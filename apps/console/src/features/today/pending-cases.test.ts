@@ -9,7 +9,7 @@ const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, 
   created_at: at,
 }));
 
-it('parts what waits, and says what nobody is on', () => {
+it('divides the cases by step and counts the unassigned ones', () => {
   const [first, second, match] = pendingCases(withdrawals, [
     { tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' },
   ]);
@@ -18,7 +18,7 @@ it('parts what waits, and says what nobody is on', () => {
   expect(match?.cases[0]?.since).toBe('2026-11-23T05:01:00Z');
 });
 
-it('leaves a desk out that the role does not see', () => {
+it('leaves out a queue that the role may not see', () => {
   expect(pendingCases(undefined, undefined)).toEqual([]);
   expect(pendingCases(undefined, []).map((one) => one.queue)).toEqual(['deposits']);
 });

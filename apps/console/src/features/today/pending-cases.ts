@@ -13,7 +13,7 @@ type Deposit = Pick<
 >;
 type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
 
-/** One line of what waits for a person. */
+/** One part of a queue: the cases that wait for the same step. */
 export type QueuePart = {
   queue: Key;
   part: Key;
@@ -24,7 +24,7 @@ export type QueuePart = {
   cases: Case[];
 };
 
-/** The open cases of both desks, in parts; a desk the role does not see is left out. */
+/** The pending cases in parts; a queue that the role may not see is left out. */
 export function pendingCases(
   withdrawals: readonly Withdrawal[] | undefined,
   deposits: readonly Deposit[] | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseResponse } from './provider-response.ts';
 
-it('reads an answer of the protocol and leaves every other as it was said', () => {
+it('parses a response of the protocol and no other text', () => {
   expect(parseResponse('{"state":"done","moved":4000,"balance":27000}')).toEqual({
     state: 'done',
     moved: 4000,

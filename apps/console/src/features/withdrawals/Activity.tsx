@@ -8,7 +8,7 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
-/** What happened to the case, by whom. */
+/** The events of the case, with who did each. */
 export function Activity({ found: { trail, order } }: { found: Case }) {
   const { t, names } = useT();
   const { may, operator } = useMe();

@@ -13,21 +13,21 @@ import { TurnoverTable } from './TurnoverTable.tsx';
 import type { Case } from './types.ts';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 
-/** All that is needed to decide: two columns, on a wide screen three. */
+/** The facts of the case in two columns, on a wide screen in three. */
 export function CaseBody({ found }: { found: Case }) {
   const isWide = useMediaQuery('(min-width: 1700px)');
   const isOpen = found.order.decided_by === null;
-  const marks = isOpen && <RiskFlags key="marks" marks={found.marks} memberId={found.order.who.id} />;
+  const flags = isOpen && <RiskFlags key="flags" flags={found.marks} memberId={found.order.who.id} />;
   const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
   const people = [<Activity key="trail" found={found} />, <MakerChecker key="people" found={found} />];
-  const pays = <PayoutAccount key="pays" payee={found.payee} order={found.order} />;
+  const payee = <PayoutAccount key="payee" payee={found.payee} order={found.order} />;
   const money = <WalletStatement key="money" found={found} />;
   const earlier = <WithdrawalHistory key="earlier" rows={found.earlier} />;
   const columns = isWide
-    ? [[marks, turnover, earlier], [money], [pays, ...people]]
+    ? [[flags, turnover, earlier], [money], [payee, ...people]]
     : [
-        [marks, turnover, ...people],
-        [pays, money, earlier],
+        [flags, turnover, ...people],
+        [payee, money, earlier],
       ];
   return columns.map((sections, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
@@ -37,7 +37,7 @@ export function CaseBody({ found }: { found: Case }) {
   ));
 }
 
-/** Postings shown beside the case; the member's page has all of them. */
+/** Postings shown in the case; the member's page has all of them. */
 const SHOWN = 14;
 
 function WalletStatement({ found: { money, order } }: { found: Case }) {

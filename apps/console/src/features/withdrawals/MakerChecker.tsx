@@ -2,7 +2,7 @@ import { Avatar, Section } from '../../components/bits.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The first yes and the payment are two people's; each stands here by name. */
+/** The two operators of the case: the 1st approval and the payment are never done by the same one. */
 export function MakerChecker({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const last = order.decided_by;
@@ -13,23 +13,23 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
     return (
       <Section title={t('makerChecker')}>
         <div className="people">
-          <Person name={order.deduct_by} mark="1" says={t('activity_deduct_asked')} nobody={t('nobodyYet')} />
+          <Person name={order.deduct_by} step="1" does={t('activity_deduct_asked')} nobody={t('nobodyYet')} />
           <Person
             name={last}
-            mark="2"
-            says={t(last ? 'confiscationApproved' : 'confiscationPending')}
+            step="2"
+            does={t(last ? 'confiscationApproved' : 'confiscationPending')}
             nobody={t('anotherOperator')}
           />
         </div>
       </Section>
     );
   }
-  // Who refuses a case they took does it alone.
+  // Rejecting a case in review needs no second operator.
   if (isRefused && order.approved_by === null) {
     return (
       <Section title={t('processedBy')}>
         <div className="people">
-          <Person name={last} mark="1" says={t('rejectedByOperator')} nobody={t('nobodyYet')} />
+          <Person name={last} step="1" does={t('rejectedByOperator')} nobody={t('nobodyYet')} />
         </div>
       </Section>
     );
@@ -39,14 +39,14 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
       <div className="people">
         <Person
           name={first}
-          mark="1"
-          says={t(order.approved_by ? 'firstApproval' : first ? 'assigned' : 'firstApprovalPending')}
+          step="1"
+          does={t(order.approved_by ? 'firstApproval' : first ? 'assigned' : 'firstApprovalPending')}
           nobody={t('nobodyYet')}
         />
         <Person
           name={last}
-          mark="2"
-          says={t(last === null ? 'secondApprovalPending' : isPaid ? 'paidByOperator' : 'rejectedByOperator')}
+          step="2"
+          does={t(last === null ? 'secondApprovalPending' : isPaid ? 'paidByOperator' : 'rejectedByOperator')}
           nobody={t('anotherOperator')}
         />
       </div>
@@ -54,15 +54,15 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
   );
 }
 
-type PersonProps = { name: string | null; mark: string; says: string; nobody: string };
+type PersonProps = { name: string | null; step: string; does: string; nobody: string };
 
-function Person({ name, mark, says, nobody }: PersonProps) {
+function Person({ name, step, does, nobody }: PersonProps) {
   return (
     <div className={name === null ? 'open' : ''}>
-      <Avatar name={name ?? mark} open={name === null} />
+      <Avatar name={name ?? step} open={name === null} />
       <div>
         <b>{name ?? nobody}</b>
-        <small>{says}</small>
+        <small>{does}</small>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words to be copied. */
+/** The payout account, with a QR code to scan and values to copy. */
 export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();

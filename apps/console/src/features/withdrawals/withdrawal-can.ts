@@ -33,7 +33,7 @@ export const withdrawalCan = {
     return step === 'pay' && blocked !== '' ? denied('blockedMaker') : allowed;
   },
 
-  /** Whoever can give the next approval can reject instead. */
+  /** The operator who could take the next step can reject instead. */
   reject({ state, blocked, may }: Case): Can {
     if (!may('withdrawal.refuse')) return denied('blockedRole');
     return blocked === '' && (state === 'reviewing' || state === 'approved') ? allowed : denied(null);

@@ -1,10 +1,10 @@
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import type { DateRange } from '../../core/date-range.ts';
 import { groupByDay } from '../../core/group-by-day.ts';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { Pager } from '../../core/Pager.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';

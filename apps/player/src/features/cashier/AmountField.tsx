@@ -1,6 +1,6 @@
 import { groupThousands } from '@shwe/kernel';
 import { QuickAmounts } from '@shwe/ui';
-import { LargeAmountField } from '../../core/LargeAmountField.tsx';
+import { LargeAmountField } from '../../components/LargeAmountField.tsx';
 import { RichText } from '../../i18n/RichText.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { groupThousands } from '@shwe/kernel';
 import { EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useAccountRecord } from './queries.ts';

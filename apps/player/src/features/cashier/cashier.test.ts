@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { amountText, isReturned, recordState } from './labels.ts';
-import { obstaclesOf } from './obstacles.ts';
 import type { AccountRecord, WithdrawalInfo } from './queries.ts';
+import { obstaclesOf } from './withdrawals/obstacles.ts';
 
 const free: WithdrawalInfo = {
   balance: 100_000,
@@ -40,7 +40,7 @@ const wordsOf = (change: Partial<WithdrawalInfo>) =>
     ...texts,
   }).map((obstacle) => obstacle.word);
 
-it('names everything that stands before a withdrawal, in the order it can be cleared', () => {
+test('lists every obstacle of a withdrawal in the order in which it can be cleared', () => {
   expect(wordsOf({})).toEqual([]);
   expect(wordsOf({ has_qk_pwd: false, payees: [], ml: 500 })).toEqual([
     'pinMissing',
@@ -54,13 +54,13 @@ it('names everything that stands before a withdrawal, in the order it can be cle
   expect(wordsOf({ balance: 5000 })).toEqual([]);
 });
 
-it('lets a new payee wait until its hour and no longer', () => {
+test('blocks a new payout account until it is usable, and no longer', () => {
   const payee = (usable: string) => ({ payees: [{ ...free.payees[0]!, usable_from: usable }] });
   expect(wordsOf(payee('2026-11-20T01:00:00Z'))).toEqual(['payeeHours']);
   expect(wordsOf(payee('2026-11-20T00:00:00Z'))).toEqual([]);
 });
 
-it('words the states of the record', () => {
+test('has a label for every state of a record', () => {
   const row = (type: AccountRecord['type'], state: string, amount = 5000) =>
     recordState({ type, state, amount } as AccountRecord).word;
   expect(row('deposit', 'succeeded')).toBe('depositDone');
@@ -70,7 +70,7 @@ it('words the states of the record', () => {
   expect(row('withdrawal', 'refused_deducted')).toBe('refusedDeducted');
 });
 
-it('gives money out its minus until it came back, and says when it did', () => {
+test('shows a withdrawal as negative until its money is returned', () => {
   const row = (type: AccountRecord['type'], state: string, amount: number) =>
     ({ type, state, amount }) as AccountRecord;
   const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];

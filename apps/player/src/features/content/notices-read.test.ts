@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Notice } from './home.ts';
 import { noticeToShow } from './notices-read.ts';
 
@@ -14,7 +14,7 @@ const notice = (id: number, tan: number, repeat = 0): Notice => ({
   type: 0,
 });
 
-it('shows the first unread notice that asks to pop up, then the next', () => {
+test('shows the first unread pop-up notice, then the next', () => {
   const notices = [notice(1, 0), notice(2, 1), notice(3, 0, 1)];
   expect(noticeToShow(notices, [])?.id).toBe(2);
   expect(noticeToShow(notices, ['n-2'])?.id).toBe(3);

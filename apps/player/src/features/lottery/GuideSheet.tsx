@@ -3,7 +3,7 @@ import { games } from '@shwe/rules';
 import { Sheet } from '@shwe/ui';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
-import { useDraws } from './draws.ts';
+import { useDraws } from './draws/draws.ts';
 import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
 import { useGame } from './game.ts';
 

@@ -1,5 +1,5 @@
 import type { Key, Translate } from '../../i18n/index.ts';
-import type { Draw } from './draws.ts';
+import type { Draw } from './draws/draws.ts';
 
 export const SECTION_LABEL: Record<Draw['section'], Key> = {
   morning: 'morning',

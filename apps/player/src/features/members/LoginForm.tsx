@@ -1,12 +1,12 @@
 import { useAction } from '@shwe/client/react';
 import { Button, PinInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { PasswordField } from '../../core/PasswordField.tsx';
-import { PhoneField } from '../../core/PhoneField.tsx';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ function useLogin() {
   const captcha = useCaptcha(wants.captcha);
   const code = action.failure?.kind === 'refused' ? action.failure.code : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure asks for more fields; each try uses up a picture
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));

@@ -1,6 +1,6 @@
 import type { Failure } from '@shwe/client';
 import { useState } from 'react';
-import { PasswordField } from '../../core/PasswordField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { useT } from '../../i18n/index.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useAction } from '@shwe/client/react';
 import { Button, OtpInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useSecondsLeft } from '../../core/use-seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';

@@ -1,9 +1,9 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Hint, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
-import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { TERM_LABEL } from './labels.ts';

@@ -2,8 +2,8 @@ import { useAction } from '@shwe/client/react';
 import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { Button, Hint, Note, Sheet, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
-import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { limitName, limitText } from './labels.ts';
@@ -11,36 +11,69 @@ import { type Limit, refetchLimits } from './queries.ts';
 
 const DIGITS_MAX = 12;
 
-/** Sets one limit: a lower one applies at once, a higher one waits and must be confirmed. */
-export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
-  const { t, lang } = useT();
+/** The calls of one limit; each ends with its toast and closes the sheet. */
+function useLimitCalls({ kind, period }: Limit, onClose: () => void) {
+  const { t } = useT();
   const action = useAction();
-  const { kind, period, raise } = limit;
-  const [typed, setTyped] = useState(limit.amount === null ? '' : String(limit.amount));
-  const amount = typed === '' ? null : Number(typed);
-  const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
   const finish = async (done: unknown, word: Key) => {
     if (!done) return;
     await refetchLimits();
     showToast(t(word), 'toast', 'done');
     onClose();
   };
-  const save = async (next: number | null) => {
-    const body = { kind, period, amount: next };
+  const save = async (amount: number | null) => {
+    const body = { kind, period, amount };
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('protection', 'setLimit', body, { idempotencyKey }),
     );
     await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
   };
-  const end = async (word: 'confirmRaise' | 'withdrawRaise', id: number) => {
-    const done = await action.runWithKey([word, id], (idempotencyKey) =>
-      client.call('protection', word, { id }, { idempotencyKey }),
+  const endRaise = async (call: 'confirmRaise' | 'withdrawRaise', id: number) => {
+    const done = await action.runWithKey([call, id], (idempotencyKey) =>
+      client.call('protection', call, { id }, { idempotencyKey }),
     );
-    await finish(done, word === 'confirmRaise' ? 'limitRaised' : 'limitKept');
+    await finish(done, call === 'confirmRaise' ? 'limitRaised' : 'limitKept');
   };
-  const disabledReason =
-    amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
-  const busy = action.busy && { busy: t('sending') };
+  return { failure: action.failure, busy: action.busy && { busy: t('sending') }, save, endRaise };
+}
+
+type RaiseProps = { raise: NonNullable<Limit['raise']>; calls: ReturnType<typeof useLimitCalls> };
+
+/** A higher limit that waits, or that can be confirmed now. */
+function PendingRaise({ raise, calls: { busy, endRaise } }: RaiseProps) {
+  const { t, lang } = useT();
+  const amount = limitText(t, raise.amount);
+  return (
+    <div className="mt2">
+      <Note kind="warn">
+        {raise.ripe
+          ? t('raiseIsRipe', { amount })
+          : t('raiseWaitsTo', { amount, time: formatMoment(lang, raise.ripe_at) })}
+      </Note>
+      <div className="row g2 mt2">
+        <Button tone="quiet" size="md" onClick={() => void endRaise('withdrawRaise', raise.id)} {...busy}>
+          {t('raiseTakeBack')}
+        </Button>
+        {raise.ripe && (
+          <Button tone="line" size="md" onClick={() => void endRaise('confirmRaise', raise.id)} {...busy}>
+            {t('raiseConfirm', { amount })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sets one limit: a lower one applies at once, a higher one waits and must be confirmed. */
+export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+  const { t } = useT();
+  const calls = useLimitCalls(limit, onClose);
+  const { busy, save } = calls;
+  const [typed, setTyped] = useState(limit.amount === null ? '' : String(limit.amount));
+  const amount = typed === '' ? null : Number(typed);
+  const isSame = amount === limit.amount;
+  const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
+  const disabledReason = amount === null ? t('limitSumMissing') : isSame ? t('limitSame') : undefined;
   return (
     <Sheet
       open
@@ -64,28 +97,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
         </>
       }
     >
-      {raise && (
-        <div className="mt2">
-          <Note kind="warn">
-            {raise.ripe
-              ? t('raiseIsRipe', { amount: limitText(t, raise.amount) })
-              : t('raiseWaitsTo', {
-                  amount: limitText(t, raise.amount),
-                  time: formatMoment(lang, raise.ripe_at),
-                })}
-          </Note>
-          <div className="row g2 mt2">
-            <Button tone="quiet" size="md" onClick={() => void end('withdrawRaise', raise.id)} {...busy}>
-              {t('raiseTakeBack')}
-            </Button>
-            {raise.ripe && (
-              <Button tone="line" size="md" onClick={() => void end('confirmRaise', raise.id)} {...busy}>
-                {t('raiseConfirm', { amount: limitText(t, raise.amount) })}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
+      {limit.raise && <PendingRaise raise={limit.raise} calls={calls} />}
       <TextField
         className="mt3"
         label={t('limitSum')}
@@ -98,13 +110,11 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
         end={<span className="c2">{t('unit')}</span>}
       />
       <div className="mt3">
-        <Hint icon={isLower || amount === limit.amount ? 'info' : 'clock'}>
-          {amount === null || amount === limit.amount
-            ? t('limitsHow')
-            : t(isLower ? 'limitAtOnce' : 'limitLater')}
+        <Hint icon={isLower || isSame ? 'info' : 'clock'}>
+          {amount === null || isSame ? t('limitsHow') : t(isLower ? 'limitAtOnce' : 'limitLater')}
         </Hint>
       </div>
-      <FailureNote className="mt3" failure={action.failure} />
+      <FailureNote className="mt3" failure={calls.failure} />
     </Sheet>
   );
 }

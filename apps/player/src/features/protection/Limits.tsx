@@ -1,6 +1,6 @@
 import { Hint, ListRow, Note, Pill, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { REMINDER_MINUTES, useReminderMinutes } from '../../core/play-session.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,11 +1,11 @@
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { useState } from 'react';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import type { DateRange } from '../../core/date-range.ts';
 import { groupByDay } from '../../core/group-by-day.ts';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
-import { Pager } from '../../core/Pager.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { DateRange } from '../../core/date-range.ts';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useRebates } from './queries.ts';

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { DateRange } from '../../core/date-range.ts';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';

@@ -2,9 +2,9 @@ import { useAction } from '@shwe/client/react';
 import type { Input } from '@shwe/contract';
 import { Button, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import type { DateRange } from '../../core/date-range.ts';
-import { FailureNote } from '../../core/FailureNote.tsx';
 import { useT } from '../../i18n/index.ts';
 import { saveFile } from '../../util/save-file.ts';
 

@@ -1,10 +1,10 @@
 import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, ListRow, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
-import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { useAction } from '@shwe/client/react';
 import { Button, ListRow, Money, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { client } from '../../core/client.ts';
-import { FailureNote } from '../../core/FailureNote.tsx';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

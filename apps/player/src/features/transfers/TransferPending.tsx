@@ -1,6 +1,6 @@
 import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { useEffect } from 'react';
-import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { BetBoard2D } from '../../features/lottery/BetBoard2D.tsx';
-import { BetScreen } from '../../features/lottery/BetScreen.tsx';
+import { BetBoard2D } from '../../features/lottery/bet/BetBoard2D.tsx';
+import { BetScreen } from '../../features/lottery/bet/BetScreen.tsx';
 import { paths } from '../../paths.ts';
 
 /** Betting and confirming are one screen under two paths. */

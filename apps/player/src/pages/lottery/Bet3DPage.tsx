@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { BetBoard3D } from '../../features/lottery/BetBoard3D.tsx';
-import { BetScreen } from '../../features/lottery/BetScreen.tsx';
-import { KeypadButton } from '../../features/lottery/KeypadButton.tsx';
+import { BetBoard3D } from '../../features/lottery/bet/BetBoard3D.tsx';
+import { BetScreen } from '../../features/lottery/bet/BetScreen.tsx';
+import { KeypadButton } from '../../features/lottery/bet/KeypadButton.tsx';
 import { paths } from '../../paths.ts';
 
 /** Betting and confirming are one screen under two paths. */

@@ -2,7 +2,7 @@ import { Button } from '@shwe/ui';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { currentDraw, type Draw, useDraws } from '../../features/lottery/draws.ts';
+import { currentDraw, type Draw, useDraws } from '../../features/lottery/draws/draws.ts';
 import { useGame } from '../../features/lottery/game.ts';
 import { SECTION_LABEL } from '../../features/lottery/labels.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { GuideSheet } from '../../features/lottery/GuideSheet.tsx';
-import { StatsSheet } from '../../features/lottery/StatsSheet.tsx';
+import { StatsSheet } from '../../features/lottery/results/StatsSheet.tsx';
 
 type Props = { sheet: 'guide' | 'stats'; onClose: () => void };
 

@@ -1,6 +1,6 @@
-import { PageHeader } from '../../core/PageHeader.tsx';
-import { Screen } from '../../core/Screen.tsx';
-import { CloseDays } from '../../features/lottery/CloseDays.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { CloseDays } from '../../features/lottery/draws/CloseDays.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 

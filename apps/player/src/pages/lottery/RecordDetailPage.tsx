@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../../core/LoginRequired.tsx';
-import { PageHeader } from '../../core/PageHeader.tsx';
-import { Screen } from '../../core/Screen.tsx';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
-import { NoReceipt, Receipt } from '../../features/lottery/Receipt.tsx';
+import { NoReceipt, Receipt } from '../../features/lottery/slips/Receipt.tsx';
 import { useT } from '../../i18n/index.ts';
 
 export function Page() {

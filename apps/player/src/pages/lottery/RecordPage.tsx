@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { LoginRequired } from '../../core/LoginRequired.tsx';
-import { PageHeader } from '../../core/PageHeader.tsx';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { type Range, RangePills } from '../../components/RangePills.tsx';
+import { Screen } from '../../components/Screen.tsx';
 import { refetchTopics } from '../../core/query.ts';
-import { type Range, RangePills } from '../../core/RangePills.tsx';
-import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
-import { RecordTotals } from '../../features/lottery/RecordTotals.tsx';
-import { SlipList } from '../../features/lottery/SlipList.tsx';
+import { RecordTotals } from '../../features/lottery/slips/RecordTotals.tsx';
+import { SlipList } from '../../features/lottery/slips/SlipList.tsx';
 import { useT } from '../../i18n/index.ts';
 
 export function Page() {

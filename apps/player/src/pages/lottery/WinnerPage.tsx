@@ -1,8 +1,8 @@
-import { PageHeader } from '../../core/PageHeader.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
 import { refetchTopics } from '../../core/query.ts';
-import { Screen } from '../../core/Screen.tsx';
 import { useGame } from '../../features/lottery/game.ts';
-import { Winners } from '../../features/lottery/Winners.tsx';
+import { Winners } from '../../features/lottery/results/Winners.tsx';
 import { useT } from '../../i18n/index.ts';
 
 export function Page() {

@@ -8,14 +8,14 @@ import { memberByPhone, memberCard, membersMemberApi } from '../../modules/membe
 import { operatorByName, operatorsApi, verifyAudit } from '../../modules/operators/index.ts';
 import { readSettings } from '../../modules/settings/index.ts';
 import { operatorCalls, verifyMoney } from '../../testing/cashier.ts';
-import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { queueSummary } from '../queue-summary.ts';
 import { demoCode, demoPage } from './demo-lines.ts';
 import { fillDemo, refuseDemo } from './index.ts';
 import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const counts = async () =>
   (
     await store.query(

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { verifyLedger } from '../../modules/ledger/index.ts';
 import { verifyLottery } from '../../modules/lottery/index.ts';
-import { testHouse } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { fillBets, fillDemo, fillLottery } from './index.ts';
 import { slips, slips3D } from './slips.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 
 /** The first Monday at least a week ahead, in the morning: both sections of the day take bets. */
 async function goToMonday(): Promise<void> {

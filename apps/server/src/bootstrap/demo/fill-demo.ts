@@ -7,8 +7,8 @@ import { addReceivingAccount, addSandboxChannel, addUsdtChannel } from '../../mo
 import { addBanner, addNotice } from '../../modules/content/index.ts';
 import { depositsMemberApi, depositsOperatorApi } from '../../modules/deposits/index.ts';
 import { qrDataUrl } from '../../modules/files/index.ts';
-import { addPlatform } from '../../modules/games/index.ts';
-import { foundRule } from '../../modules/lottery/index.ts';
+import { addGameProvider } from '../../modules/games/index.ts';
+import { addFirstRule } from '../../modules/lottery/index.ts';
 import {
   changeWithdrawalPassword,
   memberByPhone,
@@ -23,7 +23,7 @@ import { withdrawalsMemberApi, withdrawalsOperatorApi } from '../../modules/with
 import { passwordsOf } from '../../security/passwords.ts';
 import * as people from './people.ts';
 import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
-import { banners, notices, platforms } from './texts.ts';
+import { banners, gameProviders, notices } from './texts.ts';
 
 const setup = { operatorId: null, operatorName: people.DEMO, ip: people.DEMO };
 const desk = {
@@ -41,7 +41,7 @@ const desk = {
  */
 export async function fillDemo(house: AppContext): Promise<void> {
   await house.store.tx(async (tx) => {
-    for (const platform of platforms) await addPlatform(tx, platform);
+    for (const platform of gameProviders) await addGameProvider(tx, platform);
   });
   const owner = people.operators.at(-1)!;
   if (await operatorByName(house.store, owner.name)) return;
@@ -52,8 +52,8 @@ export async function fillDemo(house: AppContext): Promise<void> {
     await addUsdtChannel(tx, people.usdtChannel);
   });
   await house.store.tx(async (tx) => {
-    await foundRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);
-    await foundRule(tx, 2, 'number_cap', [BigInt(NUMBER_CAP_3D)]);
+    await addFirstRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);
+    await addFirstRule(tx, 2, 'number_cap', [BigInt(NUMBER_CAP_3D)]);
   });
   await withoutTurnover(house, async () => {
     const agentId = await makeMember(house, people.agent, null);

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context/app-context.ts';
-import { planIssues, recordPastIssue, turnIssues } from '../../modules/lottery/index.ts';
+import { advanceDrawStates, planDraws, recordPastDraw } from '../../modules/lottery/index.ts';
 import { readHistory } from './history.ts';
 /** Puts the real 2D history into the house and makes today's and the next days' issues. Doing it again changes nothing. */
 export async function fillLottery(house: AppContext): Promise<void> {
   await house.store.tx(async (tx) => {
-    for (const past of readHistory()) await recordPastIssue(tx, past);
+    for (const past of readHistory()) await recordPastDraw(tx, past);
   });
-  await planIssues(house.store, house.clock.business());
-  await turnIssues(house);
+  await planDraws(house.store, house.clock.business());
+  await advanceDrawStates(house);
 }

@@ -69,7 +69,7 @@ export const notices: readonly NewNotice[] = [
 ];
 
 /** The game platform that `npm run provider` plays. */
-export const platforms = [
+export const gameProviders = [
   {
     id: 'demo',
     title: { my: 'ရွှေ ဂိမ်းခန်း', en: 'Shwe Games', zh: 'Shwe 游戏厅', th: 'ห้องเกมชเว' },

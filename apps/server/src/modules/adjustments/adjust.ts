@@ -17,7 +17,7 @@ import {
 import { adjust } from './move-money.ts';
 
 /** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
-export async function askAdjustment(
+export async function requestAdjustment(
   house: AppContext,
   asks: Input<'operatorAdjustments', 'request'>,
   context: OperatorContext,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
-import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../testing/cashier.ts';
+import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { balances, statement } from '../ledger/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

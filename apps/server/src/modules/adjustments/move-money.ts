@@ -1,6 +1,6 @@
 import type { Result } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
-import { houseAccounts, memberAccounts, move, type PostRefusal } from '../ledger/index.ts';
+import { memberAccounts, move, type PostRefusal, systemAccounts } from '../ledger/index.ts';
 
 type Case = { memberId: bigint; amount: bigint };
 
@@ -9,6 +9,6 @@ type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
 /** Put right by hand: adjustments → wallet, or back when the amount is below zero. Refused when the wallet has less. */
 export async function adjust(tx: Tx, { memberId, amount, aid }: Case & { aid: string }): Posted {
   const { wallet } = await memberAccounts(tx, memberId);
-  const { adjustments } = await houseAccounts(tx);
+  const { adjustments } = await systemAccounts(tx);
   return move(tx, 'adjustment', aid, adjustments, wallet, amount);
 }

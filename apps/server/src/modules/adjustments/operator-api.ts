@@ -2,7 +2,7 @@ import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { oneOrAll, pageOf } from '../../util/paging.ts';
-import { askAdjustment, decideAdjustment } from './adjust.ts';
+import { decideAdjustment, requestAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
 
 /** Operators' calls about money credited or debited by hand. */
@@ -14,7 +14,7 @@ export function adjustmentsOperatorApi(house: AppContext): Handlers<'operatorAdj
       const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(asks), ...at });
       return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...at });
     },
-    request: (asks, context) => askAdjustment(house, asks, context),
+    request: (asks, context) => requestAdjustment(house, asks, context),
     decide: (asks, context) => decideAdjustment(house, asks, context),
   };
 }

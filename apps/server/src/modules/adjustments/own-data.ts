@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's adjustments, but those that were rejected. */
-export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const adjustments = await ownRows(
+export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const adjustments = await memberRows(
     db,
     `select aid, amount, reason, state, requested_at as asked_at, decided_at, balance_after from cashier.adjustments
      where member_id = $1 and state <> 'refused' order by id desc`,

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { asked, type Cashier, deedsOf, openCashier, outcome } from '../../testing/cashier.ts';
-import { testHouse } from '../../testing/test-app.ts';
-import { balances, houseAccounts, memberAccounts, owedBy, post } from '../ledger/index.ts';
+import { asked, type Cashier, cashierFixture, deedsOf, outcome } from '../../testing/cashier.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { balances, memberAccounts, post, receivableOf, systemAccounts } from '../ledger/index.ts';
 import { collectReceivables } from './collect-receivables.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 
 /** A correction takes 90,000 back: 60,000 is there, 30,000 is owed. */
@@ -22,7 +22,7 @@ async function takeBack(memberId: bigint): Promise<void> {
   });
   const posted = await store.tx(async (tx) => {
     const { wallet } = await memberAccounts(tx, memberId);
-    const { payouts } = await houseAccounts(tx);
+    const { payouts } = await systemAccounts(tx);
     return post(tx, {
       kind: 'win_reversed',
       key: `taken back ${memberId}`,
@@ -44,7 +44,10 @@ test('who owes gets no first yes; refused, the money comes back and pays what is
   expect(outcome(await deeds.approve(wid, cashier.thiri))).toBe('owes_house');
   expect(outcome(await deeds.refuse(wid, cashier.thiri))).toBe('ok');
   await collectReceivables(house);
-  expect([await owedBy(store, id), await balances(store, id)]).toEqual([0n, { wallet: 10_000n, held: 0n }]);
+  expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
+    0n,
+    { wallet: 10_000n, held: 0n },
+  ]);
 });
 
 test('what was sent after the first yes is written down, though a correction came between; the debt stays', async () => {
@@ -52,5 +55,8 @@ test('what was sent after the first yes is written down, though a correction cam
   await takeBack(id);
   expect(outcome(await deedsOf(cashier).pay(wid, cashier.htet))).toBe('ok');
   await collectReceivables(house);
-  expect([await owedBy(store, id), await balances(store, id)]).toEqual([30_000n, { wallet: 0n, held: 0n }]);
+  expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
+    30_000n,
+    { wallet: 0n, held: 0n },
+  ]);
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
-import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../testing/cashier.ts';
+import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { forgetSettings, readSettings } from '../settings/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 let member: bigint;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
   member = (await newMember(house)).id;
 });
 afterAll(() => expectInvariants(store));

@@ -9,7 +9,7 @@ import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { channelByCode } from './channels.queries.ts';
-import { holdMethods, keep } from './save-channel.ts';
+import { keep, lockPaymentMethods } from './save-channel.ts';
 
 type AccountRow = Output<'operatorChannels', 'saveAccount'>;
 
@@ -45,7 +45,7 @@ export async function saveAccount(
     house.store,
     context.once,
     async (tx): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> => {
-      await holdMethods(tx);
+      await lockPaymentMethods(tx);
       const was = asks.id === undefined ? null : await accountById(tx, BigInt(asks.id));
       if (was === undefined) return refuse('not_found');
       const saved = was
@@ -108,7 +108,7 @@ export function switchAccount(
     house.store,
     context.once,
     async (tx): Promise<Result<AccountRow, Refused<'not_found' | 'same_person'>>> => {
-      await holdMethods(tx);
+      await lockPaymentMethods(tx);
       const was = await accountById(tx, BigInt(asks.id));
       if (!was) return refuse('not_found');
       if (asks.enabled && was.written_by === context.operator.id) return refuse('same_person');

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { allBanks } from './banks.queries.ts';
-import { cleanTitle, holdMethods, keep } from './save-channel.ts';
+import { cleanTitle, keep, lockPaymentMethods } from './save-channel.ts';
 
 type Row = Output<'operatorChannels', 'saveBank'>;
 
@@ -17,7 +17,7 @@ export function saveBank(
   const title = cleanTitle(asks.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
   return answerOnce<Row, never>(house.store, context.once, async (tx) => {
-    await holdMethods(tx);
+    await lockPaymentMethods(tx);
     const was = (await allBanks(tx)).find(({ code }) => code === asks.code) ?? null;
     const row = { code: asks.code, title, sort: asks.sort, active: asks.active };
     await tx.query(

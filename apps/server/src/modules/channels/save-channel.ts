@@ -7,7 +7,7 @@ import { cleanText, cleanWords } from '../../util/text.ts';
 import { addressOn } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { keepChange } from '../settings/index.ts';
+import { recordChange } from '../settings/index.ts';
 import { allCategories, allChannels, type Channel, channelByCode } from './channels.queries.ts';
 
 type CategoryRow = Output<'operatorChannels', 'saveCategory'>;
@@ -26,7 +26,7 @@ export function saveCategory(
     house.store,
     context.once,
     async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
-      await holdMethods(tx);
+      await lockPaymentMethods(tx);
       const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
       if (was === undefined) return refuse('not_found');
       const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
@@ -62,7 +62,7 @@ export async function saveChannel(
     house.store,
     context.once,
     async (tx): Promise<Result<ChannelRow, Refused<'token_taken' | 'wrong_input'>>> => {
-      await holdMethods(tx);
+      await lockPaymentMethods(tx);
       if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
         return refuse('wrong_input', { field: 'category_id' });
       const was = await channelByCode(tx, asks.code);
@@ -176,7 +176,7 @@ export function cleanTitle(title: Title): Title | null {
 }
 
 /** Operators who change methods at the same moment follow each other, so that each change keeps what it found. */
-export async function holdMethods(tx: Tx): Promise<void> {
+export async function lockPaymentMethods(tx: Tx): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('methods', 0))");
 }
 
@@ -187,7 +187,7 @@ export async function keep(
   change: { subject: string; was: object | null; value: object; reason: string },
 ): Promise<void> {
   const reason = cleanText(change.reason);
-  await keepChange(tx, { ...change, reason, changedBy: context.operator.id });
+  await recordChange(tx, { ...change, reason, changedBy: context.operator.id });
   const details = { was: change.was, now: change.value, reason };
   await audit(tx, { ...by(context), action: 'method.change', subject: change.subject, details });
 }

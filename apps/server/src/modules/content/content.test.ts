@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
-import { openContext, testHouse } from '../../testing/test-app.ts';
+import { openContext, testApp } from '../../testing/test-app.ts';
 import { changeSetting, forgetSettings, readSettings } from '../settings/index.ts';
 import { addBanner, addNotice } from './add-content.ts';
 import { contentMemberApi, type MemberCard } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
 const calls = contentMemberApi(house, { memberCard: async (token) => (token === 'known' ? card : null) });
 const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });

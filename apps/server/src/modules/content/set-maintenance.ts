@@ -5,7 +5,7 @@ import { answerOnce, type Queries } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
-import { keepChange, lastChange } from '../settings/index.ts';
+import { lastChange, recordChange } from '../settings/index.ts';
 import {
   isToCome,
   lockMaintenance,
@@ -42,7 +42,7 @@ export async function setMaintenance(
       await writeMaintenance(tx, next);
       const reason = cleanText(asks.reason);
       const change = { subject: SUBJECT, was: kept(was), value: kept(next), reason };
-      await keepChange(tx, { ...change, changedBy: context.operator.id });
+      await recordChange(tx, { ...change, changedBy: context.operator.id });
       await live.hint(tx, { type: 'maintenance' });
       const card = await maintenanceCard(tx);
       const action = next ? (was ? 'maintenance.change' : 'maintenance.close') : 'maintenance.open';

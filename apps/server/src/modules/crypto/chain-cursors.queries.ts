@@ -1,27 +1,27 @@
 import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Cursor, Look } from './chain.ts';
+import type { ChainPoll, Cursor } from './chain.ts';
 /** How far a chain has been read. `round` counts the readings. */
-export type Reading = { cursor: Cursor; round: bigint };
+export type ChainCursor = { cursor: Cursor; round: bigint };
 
 /** A chain that was not read whole for so long, seconds, takes no new orders: nobody would see them paid. */
 const STALE_SECONDS = 120;
 const FAULT_LENGTH_MAX = 200;
 
-export async function readingOf(db: Queries, wallet: ChannelCode): Promise<Reading> {
+export async function cursorOf(db: Queries, wallet: ChannelCode): Promise<ChainCursor> {
   await db.query('insert into cashier.chains (wallet) values ($1) on conflict do nothing', [wallet]);
-  const { rows } = await db.query<Reading>('select cursor, round from cashier.chains where wallet = $1', [
+  const { rows } = await db.query<ChainCursor>('select cursor, round from cashier.chains where wallet = $1', [
     wallet,
   ]);
   return rows[0]!;
 }
 
 /** Moves on from one reading to the next. False when another process did so meanwhile: then what was read is old. */
-export async function moveReading(
+export async function advanceCursor(
   tx: Tx,
   wallet: ChannelCode,
-  { round }: Reading,
-  { cursor, head }: Look,
+  { round }: ChainCursor,
+  { cursor, head }: ChainPoll,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update cashier.chains set cursor = $3, head = $4, round = round + 1, looked_at = clock_timestamp(), fault = ''
@@ -32,7 +32,7 @@ export async function moveReading(
 }
 
 /** Says why a chain could not be read. Written when it changes, not each time. */
-export async function keepFault(db: Queries, wallet: ChannelCode, fault: string): Promise<void> {
+export async function storeChainFault(db: Queries, wallet: ChannelCode, fault: string): Promise<void> {
   await db.query('update cashier.chains set fault = $2 where wallet = $1 and fault <> $2', [
     wallet,
     fault.slice(0, FAULT_LENGTH_MAX),

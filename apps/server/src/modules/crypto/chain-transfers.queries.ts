@@ -1,11 +1,11 @@
 import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Look } from './chain.ts';
+import type { ChainPoll } from './chain.ts';
 
 type Row = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
-export type SightingOutcome = NonNullable<Row['outcome']>;
+export type ChainTransferOutcome = NonNullable<Row['outcome']>;
 
-export type Sighting = {
+export type ChainTransfer = {
   id: bigint;
   sid: string;
   wallet: ChannelCode;
@@ -13,7 +13,7 @@ export type Sighting = {
   account_id: bigint;
   micro: bigint;
   state: Row['state'];
-  outcome: SightingOutcome | null;
+  outcome: ChainTransferOutcome | null;
   tid: string | null;
   lost_at: Date | null;
 };
@@ -21,12 +21,12 @@ export type Sighting = {
 const columns =
   's.id, s.sid, s.wallet, s.tx_hash, s.account_id, s.micro, s.state, s.outcome, s.tid, s.lost_at';
 
-export async function sightingById(
+export async function chainTransferById(
   db: Queries,
   id: bigint,
   lock: 'locked' | 'unlocked',
-): Promise<Sighting | undefined> {
-  const { rows } = await db.query<Sighting>(
+): Promise<ChainTransfer | undefined> {
+  const { rows } = await db.query<ChainTransfer>(
     `select ${columns} from cashier.chain_transfers s where s.id = $1 ${lock === 'locked' ? 'for update' : ''}`,
     [id],
   );
@@ -39,7 +39,7 @@ type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyM
  * Writes down what a chain shows now: what is new, what has more confirmations, what is no longer there. Gives the sightings that
  * changed; one that is confirmed once stays so.
  */
-export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bigint[]> {
+export async function storeChainTransfers(tx: Tx, watched: Watched, look: ChainPoll): Promise<bigint[]> {
   const kept = await upsert(tx, watched, look);
   const { rows: gone } = await tx.query<{ id: bigint }>(
     `update cashier.chain_transfers set state = 'gone', confirmations = 0
@@ -61,7 +61,7 @@ export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bi
 async function upsert(
   tx: Tx,
   { wallet, confirmations: needed, accounts }: Watched,
-  { transfers }: Look,
+  { transfers }: ChainPoll,
 ): Promise<{ id: bigint; changed: boolean }[]> {
   const ours = transfers.filter(({ to }) => accounts.has(to));
   if (ours.length === 0) return [];
@@ -107,7 +107,7 @@ async function upsert(
 }
 
 /** Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it. */
-export async function tieOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+export async function linkToOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const untied = await tx.query<{ member_id: bigint }>(
     `update cashier.deposits d set chain_transfer_id = null from cashier.chain_transfers s
      where s.id = any($1) and d.chain_transfer_id = s.id and d.state = 'unpaid' and (s.state = 'gone' or s.micro <> d.usdt)
@@ -129,7 +129,7 @@ export async function tieOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[
 }
 
 /** Confirmed transfers that nothing came of yet, oldest first. */
-export async function sightingsToDecide(db: Queries, max: number): Promise<bigint[]> {
+export async function chainTransfersToMatch(db: Queries, max: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     `select id from cashier.chain_transfers where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
     [max],
@@ -140,7 +140,7 @@ export async function sightingsToDecide(db: Queries, max: number): Promise<bigin
 type Shown = Omit<Row, 'id' | 'seen_at' | 'usdt'> & { id: bigint; seen_at: Date; usdt: bigint };
 
 /** A page of transfers, latest first: all of them, those of one order, or those that nobody knows the order of. */
-export async function sightingPage(
+export async function chainTransferPage(
   db: Queries,
   { tid, unknown, page, size }: { tid: string | null; unknown: boolean; page: number; size: number },
 ): Promise<{ list: Row[]; total: number }> {

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
-import { expectInvariants, openCashier, value } from '../../testing/cashier.ts';
+import { cashierFixture, expectInvariants, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { depositJobs } from '../deposits/index.ts';
 import { balances } from '../ledger/index.ts';
 import { USDT_TRC20 as USDT } from './testing-trongrid.ts';
@@ -153,8 +153,8 @@ test('an index that comes to no end of a moment is given up, and read again from
 });
 
 test('an order on TRON is seen under way and credited when the network confirms it', async () => {
-  const house = testHouse(store, { SHWE_TRC20_URL: url });
-  const cashier = await openCashier(house);
+  const house = testApp(store, { SHWE_TRC20_URL: url });
+  const cashier = await cashierFixture(house);
   const { desk, thiri, htet, calls } = cashier;
   const title = { my: 'က', en: 'USDT (TRC20)', zh: 'a', th: 'a' };
   const reason = 'a rail of USDT';

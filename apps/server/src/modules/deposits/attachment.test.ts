@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import {
   type Cashier,
+  cashierFixture,
   expectInvariants,
   newTail,
-  openCashier,
   outcome,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { qrDataUrl } from '../files/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

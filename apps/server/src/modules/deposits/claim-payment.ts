@@ -16,7 +16,7 @@ type Order = Output<'deposits', 'claimPayment'>;
  * The member says it is paid: unpaid → processing, with a picture of the receipt if they like. While an operator has not decided,
  * digits typed wrong, or another picture, may be sent again.
  */
-export async function surePay(
+export async function claimPayment(
   house: AppContext,
   asks: Input<'deposits', 'claimPayment'>,
   { memberId, once, lang }: MemberContext,

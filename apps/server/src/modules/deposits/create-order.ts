@@ -10,7 +10,7 @@ import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
 import { note } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
-import { ownLimit } from './deposit-limit.ts';
+import { depositLimitRefusal } from './deposit-limit.ts';
 import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
 import { freeMicro } from './usdt-order.ts';
 
@@ -23,7 +23,7 @@ const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
 /**
  * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
  */
-export async function buildOrder(
+export async function createOrder(
   house: AppContext,
   asks: OrderAsks,
   { memberId, once }: MemberContext,
@@ -78,7 +78,7 @@ export async function buildOrder(
     > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       await expireOrders(tx, memberId);
-      const own = await ownLimit(tx, memberId, amount);
+      const own = await depositLimitRefusal(tx, memberId, amount);
       if (own) return own;
       const before = await ordersOf(tx, memberId);
       const many = tooMany(before, { amount, sumMax: channel.max }, settings);
@@ -87,7 +87,8 @@ export async function buildOrder(
       const accountId =
         channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
       if (channel.rail !== 'gateway' && accountId === null) return refuse('no_pay_account');
-      const asked = channel.rail === 'crypto' ? await usdtFor(tx, accountId!, amount, settings) : NOT_IN_USDT;
+      const asked =
+        channel.rail === 'crypto' ? await usdtForOrder(tx, accountId!, amount, settings) : NOT_IN_USDT;
       if (asked === null) return refuse('no_pay_account');
       const { rows } = await tx.query<{ tid: string }>(
         `insert into cashier.deposits (member_id, wallet, amount, payer_name_encrypted, account_id, is_new, expires_at, rail, usdt, usdt_rate)
@@ -122,7 +123,7 @@ async function isServed(house: AppContext, { code, rail, adapter, network }: Cha
 const NOT_IN_USDT = { usdt: null, rate: null };
 
 /** What the order asks for in USDT, at the rate of now; null when no sum is free. */
-async function usdtFor(
+async function usdtForOrder(
   tx: Tx,
   accountId: bigint,
   amount: bigint,

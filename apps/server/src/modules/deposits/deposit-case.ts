@@ -2,12 +2,12 @@ import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
-import { sightingPage } from '../crypto/index.ts';
+import { chainTransferPage } from '../crypto/index.ts';
 import { callbackPage } from '../gateways/index.ts';
 import { localPhone } from '../members/index.ts';
 import { depositRows } from './deposit-rows.ts';
 import { type Deposit, depositByTid, depositColumns, depositTables } from './deposits.queries.ts';
-import { receiptRows, receiptsFor } from './matching/index.ts';
+import { bankLineRows, bankLinesFor } from './matching/index.ts';
 
 type DepositCase = Output<'operatorDeposits', 'get'>;
 
@@ -37,10 +37,10 @@ export async function depositCase(
             name: order.account_name,
             phone: order.account_address ?? localPhone(order.account_phone!),
           },
-    receipts: order.rail === 'manual' ? await receiptRows(db, await receiptsFor(db, order), viewer.id) : [],
+    receipts: order.rail === 'manual' ? await bankLineRows(db, await bankLinesFor(db, order), viewer.id) : [],
     callbacks: (await callbackPage(db, { tid: order.stray_tid ?? order.tid, page: 1, size: 20 })).list,
     sightings: (
-      await sightingPage(db, { tid: order.stray_tid ?? order.tid, unknown: false, page: 1, size: 20 })
+      await chainTransferPage(db, { tid: order.stray_tid ?? order.tid, unknown: false, page: 1, size: 20 })
     ).list,
     earlier,
   });

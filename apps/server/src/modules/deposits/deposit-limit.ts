@@ -1,7 +1,7 @@
 import type { Refused } from '@shwe/contract';
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
-import { heldTo, limitsOf, runningExclusion } from '../protection/index.ts';
+import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/index.ts';
 
 /**
  * What counts towards a deposit limit since a business instant: orders asked for since then that are open or were credited, whole
@@ -21,7 +21,7 @@ export async function deposited(db: Queries, memberId: bigint, since: Date): Pro
  * Why the member's own word forbids a deposit, or null. The caller holds the member's row, so no other order and no change of
  * limits comes between.
  */
-export async function ownLimit(
+export async function depositLimitRefusal(
   tx: Tx,
   memberId: bigint,
   amount: bigint,
@@ -29,7 +29,7 @@ export async function ownLimit(
   ({ ok: false } & Refused<'excluded_by_payee' | 'limit_reached' | 'self_excluded' | 'time_out'>) | null
 > {
   const running = await runningExclusion(tx, memberId);
-  if (running) return heldTo(running);
+  if (running) return exclusionRefusal(running);
   for (const limit of await limitsOf(tx, memberId, 'deposit')) {
     const left = limit.amount - (await deposited(tx, memberId, limit.begins_at));
     if (amount > left) {

@@ -2,7 +2,7 @@ import type { ChannelCode, Output, Text } from '@shwe/contract';
 import type { DepositReason } from '@shwe/contract/reasons';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Rail } from '../channels/index.ts';
-import type { Network, SightingOutcome } from '../crypto/index.ts';
+import type { ChainTransferOutcome, Network } from '../crypto/index.ts';
 import { sentElsewhere } from '../files/index.ts';
 export type DepositState = Output<'deposits', 'order'>['state'];
 
@@ -49,7 +49,7 @@ export type Deposit = {
   unmatched_of: bigint | null;
   stray_tid: string | null;
   /** Why it is a case of its own. */
-  stray_why: Exclude<SightingOutcome, 'taken'> | null;
+  stray_why: Exclude<ChainTransferOutcome, 'taken'> | null;
   /** Who said the first yes to crediting it. */
   approved_by: bigint | null;
   attachment_id: bigint | null;
@@ -103,7 +103,7 @@ export async function depositById(db: Queries, id: bigint, lock: 'locked' | 'unl
 }
 
 /** Money that came for an order otherwise than asked, oldest first. */
-export async function straysOf(db: Queries, orderId: bigint): Promise<Deposit[]> {
+export async function unmatchedPaymentsOf(db: Queries, orderId: bigint): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(
     `select ${depositColumns} from ${depositTables} where d.unmatched_of = $1 order by d.id limit 20`,
     [orderId],

@@ -3,26 +3,26 @@ import { queueSummary } from '../../bootstrap/queue-summary.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import {
   type Cashier,
+  cashierFixture,
   claim,
   deposit,
   expectInvariants,
   newTail,
-  openCashier,
   outcome,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, newOnce, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { changeSetting, forgetSettings } from '../settings/index.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { depositJobs } from './jobs.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context/app-context.ts';
 import type { PartnerPort } from '../../http/partner.routes.ts';
 import { CALLBACK_BYTES_MAX, SIGNATURE_HEADER } from '../gateways/index.ts';
-import { type Answer, takeCallback } from './matching/index.ts';
+import { type Answer, applyCallback } from './matching/index.ts';
 
 /**
  * What a provider reads in the status: 200, it is kept and needs no repeat, whatever came of it; 401, it was not believed; all others
@@ -21,7 +21,7 @@ export function gatewayPort(house: AppContext): PartnerPort {
     bytesMax: CALLBACK_BYTES_MAX,
     signatureHeader: SIGNATURE_HEADER,
     async callback(sent) {
-      const outcome = await takeCallback(house, sent);
+      const outcome = await applyCallback(house, sent);
       return { status: STATUS[outcome] ?? 200, outcome };
     },
   };

@@ -13,7 +13,7 @@ const FIRST_ASK_SECONDS = 60;
  * Where the member pays a gateway order. No money moves. The provider gives the same address for the same order, so a call that was
  * cut off can be made again.
  */
-export async function paySession(
+export async function gatewayPage(
   house: AppContext,
   { tid }: Input<'deposits', 'gatewayPage'>,
   { memberId }: MemberContext,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context/app-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { expireClaims, expireOrders } from './deposits.queries.ts';
-import { askGateways, watchChains } from './matching/index.ts';
+import { queryGateways, watchChains } from './matching/index.ts';
 /** Doing it twice, or in two processes, changes nothing. */
 export const depositJobs = [
   {
@@ -22,5 +22,5 @@ export const depositJobs = [
     },
   },
   { name: 'watch chains', everyMs: 2000, run: watchChains },
-  { name: 'ask gateways', everyMs: 5000, run: askGateways },
+  { name: 'ask gateways', everyMs: 5000, run: queryGateways },
 ];

@@ -3,18 +3,18 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { oneOrAll, pageOf } from '../../util/paging.ts';
 import { accountsToday } from '../channels/index.ts';
-import { chainRows, sightingPage } from '../crypto/index.ts';
+import { chainRows, chainTransferPage } from '../crypto/index.ts';
 import { pictureUrl } from '../files/index.ts';
 import { callbackPage } from '../gateways/index.ts';
 import { depositCase } from './deposit-case.ts';
 import { depositRows } from './deposit-rows.ts';
 import { depositByTid } from './deposits.queries.ts';
 import {
-  addReceipt,
-  attachSighting,
+  addBankLine,
+  assignChainTransfer,
   creditPayment,
-  creditWithReceipt,
-  refuseDeposit,
+  creditWithBankLine,
+  rejectDeposit,
 } from './matching/index.ts';
 import { depositQueue } from './queue.queries.ts';
 
@@ -33,8 +33,8 @@ export function depositsOperatorApi(house: AppContext): Handlers<'operatorDeposi
       if (!order || order.attachment_id === null) return refuse('not_found');
       return ok({ picture: await pictureUrl(store, order.attachment_id) });
     },
-    addBankLine: (asks, context) => addReceipt(house, asks, context),
-    creditDeposit: (asks, context) => creditWithReceipt(house, asks, context),
+    addBankLine: (asks, context) => addBankLine(house, asks, context),
+    creditDeposit: (asks, context) => creditWithBankLine(house, asks, context),
     creditPayment: (asks, context) => creditPayment(house, asks, context),
     async callbacks(asks) {
       const at = pageOf(asks);
@@ -42,11 +42,11 @@ export function depositsOperatorApi(house: AppContext): Handlers<'operatorDeposi
     },
     async chainTransfers({ unknown = false, ...asks }) {
       const at = pageOf(asks);
-      const found = await sightingPage(store, { tid: null, unknown, ...at });
+      const found = await chainTransferPage(store, { tid: null, unknown, ...at });
       return ok({ ...found, ...at, chains: await chainRows(store) });
     },
-    assignChainTransfer: (asks, context) => attachSighting(house, asks, context),
-    rejectDeposit: (asks, context) => refuseDeposit(house, asks, context),
+    assignChainTransfer: (asks, context) => assignChainTransfer(house, asks, context),
+    rejectDeposit: (asks, context) => rejectDeposit(house, asks, context),
     receivingAccounts: async () => ok({ list: await accountsToday(store) }),
   };
 }

@@ -3,21 +3,21 @@ import { queueSummary } from '../../bootstrap/queue-summary.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import {
   type Cashier,
+  cashierFixture,
   claim,
   deposit,
   expectInvariants,
   newTail,
-  openCashier,
   outcome,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { addReceivingAccount } from '../channels/index.ts';
 import { depositJobs } from './jobs.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
   // Mornings, so that an hour later is the same day whenever the tests run.
@@ -26,7 +26,7 @@ beforeAll(async () => {
       "select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon' + interval '33 hours', 1)",
     ),
   );
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
   await store.tx((tx) =>
     addReceivingAccount(tx, {
       wallet: 'kbzpay',

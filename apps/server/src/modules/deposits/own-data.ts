@@ -1,8 +1,8 @@
 import type { Queries, Tx } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's deposits. */
-export async function depositsOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const deposits = await ownRows(
+export async function depositsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const deposits = await memberRows(
     db,
     `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_encrypted, payer_tail, state, created_at, paid_at, decided_at, reason, note, balance_after
      from cashier.deposits where member_id = $1 order by id desc`,

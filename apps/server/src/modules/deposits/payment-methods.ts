@@ -18,7 +18,7 @@ const typeOf = { fiat: 0, crypto: 1 } as const;
  * How the member may pay now: categories with their channels, each up to what its accounts can still take today. A channel that
  * can take not even its smallest deposit is left out, and so is a category without one.
  */
-export async function methods(
+export async function paymentMethods(
   house: AppContext,
   asks: Input<'deposits', 'paymentMethods'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,

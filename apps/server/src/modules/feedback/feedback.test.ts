@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, newOnce, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { feedbackMemberApi } from './member-api.ts';
 import { feedbackOperatorApi } from './operator-api.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = feedbackMemberApi(house);
 const desk = authorised(house, 'operatorFeedback', feedbackOperatorApi(house));
 const messages = messagesMemberApi(house);

@@ -1,7 +1,7 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { normalisePhone } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -21,7 +21,7 @@ export async function giveFeedback(
   const typed = cleanText(asks.phone ?? '');
   const phone = typed && normalisePhone(typed, (await readSettings(house.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const tries = await takeTry(house.store, 'feedback', `member:${memberId}`, CASES);
+  const tries = await countAttempt(house.store, 'feedback', `member:${memberId}`, CASES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return house.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(

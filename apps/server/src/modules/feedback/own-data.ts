@@ -1,8 +1,8 @@
 import type { Queries, Tx } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** What a member told the house, and the answers. */
-export async function feedbackOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const cases = await ownRows(
+export async function feedbackOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const cases = await memberRows(
     db,
     `select id, type, content, phone_encrypted, state, answer, created_at, changed_at from feedback.cases
      where member_id = $1 order by id desc`,

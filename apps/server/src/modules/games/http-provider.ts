@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Answer, Provider, Said } from './provider.ts';
+import type { Answer, Provider, ProviderStatement } from './provider.ts';
 /** Where a platform is reached, the secret both sides hold, and how long it is waited for. */
 export type ProviderAt = { url: string; secret: string; timeoutMs: number };
 
@@ -10,7 +10,7 @@ const ANSWER_BYTES_MAX = 4096;
 export function httpProvider(at: ProviderAt): Provider {
   const move = async (path: string, asks: object): Promise<Answer> => {
     const words = await ask(at, path, asks);
-    return { words, said: words === null ? null : readSaid(words) };
+    return { words, said: words === null ? null : readStatement(words) };
   };
   return {
     async balance(memberId) {
@@ -61,7 +61,7 @@ async function ask(at: ProviderAt, path: string, asks: object, times = 1): Promi
 }
 
 /** What an answer says of a transfer; null when it is not one of the two words, with its sums. */
-function readSaid(words: string): Said | null {
+function readStatement(words: string): ProviderStatement | null {
   const answer = readJson(words);
   if (answer?.state === 'not_done') return { state: 'not_done' };
   const moved = sumIn(answer, 'moved');

@@ -1,7 +1,7 @@
 import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 /** A game platform, titled in one language. `until` is set while it is under maintenance (business time); sums are of one transfer there. */
-export type Platform = {
+export type GameProvider = {
   id: string;
   title: string;
   shown: boolean;
@@ -11,7 +11,7 @@ export type Platform = {
 };
 
 /** A platform as operators see it: its row, without what is secret. */
-export type PlatformRow = Omit<Platform, 'title'> & {
+export type GameProviderRow = Omit<GameProvider, 'title'> & {
   title: Record<Lang, string>;
   sort: number;
   address: string | null;
@@ -21,16 +21,16 @@ const COLUMNS = `shown, case when maintenance_until > clock.now() then maintenan
   transfer_min as min, transfer_max as max`;
 
 /** All platforms in the operators' order. */
-export async function platforms(db: Queries, lang: Lang): Promise<Platform[]> {
-  const { rows } = await db.query<Platform>(
+export async function gameProviders(db: Queries, lang: Lang): Promise<GameProvider[]> {
+  const { rows } = await db.query<GameProvider>(
     `select id, title ->> $1 as title, ${COLUMNS} from games.providers order by sort, id`,
     [lang],
   );
   return rows;
 }
 
-export async function platformRows(db: Queries): Promise<PlatformRow[]> {
-  const { rows } = await db.query<PlatformRow>(
+export async function gameProviderRows(db: Queries): Promise<GameProviderRow[]> {
+  const { rows } = await db.query<GameProviderRow>(
     `select id, title, sort, address, ${COLUMNS} from games.providers order by sort, id`,
   );
   return rows;
@@ -40,17 +40,17 @@ export async function platformRows(db: Queries): Promise<PlatformRow[]> {
  * Holds where a platform is reached as it is until the end of the transaction: who sets a transfer down asks there what was set down, and is
  * asked there what became of it.
  */
-export async function holdConnection(tx: Tx, id: string): Promise<void> {
+export async function lockConnection(tx: Tx, id: string): Promise<void> {
   await tx.query('select from games.providers where id = $1 for key share', [id]);
 }
 
 /** The row of a platform, for who changes it. `connection` also waits for all who hold it, and keeps others from it. */
-export async function lockPlatform(
+export async function lockGameProvider(
   tx: Tx,
   id: string,
   what: 'row' | 'connection',
-): Promise<PlatformRow | undefined> {
-  const { rows } = await tx.query<PlatformRow>(
+): Promise<GameProviderRow | undefined> {
+  const { rows } = await tx.query<GameProviderRow>(
     `select id, title, sort, address, ${COLUMNS} from games.providers where id = $1
      for ${what === 'row' ? 'no key update' : 'update'}`,
     [id],
@@ -59,7 +59,7 @@ export async function lockPlatform(
 }
 
 /** Writes what operators may say of a platform by themselves; one that is not there is made. */
-export async function writePlatform(tx: Tx, row: Omit<PlatformRow, 'address'>): Promise<void> {
+export async function writeGameProvider(tx: Tx, row: Omit<GameProviderRow, 'address'>): Promise<void> {
   const { id, title, sort, shown, until, min, max } = row;
   await tx.query(
     `insert into games.providers (id, title, sort, shown, maintenance_until, transfer_min, transfer_max)
@@ -83,7 +83,7 @@ export async function writeConnection(
 }
 
 /** Adds a platform; one of that id stays as it is. */
-export async function addPlatform(
+export async function addGameProvider(
   tx: Tx,
   { id, title, sort = 0 }: { id: string; title: Record<Lang, string>; sort?: number },
 ): Promise<void> {

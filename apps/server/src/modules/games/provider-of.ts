@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
-import { openSecret } from '../../security/secrets.ts';
+import { decryptSecret } from '../../security/secrets.ts';
 import { httpProvider, type ProviderAt } from './http-provider.ts';
 import type { Provider } from './provider.ts';
 
@@ -23,7 +23,7 @@ export async function providerOf(
 function connectedAt(config: AppContext['config'], { address, secret_encrypted }: Connection): ProviderAt {
   return {
     url: address,
-    secret: openSecret(config, secret_encrypted),
+    secret: decryptSecret(config, secret_encrypted),
     timeoutMs: config.providerTimeoutMs,
   };
 }

@@ -1,8 +1,8 @@
 /** What a platform says became of a transfer. `moved` and `balance` are whole kyat: what it moved under the number, and what is there now. */
-export type Said = { state: 'done'; moved: bigint; balance: bigint } | { state: 'not_done' };
+export type ProviderStatement = { state: 'done'; moved: bigint; balance: bigint } | { state: 'not_done' };
 
 /** A platform's answer with its words as they came; `said` is null where it gave none that can be understood, which decides nothing. */
-export type Answer = { said: Said | null; words: string | null };
+export type Answer = { said: ProviderStatement | null; words: string | null };
 
 /** What is asked of a platform: whose wallet, under which number, and how much (whole kyat, above 0). */
 export type Move = { tid: string; memberId: bigint; amount: bigint };

@@ -3,17 +3,17 @@ import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@sh
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
-import { codeHash, sealSecret } from '../../security/secrets.ts';
+import { codeHash, encryptSecret } from '../../security/secrets.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { heldAt } from '../ledger/index.ts';
-import { asksOf, audit, by, operatorNames, seconds } from '../operators/index.ts';
-import { changesOf, keepChange } from '../settings/index.ts';
+import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
+import { changesOf, recordChange } from '../settings/index.ts';
 import {
-  lockPlatform,
-  type PlatformRow,
-  platformRows,
+  type GameProviderRow,
+  gameProviderRows,
+  lockGameProvider,
   writeConnection,
-  writePlatform,
+  writeGameProvider,
 } from './platforms.queries.ts';
 import type { GamesPorts } from './ports.ts';
 
@@ -24,16 +24,16 @@ const DEED = 'platform';
 const subjectOf = (id: string) => `platform:${id}`;
 
 /** Every platform with what is still on its way to or from it, how it is reached, and what waits for a second word. */
-export async function platformCards(
+export async function providerCards(
   { config }: AppContext,
   db: Queries,
   ports: GamesPorts,
   viewer: Operator,
 ): Promise<Card[]> {
   const [rows, open, asks] = [
-    await platformRows(db),
+    await gameProviderRows(db),
     await ports.openTransfersByProvider(db),
-    await asksOf(db, DEED),
+    await approvalRequestsOf(db, DEED),
   ];
   const changes = await changesOf(
     db,
@@ -63,7 +63,7 @@ export async function platformCards(
 }
 
 /** Adds a platform, or changes what it is called, whether it takes money in and how much at once; with why. */
-export async function savePlatform(
+export async function saveProvider(
   house: AppContext,
   ports: GamesPorts,
   asks: Input<'operatorGames', 'saveProvider'>,
@@ -79,12 +79,12 @@ export async function savePlatform(
     house.store,
     context.once,
     async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
-      const was = await lockPlatform(tx, id, 'row');
+      const was = await lockGameProvider(tx, id, 'row');
       const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
       if (asks.version !== undefined && asks.version !== version) return refuse('changed_meanwhile');
-      await writePlatform(tx, row);
+      await writeGameProvider(tx, row);
       const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(asks.reason) };
-      await keepChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
+      await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
       const card = await cardOf(house, tx, ports, id, context.operator);
       const { value: now, ...details } = change;
       const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
@@ -99,7 +99,7 @@ export async function savePlatform(
  * is on its way there: what became of it must be asked where it was sent, for a stranger to its number says that it was never done. Nor elsewhere while
  * members have money there: another platform would say that they lost it.
  */
-export async function connectPlatform(
+export async function connectProvider(
   house: AppContext,
   ports: GamesPorts,
   asks: Input<'operatorGames', 'connectProvider'>,
@@ -112,7 +112,7 @@ export async function connectPlatform(
     house.store,
     context.once,
     async (tx): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> => {
-      const was = await lockPlatform(tx, id, 'connection');
+      const was = await lockGameProvider(tx, id, 'connection');
       if (!was) return refuse('not_found');
       if ((await ports.openTransfersByProvider(tx)).has(id)) return refuse('transfer_open');
       const isElsewhere = address !== (was.address ?? house.config.providers.get(id)?.url);
@@ -120,12 +120,19 @@ export async function connectPlatform(
       const reason = cleanText(asks.reason);
       const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
       const isDone =
-        (await seconds(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !== null;
+        (await approveOrRequest(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !==
+        null;
       const subject = subjectOf(id);
       if (isDone) {
-        await writeConnection(tx, id, { address, secretSealed: sealSecret(house.config, secret) });
+        await writeConnection(tx, id, { address, secretSealed: encryptSecret(house.config, secret) });
         const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
-        await keepChange(tx, { subject, was: before, value: after, reason, changedBy: context.operator.id });
+        await recordChange(tx, {
+          subject,
+          was: before,
+          value: after,
+          reason,
+          changedBy: context.operator.id,
+        });
       }
       const card = await cardOf(house, tx, ports, id, context.operator);
       const action = isDone ? 'platform.connect' : 'platform.connect_ask';
@@ -150,10 +157,10 @@ async function cardOf(
   id: string,
   viewer: Operator,
 ): Promise<Card> {
-  return (await platformCards(house, db, ports, viewer)).find((one) => one.id === id)!;
+  return (await providerCards(house, db, ports, viewer)).find((one) => one.id === id)!;
 }
 
-type Row = Omit<PlatformRow, 'address'>;
+type Row = Omit<GameProviderRow, 'address'>;
 
 function shown({ id, title, sort, shown: isShown, until, min, max }: Row) {
   const bounds = { min: kyatToWire(min), max: kyatToWire(max) };

@@ -1,7 +1,7 @@
 export {
+  attemptsBefore,
   CALLBACK_BYTES_MAX,
   callbackPage,
-  countedBefore,
   type Heard,
   keepCallback,
   type Outcome,

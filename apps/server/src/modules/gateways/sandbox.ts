@@ -1,4 +1,4 @@
-import type { Gateway, Reading, Word } from './gateway.ts';
+import type { CallbackResult, Gateway, Word } from './gateway.ts';
 import { judge, SIGNATURE_HEADER, signature } from './signing.ts';
 
 /** `origin` is where the house is reached: by its callbacks, and by people on their way back. */
@@ -42,7 +42,7 @@ export function createSandbox({ url, secret, origin }: Options): Gateway {
         throw new Error('the gateway gives no address');
       return { payUrl };
     },
-    read(body, signed, nowMs): Reading {
+    read(body, signed, nowMs): CallbackResult {
       const judged = judge(secret, body, { signed, nowMs });
       if (judged !== 'good') return { fault: judged };
       const word = wordOf(parsed(body.toString('utf8')));

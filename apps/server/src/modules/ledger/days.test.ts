@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authorised } from '../../testing/calls.ts';
-import { ask, deedsOf, deposit, newPayer, openCashier, play, value } from '../../testing/cashier.ts';
-import { openLottery, operators, turnAndSeal } from '../../testing/lottery.ts';
+import { ask, cashierFixture, deedsOf, deposit, newPayer, play, value } from '../../testing/cashier.ts';
+import { advanceAndSeal, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
-import { settleDue } from '../lottery/results/settle-draw.ts';
+import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { membersOperatorApi } from '../members/index.ts';
 
-const lottery = await openLottery();
+const lottery = await lotteryFixture();
 const { store, house } = lottery;
 const MORNING = '2d-20261123-morning';
 const desk = authorised(
@@ -63,21 +63,21 @@ async function plainDays(dates: readonly string[]) {
 
 /** A deposit, a bet that wins, a withdrawal asked for before midnight and paid after, another refused after the next. */
 beforeAll(async () => {
-  const cashier = await openCashier(house);
+  const cashier = await cashierFixture(house);
   const { take, approve, pay, refuse } = deedsOf(cashier);
   member = await newPayer(house, cashier);
   await deposit(cashier, member.id, 100_000);
   await play(store, member.id, 100_000);
   value(await lottery.bet(member.id, MORNING, { '07': 1000, '12': 1000 }));
   await at('2026-11-23', '12:05');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
     value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
   }
   await at('2026-11-23', '12:45');
-  expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
 
   await at('2026-11-24', '23:50');
   const paid = value(await ask(cashier, member, 40_000)).id;

@@ -9,18 +9,18 @@ export {
   gameAccounts,
   gameBalances,
   heldAt,
-  houseAccounts,
   isBalanced,
   lostAtGames,
   memberAccounts,
-  owedBy,
   playSince,
+  receivableOf,
   receivablesToCollect,
   statement,
   sumsByKind,
+  systemAccounts,
   usdtAccounts,
 } from './ledger.queries.ts';
 export { move } from './move.ts';
 export { ledgerOf } from './own-data.ts';
-export { holdAccounts, type PostRefusal, post, type TransferKind } from './post.ts';
+export { lockAccounts, type PostRefusal, post, type TransferKind } from './post.ts';
 export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';

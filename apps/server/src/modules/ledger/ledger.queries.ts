@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
-export type HouseCode =
+export type SystemAccountCode =
   | 'payment_clearing'
   | 'stakes'
   | 'payouts'
@@ -19,11 +19,11 @@ export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet
 }
 
 /** The ids of the house's accounts, by code. */
-export async function houseAccounts(db: Queries): Promise<Record<HouseCode, bigint>> {
-  const { rows } = await db.query<{ code: HouseCode; id: bigint }>(
+export async function systemAccounts(db: Queries): Promise<Record<SystemAccountCode, bigint>> {
+  const { rows } = await db.query<{ code: SystemAccountCode; id: bigint }>(
     "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
   );
-  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<HouseCode, bigint>;
+  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<SystemAccountCode, bigint>;
 }
 
 /** The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged for kyat. */
@@ -107,7 +107,7 @@ export async function lostAtGames(db: Queries, memberId: bigint, since: Date): P
 }
 
 /** What a member owes the house after a corrected result, whole kyat. */
-export async function owedBy(db: Queries, memberId: bigint): Promise<bigint> {
+export async function receivableOf(db: Queries, memberId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ owed: bigint }>(
     "select -balance as owed from ledger.accounts where member_id = $1 and code = 'receivable' and currency = 'MMK'",
     [memberId],
@@ -211,7 +211,7 @@ export type Credit = {
 export async function creditsFrom(
   db: Queries,
   memberId: bigint,
-  house: HouseCode,
+  house: SystemAccountCode,
   which: { from: Date; to: Date } | { transferId: bigint },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Credit[]; total: number }> {

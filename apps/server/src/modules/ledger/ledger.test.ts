@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { gameAccounts, houseAccounts, memberAccounts, statement, usdtAccounts } from './ledger.queries.ts';
+import { gameAccounts, memberAccounts, statement, systemAccounts, usdtAccounts } from './ledger.queries.ts';
 import { type Posting, post, type TransferKind } from './post.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -37,7 +37,7 @@ async function openBook() {
   const members = new Map<string, Awaited<ReturnType<typeof openAccounts>>>();
   const usdt = await usdtAccounts(store);
   const house = {
-    ...(await houseAccounts(store)),
+    ...(await systemAccounts(store)),
     'payment_clearing/usdt': usdt.payment_clearing,
     'exchange/usdt': usdt.exchange,
   };
@@ -97,7 +97,7 @@ describe('docs/money.md', () => {
 describe('posting', () => {
   const member = (id: bigint) => store.tx((tx) => memberAccounts(tx, id));
   const give = async (wallet: bigint, amount: bigint, key: string) => {
-    const { payment_clearing: clearing } = await houseAccounts(store);
+    const { payment_clearing: clearing } = await systemAccounts(store);
     return store.tx((tx) =>
       post(tx, {
         kind: 'deposit',

@@ -1,14 +1,14 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's accounts and every line on them: the lines of an account add up to its balance. */
-export async function ledgerOf(db: Queries, memberId: bigint): Promise<OwnData> {
+export async function ledgerOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
-    accounts: await ownRows(
+    accounts: await memberRows(
       db,
       `select id, code as account, platform, currency, balance from ledger.accounts where member_id = $1 order by id desc`,
       memberId,
     ),
-    money_lines: await ownRows(
+    money_lines: await memberRows(
       db,
       `select p.id, a.id as account_id, a.code as account, a.platform, t.business_at as at, t.kind,
               coalesce(p.reference, t.reference) as reference, p.amount, p.balance_after

@@ -38,7 +38,7 @@ export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; detail
  * Locks accounts until the transaction ends, in the order that every transfer locks them. Needed before the first of two transfers in
  * one transaction: the first holds the chain, and whoever waits for the chain may hold an account of the second.
  */
-export async function holdAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
+export async function lockAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
   await tx.query('select ledger.lock_accounts($1)', [accounts]);
 }
 

@@ -7,14 +7,14 @@ export {
   slipsOf,
 } from './bets/index.ts';
 export {
+  addFirstRule,
   calendarOperatorApi,
   drawsMemberApi,
-  foundRule,
-  planIssues,
-  recordPastIssue,
+  planDraws,
+  recordPastDraw,
 } from './calendar/index.ts';
-export { drawsOperatorApi, nextClose, turnIssues } from './draws/index.ts';
+export { advanceDrawStates, drawsOperatorApi, nextClose } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';
-export { drawExports, resultsMemberApi, resultsOperatorApi, sealFiles } from './results/index.ts';
-export { createSealedBook } from './seals/index.ts';
+export { drawExports, drawFiles, resultsMemberApi, resultsOperatorApi } from './results/index.ts';
+export { createSealedDraws } from './seals/index.ts';
 export { verifyLottery } from './verify.ts';

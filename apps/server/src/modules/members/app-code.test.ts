@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 import { memberCard } from './members.queries.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 
 type Answer = { ok: boolean; refused?: string };

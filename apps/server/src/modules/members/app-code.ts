@@ -2,7 +2,7 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { giveTryBack, type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, type Limit, refundAttempt, waitDetails } from '../../security/throttle.ts';
 import { readSettings } from '../settings/index.ts';
 import { checkCounted, checkLoginPassword } from './codes.ts';
 
@@ -45,7 +45,7 @@ export async function checkAppCode(
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return ok({});
-  const byAddress = await takeTry(house.store, 'app_code.address', `ip:${ip}`, ADDRESS);
+  const byAddress = await countAttempt(house.store, 'app_code.address', `ip:${ip}`, ADDRESS);
   if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
   const settings = await readSettings(house.store);
   const limit = {
@@ -55,6 +55,6 @@ export async function checkAppCode(
   };
   const right = await checkCounted(house, 'app_code', memberId, hash, code, limit);
   if (!right.ok) return right;
-  await giveTryBack(house.store, 'app_code.address', `ip:${ip}`);
+  await refundAttempt(house.store, 'app_code.address', `ip:${ip}`);
   return ok({});
 }

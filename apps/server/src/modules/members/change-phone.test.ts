@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
-import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, openContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 
 type Member = Awaited<ReturnType<typeof newMember>>;

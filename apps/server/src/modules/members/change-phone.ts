@@ -7,7 +7,7 @@ import type { CodeDelivery } from './code-delivery.ts';
 import { checkLoginPassword, checkWithdrawalPassword } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { phoneChangedText } from './otp-text.ts';
-import { phoneColumns, sealedPhone } from './personal.ts';
+import { encryptedPhone, phoneColumns } from './personal.ts';
 import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -74,7 +74,7 @@ async function move(
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
          where id = $1 and phone_encrypted = $2 and password_hash = $3`,
-        [memberId, before.phone_encrypted, before.password_hash, ...sealedPhone(tx, phone)],
+        [memberId, before.phone_encrypted, before.password_hash, ...encryptedPhone(tx, phone)],
       );
       if (rowCount !== 1) return refuse('already_decided');
       await endSessionsOf(tx, memberId, token);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
-import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, openContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 const pin = '909182';
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '../../context/app-context.ts';
-import { testHouse } from '../../testing/test-app.ts';
-import { codeDelivery } from './code-delivery.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { createCodeDelivery } from './code-delivery.ts';
 
 type Seen = { headers: IncomingMessage['headers']; body: unknown };
 const seen: Seen[] = [];
@@ -26,11 +26,11 @@ const env = {
   SHWE_OTP_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
   SHWE_OTP_GATEWAY_TOKEN: 'gateway token',
 };
-const house = testHouse({} as AppContext['store'], env);
+const house = testApp({} as AppContext['store'], env);
 const message = { phone: '+959250104417', purpose: 'register', text: 'code 123456' };
 
 test('the gateway gets the message with its token', async () => {
-  await codeDelivery(house).accept(message);
+  await createCodeDelivery(house).accept(message);
   await vi.waitUntil(() => seen.length === 1);
   expect(seen[0]).toMatchObject({
     headers: { authorization: 'Bearer gateway token' },
@@ -41,7 +41,7 @@ test('the gateway gets the message with its token', async () => {
 test('a failure is tried again under the same key, and the log holds neither code nor phone', async () => {
   seen.length = 0;
   answers = [503, 200];
-  await codeDelivery(house).accept(message);
+  await createCodeDelivery(house).accept(message);
   await vi.waitUntil(() => seen.length === 2, { timeout: 5000 });
   expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
   const log = JSON.stringify(house.logged);
@@ -50,7 +50,7 @@ test('a failure is tried again under the same key, and the log holds neither cod
 });
 
 test('licensed mode without a gateway does not start', () => {
-  const licensed = { ...testHouse({} as AppContext['store']) };
+  const licensed = { ...testApp({} as AppContext['store']) };
   licensed.config = { ...licensed.config, mode: 'licensed' };
-  expect(() => codeDelivery(licensed)).toThrow('SHWE_OTP_GATEWAY_URL');
+  expect(() => createCodeDelivery(licensed)).toThrow('SHWE_OTP_GATEWAY_URL');
 });

@@ -7,7 +7,7 @@ export type Message = { phone: string; purpose: string; text: string };
 export type CodeDelivery = { accept(message: Message): Promise<void> };
 
 /** The adapter of this start: the HTTP gateway when one is configured, else the dev outbox of play mode. */
-export function codeDelivery(house: AppContext): CodeDelivery {
+export function createCodeDelivery(house: AppContext): CodeDelivery {
   if (house.config.otpGateway) return httpGateway(house, house.config.otpGateway);
   if (house.config.mode === 'play') return devOutbox(house);
   throw new Error('licensed mode has no way to send one-time codes: set SHWE_OTP_GATEWAY_URL');

@@ -4,11 +4,11 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import {
-  beginLook,
-  clearTries,
-  endLook,
-  giveTryBack,
+  beginAttempt,
+  clearAttempts,
+  endAttempt,
   type Limit,
+  refundAttempt,
   waitDetails,
 } from '../../security/throttle.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
@@ -82,17 +82,17 @@ export async function checkCounted(
   limit: Limit,
 ): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const subject = `member:${memberId}`;
-  const tries = await beginLook(house.store, scope, subject, limit);
+  const tries = await beginAttempt(house.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const right = await passwordsOf(house.config).verify(hash, typedSecret(typed));
   if (right.ok && right.value) {
-    await clearTries(house.store, scope, subject);
+    await clearAttempts(house.store, scope, subject);
     return ok(null);
   }
   // The house was too busy to look: nothing was guessed.
-  if (!right.ok) await giveTryBack(house.store, scope, subject);
-  await endLook(house.store, scope, subject);
+  if (!right.ok) await refundAttempt(house.store, scope, subject);
+  await endAttempt(house.store, scope, subject);
   return right.ok ? refuse('code_wrong', { n: tries.triesLeft }) : right;
 }
 

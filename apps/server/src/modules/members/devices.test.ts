@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, openContext, testApp } from '../../testing/test-app.ts';
 import { deviceWords } from './devices.ts';
 import { membersMemberApi } from './member-api.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 
 const ANDROID =

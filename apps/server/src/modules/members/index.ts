@@ -1,7 +1,7 @@
 export { changeWithdrawalPassword } from './change-secrets.ts';
 export { closeAccount, isClosed } from './close-account.ts';
 export { checkLoginPassword, checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
-export { forgetWhatIsOver } from './jobs.ts';
+export { deleteExpired } from './jobs.ts';
 export { maskPhone } from './masks.ts';
 export { membersMemberApi } from './member-api.ts';
 export {
@@ -20,7 +20,7 @@ export { phoneKey } from './personal.ts';
 export { localPhone, normalisePhone } from './phones.ts';
 export { publicNames } from './public-names.ts';
 export { openAccount } from './register.ts';
-export { hasSecurityCode, keepSecurityCode, openBySecurityCode } from './security-code.ts';
+export { hasSecurityCode, openBySecurityCode, storeSecurityCode } from './security-code.ts';
 export { endSessionsOf, liveSessions, memberOf, openSession } from './sessions.ts';
 export { sharedAddresses } from './shared-addresses.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

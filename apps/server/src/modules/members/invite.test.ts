@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 
 async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false) {
-  const house = testHouse(store, env);
+  const house = testApp(store, env);
   const { id } = await newMember(house);
   const made = await membersMemberApi(house).createQrCode({ big }, memberContext(id));
   if (!made.ok) throw new Error(made.refused);
@@ -34,7 +34,7 @@ test('the big picture is larger, in the specification’s two ways to ask for it
 });
 
 test('who scans it and registers has the member above them', async () => {
-  const house = testHouse(store);
+  const house = testApp(store);
   const code = (await invite()).invite_code;
   const friend = await newMember(house, { yqm: code });
   const { rows } = await store.query<{ code: string }>(

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 /** Removes what is over: pictures, codes, sessions, counters. Wall time; nothing that is money or history. */
-export async function forgetWhatIsOver({ store }: Pick<AppContext, 'store'>): Promise<void> {
+export async function deleteExpired({ store }: Pick<AppContext, 'store'>): Promise<void> {
   await store.query('delete from members.captchas where expires_at < clock_timestamp()');
   await store.query("delete from members.otps where created_at < clock_timestamp() - interval '2 days'");
   await store.query("delete from members.sms_outbox where at < clock_timestamp() - interval '7 days'");

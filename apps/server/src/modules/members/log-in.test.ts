@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
-import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, openContext, testApp } from '../../testing/test-app.ts';
 import { checkWithdrawalPassword } from './codes.ts';
 import { membersMemberApi } from './member-api.ts';
 import { memberCard } from './members.queries.ts';
@@ -9,7 +9,7 @@ import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 const pin = '909182';
 

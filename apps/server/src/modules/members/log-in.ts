@@ -3,7 +3,7 @@ import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Tx } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { clearTries, giveTryBack, takeTries, waitDetails } from '../../security/throttle.ts';
+import { clearAttempts, countAttempts, refundAttempt, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { checkCaptcha } from './captcha.ts';
@@ -55,8 +55,8 @@ export async function logIn(
   );
   if (!right.ok) {
     // The house was too busy to look: nothing was guessed.
-    await giveTryBack(house.store, 'login.account', who);
-    await giveTryBack(house.store, 'login.address', `ip:${device.ip}`);
+    await refundAttempt(house.store, 'login.account', who);
+    await refundAttempt(house.store, 'login.address', `ip:${device.ip}`);
     return right;
   }
   if (!right.value || !account) return refuse('login_wrong');
@@ -89,8 +89,8 @@ async function enter(
 /** The password was right: its tries are forgotten, and the address gets this one back. */
 async function forgetTries(db: Queries, who: string, ip: string): Promise<void> {
   // In the order they are taken, so that two logins cannot wait for each other.
-  await giveTryBack(db, 'login.address', `ip:${ip}`);
-  await clearTries(db, 'login.account', who);
+  await refundAttempt(db, 'login.address', `ip:${ip}`);
+  await clearAttempts(db, 'login.account', who);
 }
 
 type AtLogin = { state: Who['state']; hash: string; ip: string | null; time: Date | null };
@@ -136,7 +136,7 @@ async function countTry(
 ): Promise<Result<null, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
   const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
-  const takes = await takeTries(house.store, [
+  const takes = await countAttempts(house.store, [
     { scope: 'login.address', subject: `ip:${ip}`, limit: address },
     { scope: 'login.account', subject: who, limit },
   ]);
@@ -148,7 +148,7 @@ async function countTry(
       ? await checkCaptcha(house, asks.captcha_id, asks.captcha)
       : refuse('captcha_needed' as const, {});
   // Without a right picture no password was tried.
-  if (!captcha.ok) await giveTryBack(house.store, 'login.account', who);
+  if (!captcha.ok) await refundAttempt(house.store, 'login.account', who);
   return captcha;
 }
 

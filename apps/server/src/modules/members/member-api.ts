@@ -2,13 +2,13 @@ import type { Lang, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, waitDetails } from '../../security/throttle.ts';
 import { readSettings } from '../settings/index.ts';
 import { changeAppCode, checkAppCode } from './app-code.ts';
 import { checkCaptcha, makeCaptcha } from './captcha.ts';
 import { changePhone } from './change-phone.ts';
 import { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
-import { type CodeDelivery, codeDelivery } from './code-delivery.ts';
+import { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
 import { devicesOf, endDevice } from './devices.ts';
 import { inviteQr } from './invite.ts';
 import { logIn } from './log-in.ts';
@@ -26,7 +26,7 @@ const LOGINS_SHOWN = 50;
 /** The members' own calls: accounts and their security. */
 export function membersMemberApi(
   house: AppContext,
-  delivery: CodeDelivery = codeDelivery(house),
+  delivery: CodeDelivery = createCodeDelivery(house),
 ): Handlers<'members'> {
   return {
     captcha: (_asks, { ip }) => makeCaptcha(house, ip),
@@ -102,7 +102,7 @@ async function askForCode(
   const captcha = await checkCaptcha(house, asks.captcha_id, asks.captcha);
   if (!captcha.ok) return captcha;
   const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
-  const tries = await takeTry(house.store, 'otp.address', `ip:${ip}`, perAddress);
+  const tries = await countAttempt(house.store, 'otp.address', `ip:${ip}`, perAddress);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const isKnown = (await memberByPhone(house.store, phone)) !== null;
   if (purpose !== 'reset' && isKnown) return refuse('phone_taken');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
-import { memberContext, newOnce, openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
-import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
+import { memberContext, newOnce, openContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { membersMemberApi } from './member-api.ts';
 import { registrationsToday } from './members.queries.ts';
@@ -11,7 +11,7 @@ import { membersOperatorApi } from './operator-api.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 const desk = authorised(
   house,
@@ -29,7 +29,7 @@ const member = await newMember(house, { yqm: rows[0]!.invite_code, ip: '10.7.0.1
 await calls.updateMember({ nickname: 'Thida', full_name: 'Ma Thida Win' }, memberContext(member.id));
 await store.tx(async (tx) => {
   const { wallet } = await memberAccounts(tx, member.id);
-  const { payment_clearing } = await houseAccounts(tx);
+  const { payment_clearing } = await systemAccounts(tx);
   const postings = [
     { accountId: payment_clearing, amount: -5000n },
     { accountId: wallet, amount: 5000n },

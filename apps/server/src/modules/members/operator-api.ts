@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
-import { awayAtGames, balances, owedBy, statement, sumsByKind, walletDays } from '../ledger/index.ts';
+import { awayAtGames, balances, receivableOf, statement, sumsByKind, walletDays } from '../ledger/index.ts';
 import { liveDevices } from './devices.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
@@ -86,7 +86,7 @@ async function oneMember(
   const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
     awayAtGames(store, id),
-    owedBy(store, id),
+    receivableOf(store, id),
     sumsByKind(store, id, null),
     ports.turnoverLeft(id),
     ports.withdrawn(id),

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's profile, devices and logins. Passwords and codes are nobody's to read: that they are set is told. */
-export async function profileOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const of = (select: string) => ownRows(db, select, memberId);
+export async function profileOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const of = (select: string) => memberRows(db, select, memberId);
   const [profile] = await of(
     `select id as member_id, phone_encrypted, nickname, full_name_encrypted, email_encrypted, gender, birthday_encrypted, lang, invite_code,
             upline_id as invited_by, is_agent, state, register_ip, created_at,

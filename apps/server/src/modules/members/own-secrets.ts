@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { typedSecret } from './codes.ts';
 /** Hashes of a member's secrets; null for one not set yet. */
 export type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
@@ -25,7 +25,7 @@ async function takeChange(
   house: AppContext,
   memberId: bigint,
 ): Promise<Result<null, Refused<'too_many_tries'>>> {
-  const tries = await takeTry(house.store, 'secret_change', `member:${memberId}`, CHANGES);
+  const tries = await countAttempt(house.store, 'secret_change', `member:${memberId}`, CHANGES);
   return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
 

@@ -5,7 +5,7 @@ import { plainName } from './names.ts';
 const TAIL_LENGTH = 4;
 
 /** What stands of a phone (E.164) in an account: sealed, and by what it is found. In the order of `phoneColumns`. */
-export function sealedPhone({ personal }: Queries, phone: string): [Buffer | null, Buffer, Buffer] {
+export function encryptedPhone({ personal }: Queries, phone: string): [Buffer | null, Buffer, Buffer] {
   return [personal.seal('phone', phone), phoneKey({ personal }, phone), tailKey({ personal }, phone)];
 }
 export const phoneColumns = 'phone_encrypted, phone_key, phone_tail_key';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
-import { openContext, testHouse } from '../../testing/test-app.ts';
+import { openContext, testApp } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { changeSetting, forgetSettings } from '../settings/index.ts';
 import { membersMemberApi } from './member-api.ts';
@@ -10,7 +10,7 @@ import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const calls = membersMemberApi(house);
 const e164 = (phone: string) => `+95${phone.slice(1)}`;
 const keyOf = (phone: string) => phoneKey(store, e164(phone));

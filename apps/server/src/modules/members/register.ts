@@ -12,7 +12,7 @@ import { readSettings } from '../settings/index.ts';
 import { typedSecret } from './codes.ts';
 import { memberByPhone } from './members.queries.ts';
 import { checkOtp, useOtp } from './otp.ts';
-import { phoneColumns, sealedPhone } from './personal.ts';
+import { encryptedPhone, phoneColumns } from './personal.ts';
 import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, openSession } from './sessions.ts';
@@ -100,7 +100,7 @@ export async function openAccount(tx: Tx, account: NewAccount, ip: string): Prom
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-      [...sealedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
+      [...encryptedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
     );
     if (rows[0]) {
       await memberAccounts(tx, rows[0].id);

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { clearTries } from '../../security/throttle.ts';
+import { clearAttempts } from '../../security/throttle.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { readSettings } from '../settings/index.ts';
 import { typedSecret } from './codes.ts';
@@ -51,6 +51,6 @@ export async function resetPassword(
     },
   );
   if (!changed.ok) return changed;
-  await clearTries(house.store, 'login.account', `member:${changed.value}`);
+  await clearAttempts(house.store, 'login.account', `member:${changed.value}`);
   return ok({});
 }

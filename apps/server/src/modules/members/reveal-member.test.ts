@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 import { membersOperatorApi } from './operator-api.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const desk = authorised(
   house,
   'operatorMembers',

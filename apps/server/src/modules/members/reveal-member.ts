@@ -2,7 +2,7 @@ import type { Input, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, by } from '../operators/index.ts';
 import { localPhone } from './phones.ts';
@@ -20,7 +20,7 @@ export async function revealMember(
   context: OperatorContext,
 ): Promise<Result<Revealed, Refused<'not_found' | 'too_many_tries'>>> {
   const reason = cleanText(asks.reason);
-  const tries = await takeTry(house.store, 'reveal', `operator:${context.operator.id}`, REVEALS);
+  const tries = await countAttempt(house.store, 'reveal', `operator:${context.operator.id}`, REVEALS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return house.store.tx(async (tx): Promise<Result<Revealed, Refused<'not_found'>>> => {
     const { what } = asks;

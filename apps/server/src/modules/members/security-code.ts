@@ -60,12 +60,12 @@ export async function setSecurityCode(
   const opened = await openBySecurityCode(house, memberId, code);
   if (!opened.ok) return opened;
   const hash = opened.value.first;
-  const kept = hash !== null && (await house.store.tx((tx) => keepSecurityCode(tx, memberId, hash)));
+  const kept = hash !== null && (await house.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
   return kept ? ok({}) : refuse('security_fixed');
 }
 
 /** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */
-export async function keepSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
+export async function storeSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update members.accounts set security_code_hash = $2 where id = $1 and security_code_hash is null',
     [memberId, hash],

@@ -1,9 +1,9 @@
 import type { Queries, Tx } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** What the house told a member, also what they deleted: the row stays, so it is theirs to have. */
-export async function messagesOf(db: Queries, memberId: bigint): Promise<OwnData> {
+export async function messagesOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
-    messages: await ownRows(
+    messages: await memberRows(
       db,
       'select id, title, body, created_at, read_at, deleted_at from messages.messages where member_id = $1 order by id desc',
       memberId,

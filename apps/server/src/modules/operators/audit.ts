@@ -50,14 +50,14 @@ export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
 }
 
 /** What the log says of some subjects: who did what, when, and why where a reason was given. */
-export type Said = { subject: string; action: string; operator: string; at: Date; reason: string };
+export type AuditedAction = { subject: string; action: string; operator: string; at: Date; reason: string };
 
 /** The last entries of some acts on some subjects, latest first. */
-export async function lastSaid(
+export async function lastAudited(
   db: Queries,
   of: { subjects: readonly string[]; actions: readonly string[]; max: number },
-): Promise<Said[]> {
-  const { rows } = await db.query<Said>(
+): Promise<AuditedAction[]> {
+  const { rows } = await db.query<AuditedAction>(
     `select a.subject, a.action, coalesce(o.full_name, a.operator_name) as operator, a.business_at as at,
             coalesce(a.details ->> 'reason', '') as reason
      from operators.audit a left join operators.accounts o on o.id = a.operator_id

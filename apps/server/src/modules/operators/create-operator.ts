@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { generateSecret, generateURI } from 'otplib';
 import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { sealSecret } from '../../security/secrets.ts';
+import { encryptSecret } from '../../security/secrets.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit } from './audit.ts';
 export type NewOperator = {
@@ -40,7 +40,7 @@ export async function createOperator(
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
        on conflict (name) do nothing returning id`,
-      [name, asks.fullName, asks.role, hashed.value, sealSecret(house.config, secret)],
+      [name, asks.fullName, asks.role, hashed.value, encryptSecret(house.config, secret)],
     );
     const row = rows[0];
     if (!row) return refuse('already_decided', { name });

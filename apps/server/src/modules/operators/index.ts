@@ -1,11 +1,11 @@
 export {
   type Asker,
   type AuditEntry,
+  type AuditedAction,
   audit,
   auditAlone,
   by,
-  lastSaid,
-  type Said,
+  lastAudited,
   verifyAudit,
 } from './audit.ts';
 export { authorize } from './authorize.ts';
@@ -14,5 +14,11 @@ export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
 export { type Page, page, type Which } from './queue-page.ts';
-export { type Ask, askOf, asksOf, dropAsk, seconds } from './second-word.ts';
+export {
+  type ApprovalRequest,
+  approvalRequestOf,
+  approvalRequestsOf,
+  approveOrRequest,
+  withdrawApprovalRequest,
+} from './second-word.ts';
 export { operatorOf } from './sessions.ts';

@@ -5,8 +5,8 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { openSecret } from '../../security/secrets.ts';
-import { clearTries, giveTryBack, takeTry, waitDetails } from '../../security/throttle.ts';
+import { decryptSecret } from '../../security/secrets.ts';
+import { clearAttempts, countAttempt, refundAttempt, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, auditAlone } from './audit.ts';
 import { openSession } from './sessions.ts';
@@ -44,12 +44,17 @@ export async function logIn(
   Result<{ token: string; operator: Operator }, Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>>
 > {
   const name = cleanText(asks.name).toLowerCase();
-  const address = await takeTry(house.store, 'operator.address', `ip:${ip}`, OPERATOR_LOGIN_LIMITS.address);
+  const address = await countAttempt(
+    house.store,
+    'operator.address',
+    `ip:${ip}`,
+    OPERATOR_LOGIN_LIMITS.address,
+  );
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
   const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
-  const tries = await takeTry(house.store, 'operator.login', `name:${name} ip:${ip}`, limit);
+  const tries = await countAttempt(house.store, 'operator.login', `name:${name} ip:${ip}`, limit);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const all = await takeTry(house.store, 'operator.everywhere', `name:${name}`, everywhere);
+  const all = await countAttempt(house.store, 'operator.everywhere', `name:${name}`, everywhere);
   if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
 
   const account = await findActive(house, name);
@@ -66,9 +71,9 @@ export async function logIn(
     return token;
   });
   if (opened === null) return loginRefused(house, account, ip);
-  await clearTries(house.store, 'operator.login', `name:${name} ip:${ip}`);
-  await clearTries(house.store, 'operator.everywhere', `name:${name}`);
-  await giveTryBack(house.store, 'operator.address', `ip:${ip}`);
+  await clearAttempts(house.store, 'operator.login', `name:${name} ip:${ip}`);
+  await clearAttempts(house.store, 'operator.everywhere', `name:${name}`);
+  await refundAttempt(house.store, 'operator.address', `ip:${ip}`);
   const { id, full_name: fullName, role } = account;
   return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
 }
@@ -87,7 +92,7 @@ function totpStep(house: AppContext, account: Account, typed: string): number | 
   const token = westernDigits(typed).replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const checked = verifySync({
-    secret: openSecret(house.config, account.totp_secret),
+    secret: decryptSecret(house.config, account.totp_secret),
     token,
     epoch: Math.floor(house.clock.wall().getTime() / 1000),
     epochTolerance: 30,

@@ -3,14 +3,14 @@ import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
-import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
 import { type OperatorPorts, operatorsApi } from './operator-api.ts';
 import { endSessionsOf, operatorOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not asked here')),
   outbox: async () => [],

@@ -1,17 +1,17 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { operatorNames } from './operators.queries.ts';
 /** A deed that takes two operators, and what it is done to: 'cancel', '2d-20261123-morning'. */
-export type Deed = { deed: string; subject: string };
+export type ApprovalSubject = { deed: string; subject: string };
 /** With what else both must ask alike ('' nothing). */
-export type Ask = Deed & { detail: string };
+export type ApprovalRequest = ApprovalSubject & { detail: string };
 
 /**
  * The asking of another operator for the same, which this one seconds; null when there was none, and then this operator's is kept, in the
  * place of any other of that deed. What members are told as the reason is that of who asked.
  */
-export async function seconds(
+export async function approveOrRequest(
   tx: Tx,
-  ask: Ask,
+  ask: ApprovalRequest,
   reason: string,
   operatorId: bigint,
 ): Promise<{ reason: string } | null> {
@@ -31,7 +31,7 @@ export async function seconds(
 }
 
 /** Nobody asks for it any longer; false when nobody did. */
-export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean> {
+export async function withdrawApprovalRequest(tx: Tx, { deed, subject }: ApprovalSubject): Promise<boolean> {
   const dropped = await tx.query(
     'delete from operators.approval_requests where action = $1 and subject = $2',
     [deed, subject],
@@ -40,7 +40,7 @@ export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean>
 }
 
 /** An asking that waits for a second word. */
-export type Asked = {
+export type RequestedApproval = {
   subject: string;
   detail: string;
   reason: string;
@@ -49,8 +49,8 @@ export type Asked = {
 };
 
 /** Everything that waits for a second word to a deed. */
-export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
-  const { rows } = await db.query<Asked>(
+export async function approvalRequestsOf(db: Queries, deed: string): Promise<RequestedApproval[]> {
+  const { rows } = await db.query<RequestedApproval>(
     'select subject, detail, reason, operator_id, requested_at from operators.approval_requests where action = $1 order by subject',
     [deed],
   );
@@ -58,12 +58,12 @@ export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
 }
 
 /** Who waits for a second word to one deed; null while nobody does. */
-export async function askOf(
+export async function approvalRequestOf(
   db: Queries,
-  { deed, subject }: Deed,
+  { deed, subject }: ApprovalSubject,
   viewerId: bigint,
 ): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
-  const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'requested_at'>>(
+  const { rows } = await db.query<Pick<RequestedApproval, 'reason' | 'operator_id' | 'requested_at'>>(
     'select reason, operator_id, requested_at from operators.approval_requests where action = $1 and subject = $2',
     [deed, subject],
   );

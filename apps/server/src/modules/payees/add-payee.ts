@@ -9,7 +9,7 @@ import { readQr } from '../files/index.ts';
 import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { PayeeAccount } from './payee-details.ts';
-import { keepAccount } from './store-payee.ts';
+import { storePayee } from './store-payee.ts';
 
 type BindAsks = Input<'payees', 'addPayee'>;
 type Bound = Output<'payees', 'addPayee'>;
@@ -22,14 +22,14 @@ const QR_TEXT_MAX = 2000;
  * Binds a wallet or a bank account as a payout account (specification §3, §5; decisions §6): both entries of the name and of the number
  * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
  */
-export async function bindPayee(
+export async function addPayee(
   house: AppContext,
   asks: BindAsks,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(asks.name, asks.name_again)) return refuse('names_differ');
   const read = asks.kind === 'bank' ? await bankOf(house, asks) : await walletOf(house, asks, context);
-  return read.ok ? keepAccount(house, read.value, asks, context) : read;
+  return read.ok ? storePayee(house, read.value, asks, context) : read;
 }
 
 async function bankOf(

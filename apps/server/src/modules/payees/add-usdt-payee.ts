@@ -4,10 +4,10 @@ import { usdtAddress } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { keepAccount } from './store-payee.ts';
+import { storePayee } from './store-payee.ts';
 
 /** Binds a USDT address as a payout account: both entries equal, its checksum right for the network, nobody else's. It has no holder. */
-export async function bindUsdt(
+export async function addUsdtPayee(
   house: AppContext,
   asks: Input<'payees', 'addUsdtPayee'>,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
@@ -16,5 +16,5 @@ export async function bindUsdt(
   if (address === null) return refuse('address_form');
   if (address !== usdtAddress(asks.address_again, asks.network)) return refuse('accounts_differ');
   const label = cleanText(asks.label ?? '');
-  return keepAccount(house, { kind: 'usdt', code: asks.network, address, label }, asks, context);
+  return storePayee(house, { kind: 'usdt', code: asks.network, address, label }, asks, context);
 }

@@ -6,12 +6,12 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { keepPayee } from '../protection/index.ts';
+import { storePayeeRow } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { tellPayee } from './notify-payee-decision.ts';
-import { payeeKeyOf, showPayee, unpackPayee } from './payee-details.ts';
-import { payeeAskRows } from './payee-request-rows.ts';
-import { askById, endAsk, type PayeeAsk, packedOf } from './payee-requests.queries.ts';
+import { notifyPayeeDecision } from './notify-payee-decision.ts';
+import { payeeFromRow, payeeKeyOf, showPayee } from './payee-details.ts';
+import { payeeRequestRows } from './payee-request-rows.ts';
+import { endAsk, type PayeeRequest, packedOf, payeeRequestById } from './payee-requests.queries.ts';
 import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
 
 type Row = Output<'operatorPayees', 'decideRequest'>;
@@ -20,7 +20,7 @@ type Row = Output<'operatorPayees', 'decideRequest'>;
  * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old, or takes the old
  * away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads either in their messages.
  */
-export async function decidePayee(
+export async function decidePayeeRequest(
   house: AppContext,
   asks: Input<'operatorPayees', 'decideRequest'>,
   context: OperatorContext,
@@ -32,10 +32,10 @@ export async function decidePayee(
     house.store,
     context.once,
     async (tx): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> => {
-      const found = await askById(tx, BigInt(asks.id));
+      const found = await payeeRequestById(tx, BigInt(asks.id));
       if (!found) return refuse('not_found');
       const member = await lockMember(tx, found.member_id);
-      const ask = (await askById(tx, found.id))!;
+      const ask = (await payeeRequestById(tx, found.id))!;
       if (ask.state !== 'asked') return refuse('already_decided');
       if (asks.yes && member !== 'active') return refuse('member_suspended');
       // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
@@ -43,10 +43,10 @@ export async function decidePayee(
       if (open) return refuse('payee_in_use', { id: open });
       await endAsk(tx, { id: ask.id, yes: asks.yes, reason, operatorId: context.operator.id });
       if (asks.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
-      await tellPayee(tx, ask, { yes: asks.yes, reason, hours });
+      await notifyPayeeDecision(tx, ask, { yes: asks.yes, reason, hours });
       await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
       await house.live.hint(tx, { type: 'queue' });
-      const [row] = await payeeAskRows(tx, [(await askById(tx, ask.id))!], context.operator);
+      const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, ask.id))!], context.operator);
       const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
       await audit(tx, {
         ...by(context),
@@ -62,11 +62,11 @@ export async function decidePayee(
 const nobody = { name: null, account: null };
 
 /** False when the account has become another member's meanwhile. */
-async function carryOut(tx: Tx, ask: PayeeAsk): Promise<boolean> {
+async function carryOut(tx: Tx, ask: PayeeRequest): Promise<boolean> {
   await replacePayee(tx, ask.member_id, ask.kind);
   const packed = packedOf(ask);
   if (!packed) return true;
   if (!(await insertPayee(tx, ask.member_id, packed, ask.id))) return false;
-  await keepPayee(tx, ask.member_id, payeeKeyOf(unpackPayee(tx, packed)));
+  await storePayeeRow(tx, ask.member_id, payeeKeyOf(payeeFromRow(tx, packed)));
   return true;
 }

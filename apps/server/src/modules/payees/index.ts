@@ -2,6 +2,6 @@ export { payeesMemberApi } from './member-api.ts';
 export { payeesOperatorApi } from './operator-api.ts';
 export { erasePayees, openPayeeRequests, payeesOfMember } from './own-data.ts';
 export { type PayeeKind, showPayee } from './payee-details.ts';
-export { latestAsks } from './payee-requests.queries.ts';
+export { latestPayeeRequests } from './payee-requests.queries.ts';
 export { hasPayee, type Payee, payeeKeys, payeesOf } from './payees.queries.ts';
-export { payeeAskCard, payeeCard } from './wire-rows.ts';
+export { payeeCard, payeeRequestCard } from './wire-rows.ts';

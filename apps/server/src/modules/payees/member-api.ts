@@ -3,10 +3,10 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { openBanks, payeeWallets } from '../channels/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { bindPayee } from './add-payee.ts';
-import { bindUsdt } from './add-usdt-payee.ts';
+import { addPayee } from './add-payee.ts';
+import { addUsdtPayee } from './add-usdt-payee.ts';
 import { payeesOf } from './payees.queries.ts';
-import { unbindPayee } from './remove-payee.ts';
+import { removePayee } from './remove-payee.ts';
 import { payeeCard } from './wire-rows.ts';
 
 /** Members' calls about the accounts their withdrawals are paid to. */
@@ -21,8 +21,8 @@ export function payeesMemberApi(house: AppContext): Handlers<'payees'> {
         banks: (await openBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
       });
     },
-    addPayee: (asks, context) => bindPayee(house, asks, context),
-    addUsdtPayee: (asks, context) => bindUsdt(house, asks, context),
-    removePayee: (asks, context) => unbindPayee(house, asks, context),
+    addPayee: (asks, context) => addPayee(house, asks, context),
+    addUsdtPayee: (asks, context) => addUsdtPayee(house, asks, context),
+    removePayee: (asks, context) => removePayee(house, asks, context),
   };
 }

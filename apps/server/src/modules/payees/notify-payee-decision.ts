@@ -1,10 +1,10 @@
 import type { Tx } from '../../database/index.ts';
 import { messageInAll, sendMessages } from '../messages/index.ts';
-import type { PayeeAsk } from './payee-requests.queries.ts';
+import type { PayeeRequest } from './payee-requests.queries.ts';
 /** Tells the member, in their messages, what staff said to what they asked about a payout account. */
-export async function tellPayee(
+export async function notifyPayeeDecision(
   tx: Tx,
-  ask: PayeeAsk,
+  ask: PayeeRequest,
   { yes, reason, hours }: { yes: boolean; reason: string; hours: number },
 ): Promise<void> {
   const head = yes ? 'payeeTellYes' : 'payeeTellNo';

@@ -1,14 +1,14 @@
 import type { Queries, Tx } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
-import { type StoredPayee, sealDetails, unpackPayee, withoutNames } from './payee-details.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
+import { encryptDetails, payeeFromRow, type StoredPayee, withoutNames } from './payee-details.ts';
 /** A member's payout accounts, and the changes of them that they requested. */
-export async function payeesOfMember(db: Queries, memberId: bigint): Promise<OwnData> {
-  const payees = await ownRows(
+export async function payeesOfMember(db: Queries, memberId: bigint): Promise<MemberData> {
+  const payees = await memberRows(
     db,
     `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc`,
     memberId,
   );
-  const asks = await ownRows(
+  const asks = await memberRows(
     db,
     `select wants, kind, code, details_encrypted, note, requested_at as asked_at, state, decided_at, reason from cashier.payee_requests
      where member_id = $1 order by id desc`,
@@ -49,7 +49,7 @@ async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise
     [memberId],
   );
   for (const row of rows) {
-    const sealed = sealDetails(tx, withoutNames(unpackPayee(tx, row)));
+    const sealed = encryptDetails(tx, withoutNames(payeeFromRow(tx, row)));
     await tx.query(`update ${table} set details_encrypted = $2 where id = $1`, [row.id, sealed]);
   }
 }
@@ -60,5 +60,5 @@ function openedPayee(
   { details_encrypted: sealed, ...row }: Record<string, unknown>,
 ): Record<string, unknown> {
   if (sealed === null) return row;
-  return { ...row, ...unpackPayee(db, { ...row, details_encrypted: sealed } as StoredPayee) };
+  return { ...row, ...payeeFromRow(db, { ...row, details_encrypted: sealed } as StoredPayee) };
 }

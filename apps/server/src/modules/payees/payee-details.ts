@@ -12,23 +12,23 @@ export type PayeeAccount =
 
 /** As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key` and `qr_key`. */
 export type StoredPayee = { kind: PayeeKind; code: string; details_encrypted: Buffer | null };
-export type PackedPayee = StoredPayee & { key: Buffer; qr_key: Buffer | null };
+export type PayeeRow = StoredPayee & { key: Buffer; qr_key: Buffer | null };
 type Keys = Pick<Queries, 'personal'>;
 
 /** A payout account as its row keeps it. */
-export function packPayee({ personal }: Keys, account: PayeeAccount): PackedPayee {
+export function payeeToRow({ personal }: Keys, account: PayeeAccount): PayeeRow {
   const { kind, code } = account;
   return {
     kind,
     code,
-    details_encrypted: sealDetails({ personal }, account),
+    details_encrypted: encryptDetails({ personal }, account),
     key: personal.index('payee', payeeKeyOf(account)),
     qr_key: kind === 'wallet' ? personal.index('payee_qr', qrHash(account.qrText)) : null,
   };
 }
 
 /** Who and which number, sealed. */
-export function sealDetails({ personal }: Keys, account: PayeeAccount): Buffer | null {
+export function encryptDetails({ personal }: Keys, account: PayeeAccount): Buffer | null {
   return personal.seal('payee', JSON.stringify(detailsOf(account)));
 }
 
@@ -60,7 +60,7 @@ function detailsOf(account: PayeeAccount): object {
 }
 
 /** The account of a row. */
-export function unpackPayee(
+export function payeeFromRow(
   { personal }: Keys,
   { kind, code, details_encrypted }: StoredPayee,
 ): PayeeAccount {
@@ -86,7 +86,7 @@ export type ShownPayee = { name: string; account: string; branch: string; qr_tex
 
 /** The account in words: whole for who pays to it, the ends of its number for everybody else. */
 export function showPayee(db: Keys, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
-  const account = unpackPayee(db, stored);
+  const account = payeeFromRow(db, stored);
   const isWhole = how === 'whole';
   switch (account.kind) {
     case 'wallet':

@@ -3,11 +3,11 @@ import { freshDatabase } from '../../database/testing.ts';
 import {
   ask,
   type Cashier,
+  cashierFixture,
   deedsOf,
   deposit,
   expectInvariants,
   newPayer,
-  openCashier,
   outcome,
   pin,
   play,
@@ -15,16 +15,16 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
-import { openProtection } from '../protection/testing.ts';
+import { protectionFixture } from '../protection/testing.ts';
 import { changeSetting, forgetSettings } from '../settings/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 
@@ -282,7 +282,7 @@ test('banks are a list that operators keep: switched off, nobody binds it and wh
 test('who excluded themself is known again by every account they have, whatever its kind', async () => {
   const gone = await rich(50_000, { ...at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9') });
   const theirBank = String(accounts);
-  const protection = openProtection(house);
+  const protection = protectionFixture(house);
   value(await protection.exclude(gone.id, { qk_pwd: pin }));
   const until = (await protection.info(gone.id)).excluded!.ends_at;
   for (const bind of [

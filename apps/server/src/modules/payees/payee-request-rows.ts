@@ -4,8 +4,8 @@ import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberByPhone, membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
-import { type StoredPayee, showPayee, unpackPayee } from './payee-details.ts';
-import type { PayeeAsk } from './payee-requests.queries.ts';
+import { payeeFromRow, type StoredPayee, showPayee } from './payee-details.ts';
+import type { PayeeRequest } from './payee-requests.queries.ts';
 
 type Row = Output<'operatorPayees', 'decideRequest'>;
 type Account = NonNullable<Row['next']>;
@@ -14,7 +14,11 @@ type Beside = { before: Before | null; shared: number[] };
 type BesideRow = { id: bigint; shared: number[] } & { [Column in keyof Before]: Before[Column] | null };
 
 /** What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole while it waits. */
-export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewer: Operator): Promise<Row[]> {
+export async function payeeRequestRows(
+  db: Queries,
+  asks: readonly PayeeRequest[],
+  viewer: Operator,
+): Promise<Row[]> {
   const beside = await besideOf(db, asks);
   const decided = asks.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
   const others = [...beside.values()].flatMap(({ shared }) => shared.map(BigInt));
@@ -50,14 +54,14 @@ function account(db: Queries, stored: StoredPayee, isWhole: boolean): Account {
 }
 
 /** Whether a wallet's new number is the phone that the member logs in with; null where no phone is asked for. */
-async function ownPhone(db: Queries, ask: PayeeAsk): Promise<boolean | null> {
+async function ownPhone(db: Queries, ask: PayeeRequest): Promise<boolean | null> {
   if (ask.code === null) return null;
-  const asked = unpackPayee(db, ask as StoredPayee);
+  const asked = payeeFromRow(db, ask as StoredPayee);
   return asked.kind === 'wallet' ? (await memberByPhone(db, asked.phone)) === ask.member_id : null;
 }
 
 /** The old account, and who else ever bound the new one's number or picture. */
-async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<bigint, Beside>> {
+async function besideOf(db: Queries, asks: readonly PayeeRequest[]): Promise<Map<bigint, Beside>> {
   const { rows } = await db.query<BesideRow>(
     `select a.id,
        b.kind, b.code, b.details_encrypted, b.bound_at,
@@ -75,7 +79,7 @@ async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<big
 }
 
 /** Every payout account that a member ever had, latest first, numbers masked. */
-export async function payeesEver(
+export async function allPayeesOf(
   db: Queries,
   memberId: bigint,
 ): Promise<Output<'operatorPayees', 'memberPayees'>['list']> {

@@ -1,8 +1,8 @@
 import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import { type PackedPayee, type PayeeAccount, type PayeeKind, packPayee } from './payee-details.ts';
+import { type PayeeAccount, type PayeeKind, type PayeeRow, payeeToRow } from './payee-details.ts';
 /** Something that a member asked of staff about their payout account of a kind; of an unbinding there is no account. */
-export type PayeeAsk = {
+export type PayeeRequest = {
   id: bigint;
   member_id: bigint;
   wants: 'change' | 'unbind';
@@ -27,8 +27,8 @@ const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title
 type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 
 /** Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it already. */
-export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
-  const packed = account && packPayee(tx, account);
+export async function requestPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
+  const packed = account && payeeToRow(tx, account);
   const { rowCount } = await tx.query(
     `insert into cashier.payee_requests (member_id, wants, kind, note, code, details_encrypted, key, qr_key, replaces)
      values ($1, $2, $3, $4, $5, $6, $7, $8,
@@ -49,35 +49,36 @@ export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Ask
 }
 
 /** The account that an asking is for, as its row keeps it; null of an unbinding. */
-export function packedOf({ kind, code, details_encrypted, key, qr_key }: PayeeAsk): PackedPayee | null {
+export function packedOf({ kind, code, details_encrypted, key, qr_key }: PayeeRequest): PayeeRow | null {
   if (code === null || key === null) return null;
   return { kind, code, details_encrypted, key, qr_key };
 }
 
 /** The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee itself. */
-export async function latestAsks(db: Queries, memberId: bigint): Promise<PayeeAsk[]> {
-  const { rows } = await db.query<PayeeAsk>(
+export async function latestPayeeRequests(db: Queries, memberId: bigint): Promise<PayeeRequest[]> {
+  const { rows } = await db.query<PayeeRequest>(
     `select distinct on (kind) ${columns} from cashier.payee_requests where member_id = $1 order by kind, id desc`,
     [memberId],
   );
   return rows.filter(({ state }) => state !== 'done');
 }
 
-export async function askById(db: Queries, id: bigint): Promise<PayeeAsk | undefined> {
-  const { rows } = await db.query<PayeeAsk>(`select ${columns} from cashier.payee_requests where id = $1`, [
-    id,
-  ]);
+export async function payeeRequestById(db: Queries, id: bigint): Promise<PayeeRequest | undefined> {
+  const { rows } = await db.query<PayeeRequest>(
+    `select ${columns} from cashier.payee_requests where id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
 /** A page of them: those that wait longest waiting first, the decided ones latest first. */
-export async function askPage(
+export async function payeeRequestPage(
   db: Queries,
   { states, page, size }: { states: 'open' | 'done'; page: number; size: number },
-): Promise<{ rows: PayeeAsk[]; total: number }> {
+): Promise<{ rows: PayeeRequest[]; total: number }> {
   const isOpen = states === 'open';
   const [{ rows }, counted] = await Promise.all([
-    db.query<PayeeAsk>(
+    db.query<PayeeRequest>(
       `select ${columns} from cashier.payee_requests where (state = 'asked') = $1
        order by ${isOpen ? 'id' : 'decided_at desc, id desc'} limit $2 offset $3`,
       [isOpen, size, (page - 1) * size],

@@ -2,13 +2,13 @@ import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
-  type PackedPayee,
   type PayeeAccount,
   type PayeeKind,
-  packPayee,
+  type PayeeRow,
+  payeeFromRow,
   payeeKeyOf,
+  payeeToRow,
   type StoredPayee,
-  unpackPayee,
 } from './payee-details.ts';
 export type Payee = {
   id: bigint;
@@ -46,7 +46,7 @@ export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]
     'select kind, code, details_encrypted from cashier.payees where member_id = $1 and replaced_at is null order by id',
     [memberId],
   );
-  return rows.map((row) => payeeKeyOf(unpackPayee(db, row)));
+  return rows.map((row) => payeeKeyOf(payeeFromRow(db, row)));
 }
 
 /** Whether the member has a payout account at all. */
@@ -62,7 +62,7 @@ export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> 
 export async function insertPayee(
   tx: Tx,
   memberId: bigint,
-  payee: PackedPayee,
+  payee: PayeeRow,
   askId: bigint | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -75,7 +75,7 @@ export async function insertPayee(
 
 /** Binds a member's very first payout account; false when it is another member's. */
 export function insertFirstPayee(tx: Tx, memberId: bigint, account: PayeeAccount): Promise<boolean> {
-  return insertPayee(tx, memberId, packPayee(tx, account), null);
+  return insertPayee(tx, memberId, payeeToRow(tx, account), null);
 }
 
 /** The member's payout account of a kind is theirs no longer. */
@@ -97,7 +97,7 @@ export async function payeeTaken(db: Queries, memberId: bigint, key: string): Pr
 }
 
 /** What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its last one. */
-export async function boundBefore(
+export async function payeesBefore(
   db: Queries,
   memberId: bigint,
   kind: PayeeKind,

@@ -3,10 +3,10 @@ import { freshDatabase } from '../../database/testing.ts';
 import {
   asked,
   type Cashier,
+  cashierFixture,
   deedsOf,
   expectInvariants,
   newPayer,
-  openCashier,
   outcome,
   payeeAsks,
   pin,
@@ -14,14 +14,14 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

@@ -6,14 +6,14 @@ import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
 import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { askForPayee } from './payee-requests.queries.ts';
+import { requestPayee } from './payee-requests.queries.ts';
 import { payeesOf, withdrawalTo } from './payees.queries.ts';
-import { boundNow } from './store-payee.ts';
+import { currentPayees } from './store-payee.ts';
 
 type Bound = Output<'payees', 'removePayee'>;
 
 /** Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say yes. */
-export async function unbindPayee(
+export async function removePayee(
   house: AppContext,
   asks: Input<'payees', 'removePayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
@@ -36,10 +36,10 @@ export async function unbindPayee(
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await withdrawalTo(tx, memberId, kind);
       if (open) return refuse('payee_in_use', { id: open });
-      const isAsked = await askForPayee(tx, { memberId, kind, note, account: null });
+      const isAsked = await requestPayee(tx, { memberId, kind, note, account: null });
       if (!isAsked) return refuse('payee_asked');
       await house.live.hint(tx, { type: 'queue' });
-      return ok(await boundNow(tx, memberId, { settings, lang }));
+      return ok(await currentPayees(tx, memberId, { settings, lang }));
     },
   );
 }

@@ -6,17 +6,17 @@ import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
   checkWithdrawalPassword,
-  keepSecurityCode,
   lockMember,
   openBySecurityCode,
   setFullName,
+  storeSecurityCode,
 } from '../members/index.ts';
-import { followPayee, keepPayee } from '../protection/index.ts';
+import { followPayee, storePayeeRow } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
-import { askForPayee, latestAsks } from './payee-requests.queries.ts';
-import { boundBefore, insertFirstPayee, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
-import { payeeAskCard, payeeCard } from './wire-rows.ts';
+import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
+import { insertFirstPayee, payeesBefore, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
+import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
 type Bound = Output<'payees', 'addPayee'>;
 /** What adding any kind of payee may refuse. */
@@ -28,7 +28,7 @@ type Codes = { qk_pwd: string; security_code: string };
  * code; every later one asks for it and is bound when staff says yes, and one in the place of another may be asked for once in 14 days.
  * The holder is the member themself: their full name is set by it when there is none.
  */
-export async function keepAccount(
+export async function storePayee(
   house: AppContext,
   account: PayeeAccount,
   codes: Codes,
@@ -48,11 +48,11 @@ export async function keepAccount(
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const named = await underMemberName(tx, memberId, account);
     if (!named.ok) return named;
-    const before = await boundBefore(tx, memberId, account.kind, settings);
+    const before = await payeesBefore(tx, memberId, account.kind, settings);
     const bad = before.isFirst
       ? await bindFirst(tx, memberId, named.value, opened.value.first)
       : await askForLater(house, tx, memberId, { account: named.value, before });
-    return bad ?? ok(await boundNow(tx, memberId, { settings, lang }));
+    return bad ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
 }
 
@@ -74,8 +74,8 @@ async function bindFirst(
   firstCode: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
-  await keepPayee(tx, memberId, payeeKeyOf(account));
-  if (firstCode !== null && !(await keepSecurityCode(tx, memberId, firstCode)))
+  await storePayeeRow(tx, memberId, payeeKeyOf(account));
+  if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
     return refuse('already_decided');
   return null;
 }
@@ -92,22 +92,22 @@ async function askForLater(
   if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
   const open = await withdrawalTo(tx, memberId, account.kind);
   if (open) return refuse('payee_in_use', { id: open });
-  if (!(await askForPayee(tx, { memberId, kind: account.kind, note: '', account })))
+  if (!(await requestPayee(tx, { memberId, kind: account.kind, note: '', account })))
     return refuse('payee_asked');
   await house.live.hint(tx, { type: 'queue' });
   return null;
 }
 
 /** The member's payout accounts as they stand, and what they asked of staff about them. */
-export async function boundNow(
+export async function currentPayees(
   tx: Tx,
   memberId: bigint,
   { settings, lang }: { settings: Settings; lang: Lang },
 ): Promise<Bound> {
   const payees = await payeesOf(tx, memberId, settings);
-  const asks = await latestAsks(tx, memberId);
+  const asks = await latestPayeeRequests(tx, memberId);
   return {
     payees: payees.map((payee) => payeeCard(tx, payee, lang)),
-    asks: asks.map((ask) => payeeAskCard(tx, ask, lang)),
+    asks: asks.map((ask) => payeeRequestCard(tx, ask, lang)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Lang, Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import { type StoredPayee, showPayee } from './payee-details.ts';
-import type { PayeeAsk } from './payee-requests.queries.ts';
+import type { PayeeRequest } from './payee-requests.queries.ts';
 import type { Payee } from './payees.queries.ts';
 
 type Bound = Output<'payees', 'addPayee'>;
@@ -28,7 +28,7 @@ function ends(db: Keys, stored: StoredPayee): { name: string; account: string } 
 }
 
 /** What a member asked about their payout account, the number masked. */
-export function payeeAskCard(db: Keys, row: PayeeAsk, lang: Lang): Bound['asks'][number] {
+export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): Bound['asks'][number] {
   return {
     wants: row.wants,
     kind: row.kind,

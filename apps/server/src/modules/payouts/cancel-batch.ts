@@ -6,10 +6,10 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, by, note } from '../operators/index.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
-import { endBatch, endItem, holdBatch, itemsOf } from './payouts.queries.ts';
+import { endBatch, endItem, itemsOf, lockBatch } from './payouts.queries.ts';
 
 /** Gives a batch up of which nothing was paid: what is open of it is approved as before, to be paid by hand or in another batch. */
-export function dissolvePayout(
+export function cancelBatch(
   house: AppContext,
   asks: Input<'operatorPayouts', 'cancelBatch'>,
   context: OperatorContext,
@@ -21,7 +21,7 @@ export function dissolvePayout(
     house.store,
     context.once,
     async (tx): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'cancelBatch'>>> => {
-      const batch = await holdBatch(tx, asks.id);
+      const batch = await lockBatch(tx, asks.id);
       if (!batch) return refuse('not_found');
       if (batch.state !== 'open') return refuse('already_decided');
       if (batch.paid_items > 0) return refuse('batch_paid');

@@ -7,7 +7,7 @@ import { membersById } from '../members/index.ts';
 import { audit, by, note } from '../operators/index.ts';
 import { payoutFile as fileOf } from './payout-file.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
-import { batchByBid, holdWaiting, insertBatch, itemsOf } from './payouts.queries.ts';
+import { batchByBid, insertBatch, itemsOf, lockWaiting } from './payouts.queries.ts';
 
 /** Withdrawals of one batch: its answer is taken in one transaction. */
 const ITEMS_MAX = 200;
@@ -16,7 +16,7 @@ const ITEMS_MAX = 200;
  * Puts what is approved and goes to a kind, or to one wallet, bank or network, into a batch. Until its answer nobody pays or refuses
  * one of them by hand. Nothing of a suspended member goes with it.
  */
-export function exportPayouts(
+export function createBatch(
   house: AppContext,
   asks: Input<'operatorPayouts', 'createBatch'>,
   context: OperatorContext,
@@ -26,7 +26,7 @@ export function exportPayouts(
     context.once,
     async (tx): Promise<Result<BatchCase, Refused<'batch_empty' | 'not_found'>>> => {
       const which = { kind: asks.kind, code: asks.code ?? null };
-      const waiting = await holdWaiting(tx, which, ITEMS_MAX);
+      const waiting = await lockWaiting(tx, which, ITEMS_MAX);
       const who = await membersById(
         tx,
         waiting.map((row) => row.member_id),

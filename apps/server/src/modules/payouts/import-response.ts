@@ -5,18 +5,18 @@ import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { audit, by, note } from '../operators/index.ts';
-import { endWithdrawal, holdPayments, holdWithdrawals, lockPayouts, release } from '../withdrawals/index.ts';
+import { endWithdrawal, lockPayments, lockPayouts, lockWithdrawals, release } from '../withdrawals/index.ts';
 import type { Line } from './match-response.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
-import { type Batch, endBatch, endItem, holdBatch, type Item, itemsOf } from './payouts.queries.ts';
-import { judgeFile } from './preview-response.ts';
+import { type Batch, endBatch, endItem, type Item, itemsOf, lockBatch } from './payouts.queries.ts';
+import { matchResponseFile } from './preview-response.ts';
 
 /**
  * Does what an answer file was shown to do, by another operator than who exported the batch; of what they approved themself no line
  * is taken. Paid ones are paid with the bank's transaction id; failed ones are approved as before, free of the batch. The file is read
  * anew with everything held: when it would do anything else by now, nothing is done and the operator looks again.
  */
-export function takePayoutAnswer(
+export function importResponse(
   house: AppContext,
   asks: Input<'operatorPayouts', 'importResponse'>,
   context: OperatorContext,
@@ -26,19 +26,19 @@ export function takePayoutAnswer(
     house.store,
     context.once,
     async (tx): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'importResponse'>>> => {
-      const batch = await holdBatch(tx, asks.id);
+      const batch = await lockBatch(tx, asks.id);
       if (!batch) return refuse('not_found');
       if (batch.exported_by === operator.id) return refuse('same_person');
       const items = await itemsOf(tx, batch.id);
-      await holdWithdrawals(
+      await lockWithdrawals(
         tx,
         items.map(({ id }) => id),
       );
-      const first = await judgeFile(tx, batch, { file: asks.file, operator });
+      const first = await matchResponseFile(tx, batch, { file: asks.file, operator });
       if (!first.ok) return first;
       // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second reading.
-      await holdPayments(tx, idsIn(first.value.list));
-      const read = await judgeFile(tx, batch, { file: asks.file, operator });
+      await lockPayments(tx, idsIn(first.value.list));
+      const read = await matchResponseFile(tx, batch, { file: asks.file, operator });
       if (!read.ok) return read;
       if (read.value.digest !== asks.digest) return refuse('answer_changed');
       const taken = await carryOut(tx, { batch, items, list: read.value.list, context });

@@ -9,7 +9,7 @@ export type Line = Output<'operatorPayouts', 'previewResponse'>['list'][number];
 type Fault = Line['fault'];
 
 /** A line as it was written, before anything is looked up. */
-export type Said = {
+export type ResponseRow = {
   line: number;
   wid: string;
   /** The batch that its reference names; null where it has none. */
@@ -23,7 +23,7 @@ export type Said = {
 const REASON_MAX = 300;
 
 /** The lines of an answer file; the name of the column that is missing when there is none of it. */
-export function saidIn([head, ...rows]: readonly CsvRow[]): Said[] | { missing: string } {
+export function readResponseRows([head, ...rows]: readonly CsvRow[]): ResponseRow[] | { missing: string } {
   const names = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));
   const at = (name: string) => names.indexOf(name);
   if (at('wid') < 0 && at('reference') < 0) return { missing: 'wid' };
@@ -54,7 +54,7 @@ type Known = {
 };
 
 /** What each line does. A line with a fault does nothing; its neighbours are not touched by it. */
-export function judgeAnswer(said: readonly Said[], known: Known): Line[] {
+export function matchResponse(said: readonly ResponseRow[], known: Known): Line[] {
   const byWid = new Map(known.items.map((item) => [item.wid, item]));
   return said.map((one): Line => {
     const item = byWid.get(one.wid);
@@ -76,14 +76,14 @@ export function judgeAnswer(said: readonly Said[], known: Known): Line[] {
   });
 }
 
-type Beside = { said: readonly Said[]; known: Known };
+type Beside = { said: readonly ResponseRow[]; known: Known };
 
-function faultOf(one: Said, item: Item, { said, known }: Beside): Fault | 'known' {
+function faultOf(one: ResponseRow, item: Item, { said, known }: Beside): Fault | 'known' {
   if (one.bid && one.bid !== known.batch.bid) return 'row_other_batch';
   if (said.some((other) => other !== one && other.wid === one.wid)) return 'row_twice';
   if (one.outcome !== 'paid' && one.outcome !== 'failed') return 'row_outcome';
   if (one.amount !== null && !isSum(one.amount, item.amount)) return 'row_sum';
-  if (item.state !== 'open') return isSaidBefore(one, item) ? 'known' : 'row_decided';
+  if (item.state !== 'open') return isAlreadyProcessed(one, item) ? 'known' : 'row_decided';
   if (one.outcome === 'failed') return '';
   if (item.approved_by === known.operatorId) return 'row_first_yes';
   const digits = transactionDigits(one.transactionId);
@@ -104,7 +104,7 @@ function isSum(typed: string, amount: bigint): boolean {
   return digitsOf(plain).length === plain.length && plain !== '' && BigInt(digitsOf(plain)) === amount;
 }
 
-function isSaidBefore(one: Said, item: Item): boolean {
+function isAlreadyProcessed(one: ResponseRow, item: Item): boolean {
   return (
     one.outcome === item.state &&
     (item.state === 'failed' ||

@@ -59,7 +59,7 @@ export async function batchByBid(db: Queries, bid: string): Promise<Batch | unde
 }
 
 /** Holds a batch until the transaction ends: of two answers at once the second sees what the first did. */
-export async function holdBatch(tx: Tx, bid: string): Promise<Batch | undefined> {
+export async function lockBatch(tx: Tx, bid: string): Promise<Batch | undefined> {
   await tx.query('select from cashier.payout_batches where bid = $1 for update', [bid]);
   return batchByBid(tx, bid);
 }
@@ -85,7 +85,7 @@ const WAITS = `w.state = 'approved' and w.deduct_by is null
  * Withdrawals that wait to be paid, locked in the order of their numbers. Exports follow each other: one that waited for another's rows
  * would not see that they lie in its batch by now.
  */
-export async function holdWaiting(tx: Tx, { kind, code }: Which, most: number): Promise<Withdrawal[]> {
+export async function lockWaiting(tx: Tx, { kind, code }: Which, most: number): Promise<Withdrawal[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payouts', 0))");
   const { rows } = await tx.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables}

@@ -4,22 +4,22 @@ import type { Operator } from '../../http/context.ts';
 import {
   ask,
   type Cashier,
+  cashierFixture,
   deedsOf,
   expectInvariants,
-  openCashier,
   outcome,
   paymentOf,
   readyMembers,
   value,
 } from '../../testing/cashier.ts';
-import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { readCsv } from '../../util/read-csv.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

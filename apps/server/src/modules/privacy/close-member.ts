@@ -7,7 +7,7 @@ import { openAdjustments } from '../adjustments/index.ts';
 import { erasePayerNames, lockDeposits, openDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
-import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
+import { awayAtGames, balances, receivableOf } from '../ledger/index.ts';
 import { openSlips } from '../lottery/index.ts';
 import {
   checkWithdrawalPassword,
@@ -85,6 +85,6 @@ async function whatHolds(
   if (games + inTransit > 0n) return refuse('closing_money_at_games', { sum: Number(games + inTransit) });
   const slips = await openSlips(tx, memberId);
   if (slips > 0) return refuse('closing_bets_open', { n: slips });
-  const owed = await owedBy(tx, memberId);
+  const owed = await receivableOf(tx, memberId);
   return owed > 0n ? refuse('closing_debt_left', { sum: Number(owed) }) : null;
 }

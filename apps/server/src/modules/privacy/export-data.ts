@@ -2,8 +2,8 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
-import { type Limit, takeTry } from '../../security/throttle.ts';
-import { OWN_ROWS_MAX, type OwnData, type OwnRow } from '../../util/member-rows.ts';
+import { countAttempt, type Limit } from '../../security/throttle.ts';
+import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsOf } from '../adjustments/index.ts';
 import { depositsOf } from '../deposits/index.ts';
@@ -26,7 +26,7 @@ type Export = Output<'privacy', 'dataExport'>;
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** What each room holds of a member, in the order of the file. */
-const modules: readonly ((db: Tx, memberId: bigint) => Promise<OwnData>)[] = [
+const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
   profileOf,
   ledgerOf,
   depositsOf,
@@ -52,11 +52,11 @@ export async function exportData(
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
   const known = await checkPassword(house, memberId, password);
   if (!known.ok) return known;
-  const tries = await takeTry(house.store, 'data export', `member:${memberId}`, EXPORTS);
+  const tries = await countAttempt(house.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
   const { data, cut } = await house.store.tx((tx) => readAll(tx, memberId));
   const now = house.clock.business();
-  const about = { house: 'Shwe', made_at: now.toISOString(), rows_max: OWN_ROWS_MAX, cut };
+  const about = { house: 'Shwe', made_at: now.toISOString(), rows_max: MEMBER_ROWS_MAX, cut };
   const stem = `shwe-${memberId}-${yangonDate(now)}`;
   return ok({
     name: `${stem}.json`,
@@ -67,21 +67,21 @@ export async function exportData(
 }
 
 /** Every room's part, of one moment: sums that belong together agree. */
-async function readAll(tx: Tx, memberId: bigint): Promise<{ data: OwnData; cut: string[] }> {
+async function readAll(tx: Tx, memberId: bigint): Promise<{ data: MemberData; cut: string[] }> {
   await tx.query('set transaction isolation level repeatable read, read only');
-  const data: OwnData = {};
+  const data: MemberData = {};
   for (const room of modules) Object.assign(data, await room(tx, memberId));
   const cut: string[] = [];
   for (const [name, rows] of Object.entries(data)) {
-    if (!Array.isArray(rows) || rows.length <= OWN_ROWS_MAX) continue;
-    data[name] = rows.slice(0, OWN_ROWS_MAX);
+    if (!Array.isArray(rows) || rows.length <= MEMBER_ROWS_MAX) continue;
+    data[name] = rows.slice(0, MEMBER_ROWS_MAX);
     cut.push(name);
   }
   return { data, cut };
 }
 
-function moneyRows(data: OwnData) {
-  const lines = data.money_lines as OwnRow[];
+function moneyRows(data: MemberData) {
+  const lines = data.money_lines as MemberDataRow[];
   return lines.map((line) =>
     MONEY.map((name) => {
       const value = line[name];

@@ -3,11 +3,11 @@ import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
+  cashierFixture,
   claim,
   deposit,
   expectInvariants,
   newPayer,
-  openCashier,
   pin,
   play,
   value,
@@ -18,10 +18,10 @@ import {
   memberContext,
   openContext,
   operatorContext,
-  testHouse,
+  testApp,
 } from '../../testing/test-app.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
-import { balances, houseAccounts, memberAccounts, post } from '../ledger/index.ts';
+import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import {
   memberByPhone,
   memberOf,
@@ -35,8 +35,8 @@ import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
-const cashier = await openCashier(house);
+const house = testApp(store);
+const cashier = await cashierFixture(house);
 const calls = privacyMemberApi(house);
 const members = membersMemberApi(house);
 const password = '135792';
@@ -50,7 +50,7 @@ const close = (id: bigint, over: object = {}) =>
 async function empty(id: bigint): Promise<void> {
   await store.tx(async (tx) => {
     const { wallet } = await memberAccounts(tx, id);
-    const { adjustments } = await houseAccounts(tx);
+    const { adjustments } = await systemAccounts(tx);
     const { wallet: amount } = await balances(tx, id);
     const postings = [
       { accountId: wallet, amount: -amount },

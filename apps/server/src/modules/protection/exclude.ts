@@ -5,7 +5,7 @@ import { answerOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
 import { note } from './events.queries.ts';
-import { addExclusion, addKeys, heldTo, runningExclusion } from './exclusions.queries.ts';
+import { addExclusion, addKeys, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
 import { hold } from './hold.ts';
 import type { ProtectionPorts } from './ports.ts';
 
@@ -23,7 +23,7 @@ const TERMS: Record<Term, string> = {
 };
 
 /** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
-export function takeTimeOut(
+export function takeBreak(
   house: AppContext,
   { term }: Input<'protection', 'takeBreak'>,
   context: MemberContext,
@@ -66,7 +66,7 @@ function exclude(
       ]);
       const endsAt = rows[0]!.ends_at;
       const running = await runningExclusion(tx, memberId);
-      if (running && running.ends_at >= endsAt) return heldTo(running);
+      if (running && running.ends_at >= endsAt) return exclusionRefusal(running);
       const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
       if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
       await note(tx, { memberId, at, what: kind, endsAt });

@@ -14,7 +14,7 @@ export async function runningExclusion(db: Queries, memberId: bigint): Promise<R
 }
 
 /** The refusal that an exclusion is to whoever wants to play or pay in. */
-export function heldTo({
+export function exclusionRefusal({
   why,
   ends_at,
 }: Running): { ok: false } & Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'> {

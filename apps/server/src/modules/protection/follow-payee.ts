@@ -28,6 +28,6 @@ export async function followPayee(store: Store, memberId: bigint, payee: PayeeKe
 }
 
 /** Somebody who is excluded binds a payout account: they are known by it, too. */
-export async function keepPayee(tx: Tx, memberId: bigint, payee: PayeeKey): Promise<void> {
+export async function storePayeeRow(tx: Tx, memberId: bigint, payee: PayeeKey): Promise<void> {
   for (const id of await runningSelfExclusions(tx, memberId)) await addPayeeKey(tx, id, payee);
 }

@@ -1,5 +1,5 @@
-export { heldTo, runningExclusion } from './exclusions.queries.ts';
-export { followPayee, keepPayee } from './follow-payee.ts';
+export { exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
+export { followPayee, storePayeeRow } from './follow-payee.ts';
 export { hold } from './hold.ts';
 export { limitsOf } from './limits.queries.ts';
 export { protectionMemberApi } from './member-api.ts';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { fundedMember, operators } from '../../testing/lottery.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { verifyAudit } from '../operators/index.ts';
-import { openProtection } from './testing.ts';
+import { protectionFixture } from './testing.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
-const protection = openProtection(house);
+const house = testApp(store);
+const protection = protectionFixture(house);
 afterAll(async () => expect(await verifyAudit(store)).toEqual([]));
 
 const newcomer = () => fundedMember(store, 100_000n);

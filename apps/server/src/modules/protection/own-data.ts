@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** What a member forbade themself, and what happened of it. */
-export async function protectionOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const of = (select: string) => ownRows(db, select, memberId);
+export async function protectionOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const of = (select: string) => memberRows(db, select, memberId);
   return {
     limits: await of('select kind, period, amount, set_at from protection.limits where member_id = $1'),
     raises: await of(

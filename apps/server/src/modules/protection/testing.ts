@@ -1,12 +1,12 @@
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { authorised } from '../../testing/calls.ts';
 import { operators } from '../../testing/lottery.ts';
-import { memberContext, operatorContext, type TestHouse } from '../../testing/test-app.ts';
+import { memberContext, operatorContext, type TestApp } from '../../testing/test-app.ts';
 import type { LimitKind, LimitPeriod } from './limits.queries.ts';
 import { protectionMemberApi } from './member-api.ts';
 import { protectionOperatorApi } from './operator-api.ts';
 /** The calls of protection as tests want them: by member, without the envelope. */
-export function openProtection(house: TestHouse) {
+export function protectionFixture(house: TestApp) {
   const calls = protectionMemberApi(house, protectionPorts);
   const desk = authorised(house, 'operatorProtection', protectionOperatorApi(house, protectionPorts));
   return {

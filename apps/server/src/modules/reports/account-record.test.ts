@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import {
   ask,
+  cashierFixture,
   deedsOf,
   deposit,
   expectInvariants,
-  openCashier,
   play,
   readyMembers,
   value,
 } from '../../testing/cashier.ts';
-import { jumpBusinessTime, memberContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
-const cashier = await openCashier(house);
+const house = testApp(store);
+const cashier = await cashierFixture(house);
 afterAll(() => expectInvariants(store));
 
 let member: { id: bigint; payee: number };

@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { accountRecord } from './account-record.ts';
 import { gameRows } from './game-record.ts';
@@ -123,7 +123,7 @@ export async function exportRecord(
 ): Promise<Result<Output<'reports', 'recordExport'>, RefusalOf<'reports', 'recordExport'>>> {
   const range = await readRange(house.store, asks);
   if (!range.ok) return range;
-  const tries = await takeTry(house.store, 'record file', `member:${who.memberId}`, FILES);
+  const tries = await countAttempt(house.store, 'record file', `member:${who.memberId}`, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const table = await tables[asks.type]({ house, who, range: range.value });
   if (!table.ok) return table;

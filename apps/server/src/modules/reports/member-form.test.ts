@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
-import { beginBusinessTime, jumpBusinessTime, testHouse } from '../../testing/test-app.ts';
-import { houseAccounts, memberAccounts, post, type TransferKind, verifyLedger } from '../ledger/index.ts';
+import { beginBusinessTime, jumpBusinessTime, testApp } from '../../testing/test-app.ts';
+import { memberAccounts, post, systemAccounts, type TransferKind, verifyLedger } from '../ledger/index.ts';
 import { memberForm } from './member-form.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 afterAll(async () => {
   expect((await verifyLedger(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
@@ -46,7 +46,7 @@ async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
   keys += 1;
   await store.tx(async (tx) => {
     const own = await memberAccounts(tx, member);
-    const accounts = await houseAccounts(tx);
+    const accounts = await systemAccounts(tx);
     const against = other === 'held' ? own.held : accounts[other as HouseAccount];
     const posted = await post(tx, {
       // Bonuses and rebates are known by who gives them, whatever their kind will be called.

@@ -1,16 +1,16 @@
 /** A requirement: from when on bets count for it, in microseconds of business time, and how much it asks, whole kyat. */
-export type Asked = { id: bigint; since: bigint; required: bigint };
+export type ReplayedRequirement = { id: bigint; since: bigint; required: bigint };
 /** A settled bet in the order in which bets counted; `at` as `since`. */
-export type Counted<Bet> = Bet & { at: bigint; stake: bigint };
-export type Share<Bet> = { bet: Counted<Bet>; part: bigint };
+export type CountedBet<Bet> = Bet & { at: bigint; stake: bigint };
+export type Share<Bet> = { bet: CountedBet<Bet>; part: bigint };
 
 /**
  * Plays settled bets again, one after another: each fills the oldest requirement that stood when it was accepted, then the next
  * (turnover.apply_bets, which counts a whole issue at once). Answers which bets filled each requirement, and with how much.
  */
 export function replayTurnover<Bet>(
-  requirements: readonly Asked[],
-  bets: Iterable<Counted<Bet>>,
+  requirements: readonly ReplayedRequirement[],
+  bets: Iterable<CountedBet<Bet>>,
 ): Map<bigint, Share<Bet>[]> {
   const open = requirements.map(({ id, since, required }) => ({ id, since, left: required }));
   const filledBy = new Map<bigint, Share<Bet>[]>(open.map(({ id }) => [id, []]));

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fundedMember, openLottery, operators, turnAndSeal } from '../../testing/lottery.ts';
+import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
-import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
-import { settleDue } from '../lottery/results/settle-draw.ts';
+import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { reportsMemberApi } from './member-api.ts';
 
-const lottery = await openLottery();
+const lottery = await lotteryFixture();
 const { store, house } = lottery;
 const calls = reportsMemberApi(house);
 const MORNING = '2d-20261123-morning';
@@ -34,7 +34,7 @@ function credited(memberId: bigint, reference: string, amount: bigint): Promise<
 async function give(memberId: bigint, from: 'bonuses' | 'rebates', amount: bigint): Promise<void> {
   await store.tx(async (tx) => {
     const { wallet } = await memberAccounts(tx, memberId);
-    const accountId = (await houseAccounts(tx))[from];
+    const accountId = (await systemAccounts(tx))[from];
     const reference = from === 'bonuses' ? '=first deposit' : 'rebate';
     const postings = [
       { accountId, amount: -amount },
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await bet(player, EVENING, { '33': 700 });
   await bet(player, THREE, { '123': 300 });
   await jumpBusinessTime(store, '3 hours 5 minutes');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
@@ -70,7 +70,7 @@ beforeAll(async () => {
     ),
   );
   await jumpBusinessTime(store, '40 minutes');
-  expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
   await give(player, 'bonuses', 500n);
   await give(player, 'rebates', 40n);
 });

@@ -5,14 +5,14 @@ import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { asksOf, audit, by, operatorNames, seconds } from '../operators/index.ts';
+import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
 import { changes } from './history.queries.ts';
 import {
   boundsOf,
   changeSetting,
   forgetSettings,
-  holdSettings,
   isSetting,
+  lockSettings,
   readSettings,
   type SettingKey,
   type Settings,
@@ -36,7 +36,7 @@ const DEED = 'setting';
 /** Every setting with its bounds, in the order of the code, and what of them waits for a second word. */
 export async function settingList(db: Queries, viewer: Operator): Promise<Row[]> {
   const settings = await readSettings(db);
-  const waiting = await asksOf(db, DEED);
+  const waiting = await approvalRequestsOf(db, DEED);
   const names = await operatorNames(
     db,
     waiting.map((ask) => ask.operator_id),
@@ -69,7 +69,7 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
 }
 
 /** Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
-export async function changeHouseSetting(
+export async function changeSettingByOperator(
   { store }: AppContext,
   asks: Input<'operatorSettings', 'changeSetting'>,
   context: OperatorContext,
@@ -82,7 +82,7 @@ export async function changeHouseSetting(
     store,
     context.once,
     async (tx): Promise<Result<Row, Refused<'wrong_input'>>> => {
-      await holdSettings(tx);
+      await lockSettings(tx);
       const settings = await readSettings(tx);
       const was = settings[key];
       const next = { ...settings, [key]: value };
@@ -90,7 +90,7 @@ export async function changeHouseSetting(
       const reason = cleanText(asks.reason);
       const { operator } = context;
       const ask = { deed: DEED, subject: key, detail: String(value) };
-      if (BY_TWO.has(key) && !(await seconds(tx, ask, reason, operator.id))) {
+      if (BY_TWO.has(key) && !(await approveOrRequest(tx, ask, reason, operator.id))) {
         const asked = { value: value as Value, by: operator.fullName, mine: true };
         const details = { was, asked: value, reason };
         await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });

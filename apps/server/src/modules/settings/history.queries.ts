@@ -9,7 +9,7 @@ export type Change = {
 };
 
 /** Keeps a change for ever, in the transaction that makes it. */
-export async function keepChange(tx: Tx, change: Change): Promise<void> {
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { subject, was, value, reason, changedBy } = change;
   await tx.query(
     'insert into content.changes (subject, was, value, reason, changed_by) values ($1, $2, $3, $4, $5)',
@@ -17,7 +17,7 @@ export async function keepChange(tx: Tx, change: Change): Promise<void> {
   );
 }
 
-export type KeptChange = Change & { id: bigint; at: Date };
+export type RecordedChange = Change & { id: bigint; at: Date };
 
 /** How often each of the subjects was changed; one that never was is left out. */
 export async function changesOf(db: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
@@ -45,10 +45,10 @@ export async function lastChange(
 export async function changes(
   db: Queries,
   { subject, page, size }: { subject: string | null; page: number; size: number },
-): Promise<{ rows: KeptChange[]; total: number }> {
+): Promise<{ rows: RecordedChange[]; total: number }> {
   const where = '($1::text is null or subject = $1)';
   const [{ rows }, counted] = await Promise.all([
-    db.query<KeptChange>(
+    db.query<RecordedChange>(
       `select id, changed_at as at, subject, was, value, reason, changed_by as "changedBy"
        from content.changes where ${where} order by id desc limit $2 offset $3`,
       [subject, size, (page - 1) * size],

@@ -1,3 +1,3 @@
-export { changesOf, keepChange, lastChange } from './history.queries.ts';
+export { changesOf, lastChange, recordChange } from './history.queries.ts';
 export { settingsOperatorApi } from './operator-api.ts';
 export { changeSetting, forgetSettings, readSettings, type SettingKey, type Settings } from './settings.ts';

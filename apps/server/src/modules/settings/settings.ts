@@ -1,6 +1,6 @@
 import type { PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
-import { keepChange } from './history.queries.ts';
+import { recordChange } from './history.queries.ts';
 /**
  * What operators may configure, with what holds until they do. Sums are whole kyat, times are named by their unit. The type of a
  * default is the type of its setting; a stored value of another type is not used.
@@ -125,7 +125,7 @@ export function boundsOf(key: SettingKey): { min: number; max: number } {
 }
 
 /** Those who change settings at the same moment follow each other: each keeps what it found, and judges what it makes. */
-export async function holdSettings(tx: Tx): Promise<void> {
+export async function lockSettings(tx: Tx): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('settings', 0))");
 }
 
@@ -138,9 +138,9 @@ export async function changeSetting<Key extends SettingKey>(
   reason = 'set-up',
 ): Promise<void> {
   if (!isSetting(key, value)) throw new RangeError(`not a value for ${key}: ${JSON.stringify(value)}`);
-  await holdSettings(tx);
+  await lockSettings(tx);
   const was = (await loadSettings(tx))[key];
-  await keepChange(tx, { subject: `setting:${key}`, was, value, changedBy, reason });
+  await recordChange(tx, { subject: `setting:${key}`, was, value, changedBy, reason });
   await tx.query(
     `insert into content.settings (key, value, changed_by) values ($1, $2, $3)
      on conflict (key) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 import { type Provider, providerOf } from '../games/index.ts';
-import { takeAnswer } from './end-transfer.ts';
+import { applyProviderReply } from './end-transfer.ts';
 import type { Transfer, TransferState } from './transfers.queries.ts';
 
 /** A little longer than a platform is waited for: until then a transfer belongs to who set it down. */
@@ -18,16 +18,16 @@ export async function send(
   transfer: Pick<Transfer, 'tid' | 'direction' | 'amount'> & { memberId: bigint },
 ): Promise<TransferState> {
   const asked = transfer.direction === 'to_game' ? 'deposit' : 'withdraw';
-  return takeAnswer(house, transfer.tid, asked, await provider[asked](transfer));
+  return applyProviderReply(house, transfer.tid, asked, await provider[asked](transfer));
 }
 
 /** Asks what became of a transfer, and takes the answer. */
-export async function askAgain(
+export async function requeryProvider(
   house: AppContext,
   { tid, platform, member_id }: Pick<Transfer, 'tid' | 'platform' | 'member_id'>,
 ): Promise<TransferState> {
   const provider = await providerOf(house, house.store, platform);
   const silence = { said: null, words: null };
   const answer = provider ? await provider.status({ tid, memberId: member_id }) : silence;
-  return takeAnswer(house, tid, 'status', answer);
+  return applyProviderReply(house, tid, 'status', answer);
 }

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context/app-context.ts';
 import type { Answer } from '../games/index.ts';
 import { balances } from '../ledger/index.ts';
-import { arrive, bringBack, giveBack } from './move-money.ts';
+import { arrive, bringBack, refundTransfer } from './move-money.ts';
 import {
-  keepWords,
   leaveUnknown,
   lockTransfer,
   overAt,
   setEnded,
+  storeProviderReplies,
   type Transfer,
   type TransferState,
 } from './transfers.queries.ts';
@@ -15,7 +15,7 @@ import {
  * Takes a platform's answer about a transfer. Done or not done ends it, once: money and state in one transaction. No answer decides
  * nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those that come after the end too.
  */
-export async function takeAnswer(
+export async function applyProviderReply(
   house: AppContext,
   tid: string,
   asked: 'deposit' | 'withdraw' | 'status',
@@ -24,7 +24,12 @@ export async function takeAnswer(
   return house.store.tx(async (tx) => {
     const transfer = await lockTransfer(tx, tid);
     if (!transfer) throw new Error(`there is no transfer ${tid}`);
-    await keepWords(tx, { id: transfer.id, asked, answer: words, outcome: said?.state ?? 'no_answer' });
+    await storeProviderReplies(tx, {
+      id: transfer.id,
+      asked,
+      answer: words,
+      outcome: said?.state ?? 'no_answer',
+    });
     if (transfer.ended_at) return transfer.state;
     if (!said) {
       await leaveUnknown(tx, transfer.id);
@@ -43,7 +48,7 @@ export async function takeAnswer(
 
     async function notDone(it: Transfer): Promise<void> {
       // Coming back, nothing has moved yet.
-      if (it.direction === 'to_game') await giveBack(tx, it);
+      if (it.direction === 'to_game') await refundTransfer(tx, it);
     }
     async function done(it: Transfer, balance: bigint, moved: bigint): Promise<void> {
       if (it.direction === 'to_game') return arrive(tx, it);

@@ -1,8 +1,8 @@
 import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { takeTry } from '../../security/throttle.ts';
-import { type Platform, platforms, providerOf } from '../games/index.ts';
+import { countAttempt } from '../../security/throttle.ts';
+import { type GameProvider, gameProviders, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { balanceThere } from './to-main.ts';
 
@@ -13,10 +13,13 @@ const ASKS_MAX = 60;
 
 /** A member's wallets at the platforms: as each says now, or as our books have it where one does not say. */
 export async function gameWallets(house: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
-  const [list, ours] = await Promise.all([platforms(house.store, lang), gameBalances(house.store, memberId)]);
+  const [list, ours] = await Promise.all([
+    gameProviders(house.store, lang),
+    gameBalances(house.store, memberId),
+  ]);
   const limit = { triesMax: ASKS_MAX, windowSeconds: 60, lockSeconds: 10 };
   const mayAsk =
-    ours.size > 0 && (await takeTry(house.store, 'game wallets', String(memberId), limit)).allowed;
+    ours.size > 0 && (await countAttempt(house.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
     .filter(({ id, shown }) => shown || ours.has(id))
     .map((platform) => walletAt(house, memberId, platform, ours.get(platform.id), mayAsk));
@@ -26,7 +29,7 @@ export async function gameWallets(house: AppContext, memberId: bigint, lang: Lan
 async function walletAt(
   house: AppContext,
   memberId: bigint,
-  { id, title, shown, until, min, max }: Platform,
+  { id, title, shown, until, min, max }: GameProvider,
   ours: bigint | undefined,
   mayAsk: boolean,
 ): Promise<Wallet> {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context/app-context.ts';
-import { askAgain } from './ask-platform.ts';
+import { requeryProvider } from './ask-platform.ts';
 import { claimDue } from './transfers.queries.ts';
 
 /** How many are asked about at a time, and for how long they are this process's, ms. */
@@ -7,9 +7,9 @@ const AT_ONCE = 20;
 const CLAIM_MS = 30_000;
 
 /** Asks about every transfer that is due; how many there were. Those that a kill left behind are among them. */
-export async function askDue(house: AppContext): Promise<number> {
+export async function queryDueTransfers(house: AppContext): Promise<number> {
   const due = await house.store.tx((tx) => claimDue(tx, { countMax: AT_ONCE, waitMs: CLAIM_MS }));
-  const answers = await Promise.allSettled(due.map((transfer) => askAgain(house, transfer)));
+  const answers = await Promise.allSettled(due.map((transfer) => requeryProvider(house, transfer)));
   for (const answer of answers) {
     if (answer.status === 'rejected')
       house.log.error({ err: answer.reason }, 'a transfer was not asked about');
@@ -17,4 +17,4 @@ export async function askDue(house: AppContext): Promise<number> {
   return due.length;
 }
 
-export const transferJobs = [{ name: 'ask about transfers', everyMs: 1000, run: askDue }];
+export const transferJobs = [{ name: 'ask about transfers', everyMs: 1000, run: queryDueTransfers }];

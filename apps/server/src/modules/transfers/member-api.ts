@@ -2,7 +2,7 @@ import type { Lang, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, MemberContext } from '../../http/context.ts';
-import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
+import { awayAtGames, balances, receivableOf } from '../ledger/index.ts';
 import { gameWallets } from './game-wallets.ts';
 import type { TransferPorts } from './ports.ts';
 import { transferToGame } from './to-game.ts';
@@ -27,7 +27,7 @@ export function transfersMemberApi(house: AppContext, ports: TransferPorts): Han
   return {
     async walletBalance(_asks, { memberId }) {
       const { wallet, held } = await balances(store, memberId);
-      const owed = await owedBy(store, memberId);
+      const owed = await receivableOf(store, memberId);
       const { games, inTransit } = await awayAtGames(store, memberId);
       return ok({
         balance: kyatToWire(wallet),

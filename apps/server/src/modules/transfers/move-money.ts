@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.ts';
-import { gameAccounts, houseAccounts, type PostRefusal, post, type TransferKind } from '../ledger/index.ts';
+import { gameAccounts, type PostRefusal, post, systemAccounts, type TransferKind } from '../ledger/index.ts';
 import type { Transfer } from './transfers.queries.ts';
 
 type Case = Pick<Transfer, 'tid' | 'member_id' | 'platform' | 'amount'>;
@@ -17,7 +17,7 @@ export async function arrive(tx: Tx, of: Case): Promise<void> {
 }
 
 /** It did not arrive: in transit → wallet. */
-export async function giveBack(tx: Tx, of: Case): Promise<void> {
+export async function refundTransfer(tx: Tx, of: Case): Promise<void> {
   const { wallet, in_transit } = await gameAccounts(tx, of.member_id, of.platform);
   await mustMove(tx, 'game_back', of.tid, in_transit, wallet, of.amount);
 }
@@ -32,7 +32,7 @@ export async function bringBack(tx: Tx, of: Case, left: bigint): Promise<void> {
     game,
   ]);
   const result = (left > 0n ? left : 0n) + of.amount - rows[0]!.balance;
-  const { stakes, payouts } = await houseAccounts(tx);
+  const { stakes, payouts } = await systemAccounts(tx);
   if (result > 0n) await mustMove(tx, 'game_result', of.tid, payouts, game, result);
   if (result < 0n) await mustMove(tx, 'game_result', of.tid, game, stakes, -result);
   await mustMove(tx, 'game_back', of.tid, game, wallet, of.amount);

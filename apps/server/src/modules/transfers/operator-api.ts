@@ -7,7 +7,7 @@ import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { awayAtGames } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { audit } from '../operators/index.ts';
-import { askAgain } from './ask-platform.ts';
+import { requeryProvider } from './ask-platform.ts';
 import { deskTransfers, wordsOf } from './desk.queries.ts';
 import { gameWallets } from './game-wallets.ts';
 import { lockTransfer, openTransfers } from './transfers.queries.ts';
@@ -84,5 +84,5 @@ async function askNow(
       return ok({ platform: found.platform, member_id: found.member_id });
     },
   );
-  return open.ok ? ok({ tid, state: await askAgain(house, { tid, ...open.value }) }) : open;
+  return open.ok ? ok({ tid, state: await requeryProvider(house, { tid, ...open.value }) }) : open;
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's transfers to game platforms and back. */
-export async function transfersOf(db: Queries, memberId: bigint): Promise<OwnData> {
+export async function transfersOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
-    transfers: await ownRows(
+    transfers: await memberRows(
       db,
       `select tid, platform, direction, amount, state, requested_at as asked_at, ended_at, balance_after from transfers.transfers
        where member_id = $1 order by id desc`,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playBarred } from '../../bootstrap/transfer-ports.ts';
+import { playRefusal } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase } from '../../database/testing.ts';
 import type { Handlers } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
   type Cashier,
+  cashierFixture,
   deposit,
   expectInvariants,
-  openCashier,
   outcome,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, type TestHouse, testHouse } from '../../testing/test-app.ts';
-import { gamesOperatorApi, holdConnection } from '../games/index.ts';
+import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
+import { gamesOperatorApi, lockConnection } from '../games/index.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { SECRET, startProvider, type TestProvider } from './testing.ts';
@@ -21,7 +21,7 @@ import { insertTransfer, openAt } from './transfers.queries.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
-let house: TestHouse;
+let house: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
 let desk: ReturnType<typeof transfersOperatorApi>;
@@ -30,9 +30,9 @@ let games: Handlers<'operatorGames'>;
 beforeAll(async () => {
   provider = await startProvider();
   // This start names no platform: whatever is reached was set by operators.
-  house = testHouse(store);
-  cashier = await openCashier(house);
-  calls = transfersMemberApi(house, { playBarred });
+  house = testApp(store);
+  cashier = await cashierFixture(house);
+  calls = transfersMemberApi(house, { playRefusal });
   desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
   games = authorised(house, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
 });
@@ -176,7 +176,7 @@ test('who sets a transfer down at the same moment is waited for', async () => {
   const id = await player();
   let waited: Promise<unknown> = Promise.resolve();
   await store.tx(async (tx) => {
-    await holdConnection(tx, 'games1');
+    await lockConnection(tx, 'games1');
     waited = connect('thiri', { address: 'http://127.0.0.1:9' });
     // It waits, and so has not judged that nothing is on its way.
     await new Promise((resolve) => setTimeout(resolve, 300));

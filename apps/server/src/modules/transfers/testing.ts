@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Queries } from '../../database/index.ts';
 import type { TestStore } from '../../database/testing.ts';
-import { addPlatform } from '../games/index.ts';
+import { addGameProvider } from '../games/index.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
@@ -79,7 +79,7 @@ export function providerEnv(provider: TestProvider): NodeJS.ProcessEnv {
 export const demoPlatform = { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } };
 
 export function addDemoPlatform(store: TestStore): Promise<void> {
-  return store.tx((tx) => addPlatform(tx, demoPlatform));
+  return store.tx((tx) => addGameProvider(tx, demoPlatform));
 }
 
 /** Lets every open transfer be due to be asked about now. */

@@ -3,8 +3,8 @@ import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdConnection, type Provider, platforms, providerOf } from '../games/index.ts';
-import { balances, owedBy } from '../ledger/index.ts';
+import { gameProviders, lockConnection, type Provider, providerOf } from '../games/index.ts';
+import { balances, receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { send, waitMs } from './ask-platform.ts';
 import { sendOut } from './move-money.ts';
@@ -31,14 +31,14 @@ export async function transferToGame(
     once,
     async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-      const barred = await ports.playBarred(tx, memberId, amount);
+      const barred = await ports.playRefusal(tx, memberId, amount);
       if (barred) return barred;
-      await holdConnection(tx, platform);
+      await lockConnection(tx, platform);
       const reached = await providerOf(house, tx, platform);
       if (!reached) return refuse('platform_closed');
       const shut = await shutPlatform(tx, platform, amount, lang);
       if (shut) return shut;
-      const owed = await owedBy(tx, memberId);
+      const owed = await receivableOf(tx, memberId);
       if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
       if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
       const direction = 'to_game';
@@ -72,7 +72,7 @@ async function shutPlatform(
 ): Promise<
   ({ ok: false } & Refused<'platform_closed' | 'platform_maintenance' | 'transfer_amount_bad'>) | null
 > {
-  const platform = (await platforms(db, lang)).find((one) => one.id === id);
+  const platform = (await gameProviders(db, lang)).find((one) => one.id === id);
   if (!platform?.shown) return refuse('platform_closed');
   const { until, min, max } = platform;
   if (until) return refuse('platform_maintenance', { time: yangonTime(until).slice(0, 5) });

@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdConnection, type Provider, providerOf } from '../games/index.ts';
+import { lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { send, waitMs } from './ask-platform.ts';
@@ -43,7 +43,7 @@ export async function transferToMain(
       if (!wasThere) return refuse('game_balance_short', { balance: 0 });
       if (there === null) return refuse('provider_down');
       if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
-      const tid = await setDown(house, tx, memberId, platform, amount);
+      const tid = await createTransfer(house, tx, memberId, platform, amount);
       // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
       provider = await providerOf(house, tx, platform);
       return ok({ tid });
@@ -79,7 +79,7 @@ export async function bringAllBack(
       else if (!provider || there === null) {
         if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
       } else if (there > 0n) {
-        const tid = await setDown(house, tx, memberId, platform, there);
+        const tid = await createTransfer(house, tx, memberId, platform, there);
         const now = await providerOf(house, tx, platform);
         if (now) started.push({ provider: now, tid, amount: there });
         list.push({ platform, tid, state: 'asked' });
@@ -97,14 +97,14 @@ export async function bringAllBack(
   return set;
 }
 
-async function setDown(
+async function createTransfer(
   house: AppContext,
   tx: Tx,
   memberId: bigint,
   platform: string,
   amount: bigint,
 ): Promise<string> {
-  await holdConnection(tx, platform);
+  await lockConnection(tx, platform);
   return insertTransfer(tx, {
     memberId,
     platform,

@@ -139,7 +139,7 @@ export async function overAt(db: Queries, memberId: bigint): Promise<Map<string,
 }
 
 /** Keeps what a platform said, word for word; null where it said nothing. */
-export async function keepWords(
+export async function storeProviderReplies(
   tx: Tx,
   word: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
 ): Promise<void> {

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
-import { playBarred } from '../../bootstrap/transfer-ports.ts';
+import { playRefusal } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
   type Cashier,
+  cashierFixture,
   deposit,
   expectInvariants,
-  openCashier,
   outcome,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, type TestHouse, testHouse } from '../../testing/test-app.ts';
-import { awayAtGames, balances, houseAccounts } from '../ledger/index.ts';
+import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
+import { awayAtGames, balances, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { transferActions } from './action-rows.ts';
-import { askDue } from './jobs.ts';
+import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
@@ -25,15 +25,15 @@ import { verifyTransfers } from './verify-transfers.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
-let house: TestHouse;
+let house: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
 
 beforeAll(async () => {
   provider = await startProvider();
-  house = testHouse(store, providerEnv(provider));
-  cashier = await openCashier(house);
-  calls = transfersMemberApi(house, { playBarred });
+  house = testApp(store, providerEnv(provider));
+  cashier = await cashierFixture(house);
+  calls = transfersMemberApi(house, { playRefusal });
   await addDemoPlatform(store);
 });
 beforeEach(() => provider.fail(null));
@@ -74,7 +74,7 @@ async function stateOf(tid: string): Promise<string> {
 async function reconcile(): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     await makeDue(store);
-    if ((await askDue(house)) === 0) return;
+    if ((await queryDueTransfers(house)) === 0) return;
   }
   throw new Error('a transfer does not end');
 }
@@ -91,7 +91,7 @@ describe('there and back', () => {
       game_balance: 6000,
     });
     expect([await books(id), await provider.balance(id)]).toEqual([[4000, 0, 6000], 6000]);
-    const { payouts } = await houseAccounts(store);
+    const { payouts } = await systemAccounts(store);
     const paid = async () =>
       (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [payouts]))
         .rows[0]!.balance;
@@ -272,7 +272,7 @@ describe('no answer decides nothing', () => {
     await provider.kill();
     const { tid } = value(await toGame(id, 3000));
     await makeDue(store);
-    await askDue(house);
+    await queryDueTransfers(house);
     expect([await stateOf(tid), await books(id)]).toEqual(['unknown', [7000, 3000, 0]]);
     expect(outcome(await toMain(id, 1))).toBe('transfer_open');
     const page = value(await calls.transferPage({}, memberContext(id)));
@@ -302,7 +302,11 @@ describe('no answer decides nothing', () => {
     await provider.fail('timeout-before');
     const { tid } = value(await toGame(id, 3000));
     await makeDue(store);
-    const counts = await Promise.all([askDue(house), askDue(house), askDue(house)]);
+    const counts = await Promise.all([
+      queryDueTransfers(house),
+      queryDueTransfers(house),
+      queryDueTransfers(house),
+    ]);
     expect(counts.sort()).toEqual([0, 0, 1]);
     expect(await stateOf(tid)).toBe('not_done');
   });
@@ -312,7 +316,7 @@ describe('a kill between two steps', () => {
   // What is in the database after each step is what a kill leaves; the job finds it there.
   test('the money had left, and nobody had been asked', async () => {
     const id = await player();
-    const before = transfersMemberApi(house, { playBarred });
+    const before = transfersMemberApi(house, { playRefusal });
     await provider.kill();
     const { tid } = value(await before.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
     await provider.again();

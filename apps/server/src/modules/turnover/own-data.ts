@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** What a member has to play before a withdrawal. */
-export async function turnoverOf(db: Queries, memberId: bigint): Promise<OwnData> {
+export async function turnoverOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
-    turnover: await ownRows(
+    turnover: await memberRows(
       db,
       `select id, source, reference, amount, required, done, created_at from turnover.requirements
        where member_id = $1 order by id desc`,

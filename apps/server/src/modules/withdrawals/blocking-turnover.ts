@@ -6,7 +6,7 @@ import { turnoverLeft } from '../turnover/index.ts';
  * would lock their money away: it holds nothing back. A bonus is not theirs before it is played. A time-out is short and waives
  * nothing, or every deposit could leave unplayed through one.
  */
-export async function turnoverHolding(db: Queries, memberId: bigint): Promise<bigint> {
+export async function blockingTurnover(db: Queries, memberId: bigint): Promise<bigint> {
   const running = await runningExclusion(db, memberId);
   return turnoverLeft(db, memberId, running && running.why !== 'time_out' ? 'bonuses' : 'all');
 }

@@ -4,23 +4,23 @@ import type { Operator } from '../../http/context.ts';
 import {
   asked,
   type Cashier,
+  cashierFixture,
   deedsOf,
   expectInvariants,
-  openCashier,
   outcome,
   paymentOf,
   value,
   verifyMoney,
 } from '../../testing/cashier.ts';
-import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { membersOperatorApi } from '../members/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { owedBy } from '../ledger/index.ts';
+import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by, note } from '../operators/index.ts';
 import { release } from './move-money.ts';
@@ -26,7 +26,7 @@ type Step = { state: string; action: string; words: string; details?: Record<str
  * Takes a case: pending → reviewing. A case in review may be taken over from a colleague; when one has proposed to keep the money
  * back, that turns the proposal down, and is written down as such.
  */
-export function takeWithdrawal(
+export function assignWithdrawal(
   house: AppContext,
   asks: Input<'operatorWithdrawals', 'assign'>,
   context: OperatorContext,
@@ -69,7 +69,7 @@ export function approveWithdrawal(
       const bad = await paymentBarred(tx, row);
       if (bad) return bad;
       // Refused and returned, the held money pays what is owed first. Once approved it may have been sent, and what was sent is written down.
-      const owed = await owedBy(tx, row.member_id);
+      const owed = await receivableOf(tx, row.member_id);
       if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
       await tx.query(
         `update cashier.withdrawals set state = 'approved', approved_by = $2, approved_at = date_trunc('milliseconds', clock.now())
@@ -119,7 +119,7 @@ export function payWithdrawal(
  * approved it. The held money returns to the wallet; or it is kept back, when two say so: the first proposes it, the second,
  * whose words the member reads, does it.
  */
-export function refuseWithdrawal(
+export function rejectWithdrawal(
   house: AppContext,
   asks: Input<'operatorWithdrawals', 'reject'>,
   context: OperatorContext,

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { membersById, type Who } from '../members/index.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
 /** What is known about a withdrawal that marks are made of. Sums in whole kyat. */
-export type Facts = {
+export type WithdrawalFacts = {
   amount: bigint;
   /** The wallet before the hold. */
   balanceBefore: bigint;
@@ -35,10 +35,10 @@ type Row = {
 const POSTINGS_LOOKED_AT = 60;
 
 /** The wordings below are the only ones, for a withdrawal as for a member: each takes columns or parameters of the statement around it. */
-export const heldOf = (member: string) =>
+export const heldMoneySql = (member: string) =>
   `(select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = ${member} and code = 'held')`;
 
-export const largestWinOf = (member: string, until: string) => `(
+export const largestWinSql = (member: string, until: string) => `(
   select coalesce(max(last.amount), 0)::bigint from (
     select t.kind, p.amount from ledger.accounts a
     join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
@@ -46,14 +46,14 @@ export const largestWinOf = (member: string, until: string) => `(
     order by p.id desc limit ${POSTINGS_LOOKED_AT}) last where last.kind = 'win')`;
 
 /** `which` names rows of payees as `mine`. */
-export const sharedBy = (which: string) => `(
+export const sharedPayeesSql = (which: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('member', s.member_id, 'number', s.same_number)), '[]') from (
     select o.member_id, bool_or(o.key = mine.key) as same_number
     from cashier.payees mine join cashier.payees o
       on o.member_id <> mine.member_id and (o.key = mine.key or o.qr_key = mine.qr_key)
     where ${which} group by o.member_id order by o.member_id limit 5) s)`;
 
-export const repeatedBy = (member: string) => `array(
+export const repeatedClaimsSql = (member: string) => `array(
   select d.tid from cashier.deposits d
   where d.member_id = ${member} and d.payer_tail <> '' and exists (
     select from cashier.deposits o where o.wallet = d.wallet and o.payer_tail = d.payer_tail
@@ -61,16 +61,19 @@ export const repeatedBy = (member: string) => `array(
   order by d.id desc limit 3)`;
 
 /** The facts of many withdrawals in one statement, by id: a queue shows how many marks each row has. */
-export async function factsOf(db: Queries, withdrawals: readonly Withdrawal[]): Promise<Map<bigint, Facts>> {
+export async function factsOf(
+  db: Queries,
+  withdrawals: readonly Withdrawal[],
+): Promise<Map<bigint, WithdrawalFacts>> {
   const ids = withdrawals.map((row) => row.id);
   const { rows } = await db.query<Row>(
     `select w.id,
-       ${heldOf('w.member_id')} as held,
-       ${largestWinOf('w.member_id', 'w.created_at')} as largest_win,
+       ${heldMoneySql('w.member_id')} as held,
+       ${largestWinSql('w.member_id', 'w.created_at')} as largest_win,
        (select count(*)::int from cashier.withdrawals o where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
        floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_bound,
-       ${sharedBy('mine.id = w.payee_id')} as shared,
-       ${repeatedBy('w.member_id')} as repeated
+       ${sharedPayeesSql('mine.id = w.payee_id')} as shared,
+       ${repeatedClaimsSql('w.member_id')} as repeated
      from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where w.id = any($1)`,
     [ids],
   );
@@ -82,7 +85,7 @@ export async function factsOf(db: Queries, withdrawals: readonly Withdrawal[]): 
   return new Map(withdrawals.map((row) => [row.id, facts(row, byId.get(row.id)!, who)]));
 }
 
-function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): Facts {
+function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): WithdrawalFacts {
   return {
     amount: withdrawal.amount,
     balanceBefore: withdrawal.balance_after + withdrawal.amount,
@@ -103,6 +106,6 @@ export function sharers(db: Queries, shared: readonly Shared[]): Promise<Map<big
   );
 }
 
-export function sharedWith(shared: readonly Shared[], who: Map<bigint, Who>): Facts['sharedWith'] {
+export function sharedWith(shared: readonly Shared[], who: Map<bigint, Who>): WithdrawalFacts['sharedWith'] {
   return shared.map((one) => ({ who: who.get(BigInt(one.member))!, sameNumber: one.number }));
 }

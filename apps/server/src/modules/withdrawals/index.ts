@@ -6,8 +6,8 @@ export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalAction } from './wire-rows.ts';
 export {
   endWithdrawal,
-  holdPayments,
-  holdWithdrawals,
+  lockPayments,
+  lockWithdrawals,
   openStates,
   PAYMENT_DIGITS_MIN,
   usedPayments,

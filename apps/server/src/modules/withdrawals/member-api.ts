@@ -2,7 +2,7 @@ import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { publicTimes } from './recent-times.ts';
-import { withdraw } from './request-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
 import { withdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalInfo } from './withdrawal-info.ts';
 
@@ -10,7 +10,7 @@ import { withdrawalInfo } from './withdrawal-info.ts';
 export function withdrawalsMemberApi(house: AppContext): Handlers<'withdrawals'> {
   return {
     info: async (_asks, { memberId, lang }) => ok(await withdrawalInfo(house, memberId, lang)),
-    request: (asks, context) => withdraw(house, asks, context),
+    request: (asks, context) => requestWithdrawal(house, asks, context),
     detail: (asks, context) => withdrawalDetail(house, asks, context),
     recentTimes: async () => ok(await publicTimes(house.store)),
   };

@@ -1,16 +1,16 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import {
-  type Facts,
   factsOf,
-  largestWinOf,
-  repeatedBy,
+  largestWinSql,
+  repeatedClaimsSql,
   type Shared,
-  sharedBy,
+  sharedPayeesSql,
   sharedWith,
   sharers,
+  type WithdrawalFacts,
 } from './facts.queries.ts';
-import { judge, judgeStanding } from './risk-flags.ts';
+import { flagsOfMember, judge } from './risk-flags.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
 type Marks = Output<'operatorWithdrawals', 'memberRiskFlags'>;
@@ -28,7 +28,7 @@ type Row = {
  * Why to look twice at a member: what their open withdrawal's case shows, or, without one, what a withdrawal of everything to the account bound
  * last would show if it were asked now. Either way with whoever shares any account they ever had.
  */
-export async function memberMarks(db: Queries, memberId: bigint): Promise<Marks> {
+export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Marks> {
   const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await standing(db, memberId);
   const shares = sharedWith(shared, await sharers(db, shared));
   const open = await openWithdrawal(db, memberId);
@@ -36,7 +36,7 @@ export async function memberMarks(db: Queries, memberId: bigint): Promise<Marks>
     const facts = (await factsOf(db, [open])).get(open.id)!;
     return { of: open.wid, marks: judge({ ...facts, sharedWith: shares }) };
   }
-  const facts: Omit<Facts, 'held'> = {
+  const facts: Omit<WithdrawalFacts, 'held'> = {
     amount: balance,
     balanceBefore: balance,
     largestWin: largest_win,
@@ -45,18 +45,18 @@ export async function memberMarks(db: Queries, memberId: bigint): Promise<Marks>
     sharedWith: shares,
     repeatedTids: repeated,
   };
-  return { of: null, marks: judgeStanding(facts, hours_bound === null ? 'no payee' : 'payee') };
+  return { of: null, marks: flagsOfMember(facts, hours_bound === null ? 'no payee' : 'payee') };
 }
 
 async function standing(db: Queries, memberId: bigint): Promise<Row> {
   const { rows } = await db.query<Row>(
     `select
        (select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = $1 and code = 'wallet') as balance,
-       ${largestWinOf('$1', 'clock.now()')} as largest_win,
+       ${largestWinSql('$1', 'clock.now()')} as largest_win,
        floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_bound,
        (select count(*)::int from cashier.withdrawals where payee_id = latest.id and state = 'paid') as paid_before,
-       ${sharedBy('mine.member_id = $1')} as shared,
-       ${repeatedBy('$1')} as repeated
+       ${sharedPayeesSql('mine.member_id = $1')} as shared,
+       ${repeatedClaimsSql('$1')} as repeated
      from (select) as one left join lateral (
        select id, bound_at from cashier.payees where member_id = $1 and replaced_at is null
        order by bound_at desc, id desc limit 1) latest on true`,

@@ -1,11 +1,11 @@
 import type { Result } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
 import {
-  holdAccounts,
-  houseAccounts,
+  lockAccounts,
   memberAccounts,
   move,
   type PostRefusal,
+  systemAccounts,
   usdtAccounts,
 } from '../ledger/index.ts';
 
@@ -26,7 +26,7 @@ export async function release(
   { memberId, amount, wid, usdt }: Case & { wid: string; usdt: bigint | null },
 ): Promise<void> {
   const { wallet, held } = await memberAccounts(tx, memberId);
-  const { payment_clearing, adjustments, exchange } = await houseAccounts(tx);
+  const { payment_clearing, adjustments, exchange } = await systemAccounts(tx);
   if (how === 'withdrawal_paid' && usdt !== null) await sendUsdt(tx, { wid, usdt, beside: [held, exchange] });
   const to = {
     withdrawal_paid: usdt === null ? payment_clearing : exchange,
@@ -44,7 +44,7 @@ async function sendUsdt(
   { wid, usdt, beside }: { wid: string; usdt: bigint; beside: readonly bigint[] },
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
-  await holdAccounts(tx, [payment_clearing, exchange, ...beside]);
+  await lockAccounts(tx, [payment_clearing, exchange, ...beside]);
   const posted = await move(tx, 'usdt_sent', wid, exchange, payment_clearing, usdt);
   if (!posted.ok) throw new Error(`booking the USDT of ${wid}: ${posted.refused}`);
 }

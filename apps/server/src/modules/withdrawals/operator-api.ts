@@ -2,8 +2,8 @@ import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { oneOrAll, pageOf } from '../../util/paging.ts';
-import { approveWithdrawal, payWithdrawal, refuseWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
-import { memberMarks } from './member-risk-flags.ts';
+import { approveWithdrawal, assignWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { memberRiskFlags } from './member-risk-flags.ts';
 import { withdrawalQueue } from './queue.queries.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
@@ -18,10 +18,10 @@ export function withdrawalsOperatorApi(house: AppContext): Handlers<'operatorWit
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },
     get: ({ id }, context) => withdrawalCase(store, id, context.operator),
-    memberRiskFlags: async ({ id }) => ok(await memberMarks(store, BigInt(id))),
-    assign: (asks, context) => takeWithdrawal(house, asks, context),
+    memberRiskFlags: async ({ id }) => ok(await memberRiskFlags(store, BigInt(id))),
+    assign: (asks, context) => assignWithdrawal(house, asks, context),
     approve: (asks, context) => approveWithdrawal(house, asks, context),
     pay: (asks, context) => payWithdrawal(house, asks, context),
-    reject: (asks, context) => refuseWithdrawal(house, asks, context),
+    reject: (asks, context) => rejectWithdrawal(house, asks, context),
   };
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts';
-import { type OwnData, ownRows } from '../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
 /** A member's withdrawals. */
-export async function withdrawalsOf(db: Queries, memberId: bigint): Promise<OwnData> {
-  const withdrawals = await ownRows(
+export async function withdrawalsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+  const withdrawals = await memberRows(
     db,
     `select wid, payee_id, amount, usdt_rate, usdt_amount, state, created_at, decided_at, reason, transaction_id, balance_after
      from cashier.withdrawals where member_id = $1 order by id desc`,

@@ -3,11 +3,11 @@ import { freshDatabase, withClient } from '../../database/testing.ts';
 import {
   ask,
   type Cashier,
+  cashierFixture,
   claim,
   deposit,
   expectInvariants,
   newPayer,
-  openCashier,
   outcome,
   payeeAsks,
   pin,
@@ -21,19 +21,19 @@ import {
   memberContext,
   openContext,
   operatorContext,
-  testHouse,
+  testApp,
 } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { membersMemberApi, phoneKey } from '../members/index.ts';
-import { openProtection } from '../protection/testing.ts';
+import { protectionFixture } from '../protection/testing.ts';
 import { requireTurnover, turnoverLeft } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
-const protection = openProtection(house);
+const house = testApp(store);
+const protection = protectionFixture(house);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

@@ -3,27 +3,27 @@ import { freshDatabase } from '../../database/testing.ts';
 import {
   ask,
   type Cashier,
+  cashierFixture,
   claim,
-  type Deed,
   deedsOf,
   expectInvariants,
   newTail,
-  openCashier,
+  type OperatorAction,
   outcome,
   readyMembers,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
-import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 
@@ -125,7 +125,7 @@ test(
 );
 
 /** Pairs that must exclude each other, from a state, by their operators. */
-test.each<['reviewing' | 'proposed' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
+test.each<['reviewing' | 'proposed' | 'approved', OperatorAction, 't' | 'h', OperatorAction, 't' | 'h']>([
   ['reviewing', 'approve', 't', 'approve', 't'],
   ['reviewing', 'approve', 't', 'refuse', 't'],
   ['reviewing', 'deduct', 't', 'deduct', 't'],

@@ -3,23 +3,23 @@ import { freshDatabase } from '../../database/testing.ts';
 import {
   ask,
   type Cashier,
+  cashierFixture,
   deedsOf,
   expectInvariants,
-  openCashier,
   outcome,
   readyMembers,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, testHouse } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
 import { withdrawTimes } from './recent-times.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 let members: { id: bigint; payee: number }[];
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
   members = await readyMembers(house, store, cashier, 21, 100_000);
 });
 afterAll(() => expectInvariants(store));

@@ -4,12 +4,12 @@ import { usdtFor } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { balances, owedBy } from '../ledger/index.ts';
+import { balances, receivableOf } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { note } from '../operators/index.ts';
 import { type Payee, payeesOf } from '../payees/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
-import { turnoverHolding } from './blocking-turnover.ts';
+import { blockingTurnover } from './blocking-turnover.ts';
 import { hold } from './move-money.ts';
 import { usdtOf } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
@@ -21,7 +21,7 @@ type Reply = Output<'withdrawals', 'request'>;
  * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at once. The
  * password is checked before it, so that a refused request still counts its wrong tries.
  */
-export async function withdraw(
+export async function requestWithdrawal(
   house: AppContext,
   asks: WithdrawAsks,
   { memberId, once }: MemberContext,
@@ -77,7 +77,7 @@ export async function withdraw(
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       const payees = await payeesOf(tx, memberId, settings);
       const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
-      const bad = await standsInTheWay(tx, asks, { payee, memberId, settings });
+      const bad = await checkWithdrawal(tx, asks, { payee, memberId, settings });
       if (bad) return bad;
       const amount = BigInt(asks.amount);
       const { id, wid, usdt } = await keep(
@@ -90,7 +90,7 @@ export async function withdraw(
       if (!held.ok)
         return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
-      const left = await turnoverHolding(tx, memberId);
+      const left = await blockingTurnover(tx, memberId);
       if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
       const money = await balances(tx, memberId);
       await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
@@ -137,7 +137,7 @@ async function keep(
 type Asked = { memberId: bigint; payee: Payee | undefined; settings: Settings };
 
 /** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
-async function standsInTheWay(
+async function checkWithdrawal(
   tx: Tx,
   asks: WithdrawAsks,
   { memberId, payee, settings }: Asked,
@@ -155,7 +155,7 @@ async function standsInTheWay(
     >)
   | null
 > {
-  const owed = await owedBy(tx, memberId);
+  const owed = await receivableOf(tx, memberId);
   if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
   if (!payee) return refuse('payee_missing');
   if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
@@ -171,7 +171,7 @@ async function standsInTheWay(
   }
   const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
   if (asks.amount > left) return refuse('withdraw_day_sum', { left });
-  const turnover = await turnoverHolding(tx, memberId);
+  const turnover = await blockingTurnover(tx, memberId);
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
 }
 

@@ -4,20 +4,20 @@ import {
   ask,
   asked,
   type Cashier,
+  cashierFixture,
   claim,
   deedsOf,
   expectInvariants,
-  openCashier,
   readyMembers,
   value,
 } from '../../testing/cashier.ts';
-import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

@@ -1,16 +1,16 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Facts } from './facts.queries.ts';
+import type { WithdrawalFacts } from './facts.queries.ts';
 /** Why an operator should look twice, or what was checked and is fine. Every one follows from rows as they stand. */
 export type Mark = Output<'operatorWithdrawals', 'get'>['marks'][number];
 
-type Standing = Omit<Facts, 'held'>;
+type Standing = Omit<WithdrawalFacts, 'held'>;
 
 /** From this share of the balance on, it "leaves"; a win is "the" win when it makes up half of the request. */
 const LARGE_SHARE_PERCENT = 80n;
 
 /** All marks of a withdrawal, the grave ones first. */
-export function judge(facts: Facts): Mark[] {
+export function judge(facts: WithdrawalFacts): Mark[] {
   return graveFirst([
     ...sharedPayee(facts),
     newPayee(facts),
@@ -21,7 +21,7 @@ export function judge(facts: Facts): Mark[] {
 }
 
 /** All marks of a member who has asked for nothing: without what is on hold, and without what is about an account or money they do not have. */
-export function judgeStanding(facts: Standing, has: 'payee' | 'no payee'): Mark[] {
+export function flagsOfMember(facts: Standing, has: 'payee' | 'no payee'): Mark[] {
   const isShared = facts.sharedWith.length > 0;
   return graveFirst([
     ...(has === 'payee' || isShared ? sharedPayee(facts) : []),
@@ -37,7 +37,7 @@ function graveFirst(marks: Mark[]): Mark[] {
 }
 
 /** How many of them are a reason to look twice, by weight. */
-export function countMarks(facts: Facts): { high: number; doubt: number } {
+export function countRiskFlags(facts: WithdrawalFacts): { high: number; doubt: number } {
   const marks = judge(facts);
   const count = (level: Mark['level']) => marks.filter((mark) => mark.level === level).length;
   return { high: count('high'), doubt: count('doubt') };
@@ -72,7 +72,7 @@ function repeatedReceipts({ repeatedTids: tids }: Standing): Mark {
     : { level: 'doubt', code: 'receipt_repeated', details: { tids } };
 }
 
-function heldInFull({ amount, held }: Facts): Mark {
+function heldInFull({ amount, held }: WithdrawalFacts): Mark {
   return held >= amount
     ? { level: 'fine', code: 'held', details: { amount: kyatToWire(amount) } }
     : { level: 'high', code: 'not_held', details: { amount: kyatToWire(held) } };

@@ -3,10 +3,10 @@ import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { balances } from '../ledger/index.ts';
 import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
-import { latestAsks, payeeAskCard, payeeCard, payeesOf } from '../payees/index.ts';
+import { latestPayeeRequests, payeeCard, payeeRequestCard, payeesOf } from '../payees/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { turnoverHolding } from './blocking-turnover.ts';
+import { blockingTurnover } from './blocking-turnover.ts';
 import { turnoverRow, withdrawalAction } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
@@ -21,12 +21,12 @@ export async function withdrawalInfo(
     balances(store, memberId),
     payeesOf(store, memberId, settings),
     askedToday(store, memberId),
-    turnoverHolding(store, memberId),
+    blockingTurnover(store, memberId),
     turnoverRows(store, memberId),
     openWithdrawal(store, memberId),
     hasWithdrawalPassword(store, memberId),
     hasSecurityCode(store, memberId),
-    latestAsks(store, memberId),
+    latestPayeeRequests(store, memberId),
   ]);
   return {
     balance: kyatToWire(money.wallet),
@@ -34,7 +34,7 @@ export async function withdrawalInfo(
     has_qk_pwd: hasPassword,
     has_security_code: hasCode,
     payees: payees.map((payee) => payeeCard(store, payee, lang)),
-    asks: asks.map((ask) => payeeAskCard(store, ask, lang)),
+    asks: asks.map((ask) => payeeRequestCard(store, ask, lang)),
     usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { factsOf } from './facts.queries.ts';
-import { countMarks } from './risk-flags.ts';
+import { countRiskFlags } from './risk-flags.ts';
 import { usdtOf } from './wire-rows.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
 export type WithdrawalRow = Output<'operatorWithdrawals', 'assign'>;
@@ -43,7 +43,7 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       note: row.decided_by === null ? row.deduct_note : row.note,
       batch: row.batch,
       transaction_id: row.transaction_id,
-      marks: known ? countMarks(known) : { high: 0, doubt: 0 },
+      marks: known ? countRiskFlags(known) : { high: 0, doubt: 0 },
     };
   });
 }

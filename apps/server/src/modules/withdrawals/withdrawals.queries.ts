@@ -100,14 +100,14 @@ export async function usedPayments(db: Queries, digits: readonly string[]): Prom
 }
 
 /** Holds payments as `paidWith` does, many of them, in one order. */
-export async function holdPayments(tx: Tx, digits: readonly string[]): Promise<void> {
+export async function lockPayments(tx: Tx, digits: readonly string[]): Promise<void> {
   const ends = [...new Set(digits.map((one) => one.slice(-8)))].sort();
   for (const end of ends)
     await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [end]);
 }
 
 /** Holds withdrawals until the transaction ends, in the order of their numbers. */
-export async function holdWithdrawals(tx: Tx, ids: readonly bigint[]): Promise<void> {
+export async function lockWithdrawals(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.query('select from cashier.withdrawals where id = any($1) order by id for update', [ids]);
 }
 

@@ -6,12 +6,12 @@ import {
   ask,
   asked,
   type Cashier,
-  type Deed,
+  cashierFixture,
   deedsOf,
   deposit,
   expectInvariants,
   newPayer,
-  openCashier,
+  type OperatorAction,
   outcome,
   paymentOf,
   pin,
@@ -25,16 +25,16 @@ import {
   memberContext,
   newOnce,
   operatorContext,
-  testHouse,
+  testApp,
 } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { withdrawn } from './withdrawals.queries.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 
@@ -108,7 +108,7 @@ test('refused: the money is back; deducted: it is not; the member reads why', as
 });
 
 /** Who may do what in which state: t is Thiri, who took (and approved) the case; h is Htet. */
-test.each<['pending' | 'reviewing' | 'approved', Deed, 't' | 'h', string]>([
+test.each<['pending' | 'reviewing' | 'approved', OperatorAction, 't' | 'h', string]>([
   ['pending', 'approve', 't', 'not_taken'],
   ['pending', 'pay', 't', 'not_taken'],
   ['pending', 'refuse', 't', 'not_taken'],

@@ -14,7 +14,7 @@ import { ImportHolidays } from './ImportHolidays.tsx';
 
 type Year = Output<'operatorCalendar', 'year'>;
 
-/** A year of the calendar: close days, 3D draws, those that moved; and a list of close days to bring in. */
+/** A year of the calendar with holidays and 3D draws, and the import of a list of holidays. */
 export function CalendarYear({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
@@ -121,7 +121,7 @@ function Day({ day, found }: { day: string; found: Year }) {
   );
 }
 
-/** The same in words: what a colour alone would say. */
+/** The same as a list, since colours alone are not enough. */
 function Listed({ found }: { found: Year }) {
   const { t, names } = useT();
   const moved = found.draws.filter((draw) => draw.date !== draw.planned);

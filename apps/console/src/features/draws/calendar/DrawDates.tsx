@@ -18,10 +18,10 @@ import { paths } from '../../../paths.ts';
 
 type Draw = Output<'operatorCalendar', 'drawDays'>['list'][number];
 
-/** How far a draw is moved at most, days before and after its own; the server holds it between its neighbours. */
+/** How far a draw can be moved, days before and after its own; the server keeps it between its neighbours. */
 const MOVE_DAYS = 7;
 
-/** The 3D draws ahead: each leads to its numbers; the real lottery moves some, and calls one off now and then. */
+/** The upcoming 3D draws, which can be moved or voided as the real lottery does. */
 export function DrawDates({ close }: { close: () => void }) {
   const { t } = useT();
   const draws = useApiQuery('operatorCalendar', 'drawDays', {});

@@ -16,10 +16,10 @@ import { isReason } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 
-/** How far ahead a close day can be declared here, days. */
+/** How far ahead a holiday can be added here, days. */
 const DAYS_AHEAD = 120;
 
-/** Days without a draw, and a form for one more: its bets are given back. */
+/** The upcoming holidays, and the form that adds one and refunds its bets. */
 export function Holidays({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
@@ -47,7 +47,7 @@ export function Holidays({ close }: { close: () => void }) {
 
 type Holiday = Output<'operatorCalendar', 'closeDays'>['list'][number];
 
-/** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
+/** A holiday, or the request for one whose betting had closed, which a second operator must approve. */
 function HolidayRow({ day }: { day: Holiday }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -103,7 +103,7 @@ function HolidayRow({ day }: { day: Holiday }) {
   );
 }
 
-/** What closing the day gives back, said before it is done: stakes of the draws that have no result. */
+/** What the holiday refunds: the stakes of the day's draws without a result. */
 function RefundPreview({ date }: { date: string }) {
   const { t } = useT();
   const { data } = useApiQuery('operatorDraws', 'list', { date });
@@ -120,7 +120,7 @@ function RefundPreview({ date }: { date: string }) {
   );
 }
 
-/** Days on which there could be a draw, from today on: the market rests at weekends. */
+/** The coming weekdays: there are no draws at weekends. */
 function upcomingDays(today: string): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).filter(
     (day) => weekday(day) !== 0 && weekday(day) !== 6,

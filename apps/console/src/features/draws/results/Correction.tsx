@@ -17,39 +17,42 @@ type Request = Results['corrections'][number];
 
 const CAUSES = ['misread', 'source_corrected', 'other_draw'] as const;
 
-/** A result that turned out wrong: who asks for another, and the reading of it, which a second operator confirms blind. */
+/**
+ * The correction of a wrong result: one operator requests it, another confirms it by entering the same figures
+ * blind.
+ */
 export function Correction({ found }: { found: Results }) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);
-  const asked = found.corrections;
-  const isShown = isOpen || asked.some((one) => !one.mine);
-  if (!found.may_correct && asked.length === 0) return null;
+  const requests = found.corrections;
+  const isShown = isOpen || requests.some((one) => !one.mine);
+  if (!found.may_correct && requests.length === 0) return null;
   return (
-    <Section title={t('correction')} {...(asked.length > 1 && { remark: t('entriesMismatch') })}>
-      {asked.map((one) => (
-        <RequestNote key={one.at} asked={one} />
+    <Section title={t('correction')} {...(requests.length > 1 && { remark: t('entriesMismatch') })}>
+      {requests.map((one) => (
+        <RequestNote key={one.at} request={one} />
       ))}
       {found.may_correct &&
         (isShown ? (
           <CorrectForm found={found} close={() => setOpen(false)} />
         ) : (
           <Button onClick={() => setOpen(true)}>
-            {t(asked.length > 0 ? 'editCorrection' : 'requestCorrection')}
+            {t(requests.length > 0 ? 'editCorrection' : 'requestCorrection')}
           </Button>
         ))}
     </Section>
   );
 }
 
-function RequestNote({ asked }: { asked: Request }) {
+function RequestNote({ request }: { request: Request }) {
   const { t } = useT();
-  const who = asked.mine ? t('you') : (asked.operator ?? '');
+  const who = request.mine ? t('you') : (request.operator ?? '');
   return (
     <Note
       tone="amber"
       icon="octagon"
-      title={t('correctionRequestedBy', { who, at: hourMinute(asked.at) })}
-      text={`${t(`cause_${asked.why}`)}: ${asked.note}`}
+      title={t('correctionRequestedBy', { who, at: hourMinute(request.at) })}
+      text={`${t(`cause_${request.why}`)}: ${request.note}`}
     />
   );
 }
@@ -57,16 +60,16 @@ function RequestNote({ asked }: { asked: Request }) {
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
   const action = useConsoleAction('operatorResults', 'correct');
-  const reading = useResultDraft(found.card.section === '3D');
+  const draft = useResultDraft(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
-  const { asks } = reading;
-  const isReady = asks !== null && why !== null && isReason(note) && !action.isPending;
+  const { input } = draft;
+  const isReady = input !== null && why !== null && isReason(note) && !action.isPending;
   const save = () => {
     if (!isReady) return;
     action.mutate(
-      { issue: found.card.issue, ...asks, why, note: note.trim() },
+      { issue: found.card.issue, ...input, why, note: note.trim() },
       {
         onSuccess({ state, win_num: number, ...moved }) {
           if (state === 'corrected') {
@@ -89,7 +92,7 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   return (
     <div className="entry">
       <p className="t3">{t('correctionText')}</p>
-      <ResultFields reading={reading} />
+      <ResultFields draft={draft} />
       <Field label={t('correctionCause')}>
         {(id) => (
           <Select

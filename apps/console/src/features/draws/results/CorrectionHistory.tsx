@@ -5,7 +5,7 @@ import type { Results } from '../types.ts';
 
 type Step = Results['corrected'][number]['asked'];
 
-/** Each correction that was made, the latest first: the numbers, what was wrong, and the two who said so. */
+/** The corrections, the latest first: the numbers, the cause, and the two operators. */
 export function CorrectionHistory({ found }: { found: Results }) {
   const { t } = useT();
   return found.corrected.toReversed().map(({ was, now, why, asked, confirmed }) => (
@@ -16,15 +16,15 @@ export function CorrectionHistory({ found }: { found: Results }) {
       <Facts
         rows={[
           [t('correctionCause'), t(`cause_${why}`)],
-          [t('requestedBy'), <StepBy key="asked" word={asked} />],
-          [t('confirmedBy'), <StepBy key="confirmed" word={confirmed} />],
+          [t('requestedBy'), <StepBy key="asked" step={asked} />],
+          [t('confirmedBy'), <StepBy key="confirmed" step={confirmed} />],
         ]}
       />
     </Section>
   ));
 }
 
-function StepBy({ word: { operator, at, note } }: { word: Step }) {
+function StepBy({ step: { operator, at, note } }: { step: Step }) {
   const { names } = useT();
   return (
     <>
@@ -34,15 +34,15 @@ function StepBy({ word: { operator, at, note } }: { word: Step }) {
   );
 }
 
-/** Why an issue was called off, when, and by whom. */
+/** Why a draw was voided, when, and by whom. */
 export function Cancelled({ found: { called_off: by, cancelled_reason: reason } }: { found: Results }) {
   const { t } = useT();
   if (!by) return reason !== null && <p className="t2">{reason}</p>;
   return (
     <Facts
       rows={[
-        by.asked && [t('requestedBy'), <StepBy key="asked" word={by.asked} />],
-        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <StepBy key="confirmed" word={by.confirmed} />],
+        by.asked && [t('requestedBy'), <StepBy key="asked" step={by.asked} />],
+        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <StepBy key="confirmed" step={by.confirmed} />],
       ]}
     />
   );

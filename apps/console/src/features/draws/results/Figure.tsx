@@ -1,6 +1,9 @@
 import { groupThousands } from '@shwe/kernel';
 
-/** A SET figure as the exchange shows it, grouped, with the digit that decides picked out (spec/lottery.md). */
+/**
+ * A SET figure, grouped, with the winning digit in bold: the last digit of the index, the last one before the point
+ * of the value.
+ */
 export function Figure({ figure, decides }: { figure: string; decides: 'index' | 'value' }) {
   const [whole = '', decimals = ''] = figure.split('.');
   const grouped = groupThousands(BigInt(whole));
@@ -20,7 +23,7 @@ export function Figure({ figure, decides }: { figure: string; decides: 'index' |
   );
 }
 
-/** A first prize with the three digits that decide picked out (spec/lottery.md). */
+/** A first prize with its last three digits, the winning number, in bold. */
 export function Prize({ prize }: { prize: string }) {
   return (
     <span className="mono fig">

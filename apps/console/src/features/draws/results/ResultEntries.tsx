@@ -7,14 +7,14 @@ import type { Entry, Results } from '../types.ts';
 import { isShown, numberOf } from './entry-number.ts';
 import { Figure, Prize } from './Figure.tsx';
 
-/** The two that agreed once there is a result; before that the first two. */
+/** The two matching entries once there is a result; before that the first two. */
 function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefined] {
   const agreed = entries.filter((entry) => numberOf(entry) === card.win_num);
   const shown = card.win_num !== null && agreed.length > 1 ? agreed : entries;
   return [shown[0], shown[1]];
 }
 
-/** Both readings side by side; one stays covered until both are saved. */
+/** Both entries side by side; an operator sees the other entry only after both are saved. */
 export function ResultEntries({ found }: { found: Results }) {
   const { t } = useT();
   const [one, other] = pairOf(found);
@@ -37,20 +37,20 @@ export function ResultEntries({ found }: { found: Results }) {
         </thead>
         <tbody>
           {found.card.section === '3D' ? (
-            <Row word={t('firstPrize')} same={same('prize')}>
+            <Row label={t('firstPrize')} same={same('prize')}>
               {[one, other].map(prizeOf)}
             </Row>
           ) : (
             <>
-              <Row word={t('setIndex')} same={same('set_index')}>
+              <Row label={t('setIndex')} same={same('set_index')}>
                 {[one, other].map((entry) => figureOf(entry, 'index'))}
               </Row>
-              <Row word={t('setValue')} same={same('set_value')}>
+              <Row label={t('setValue')} same={same('set_value')}>
                 {[one, other].map((entry) => figureOf(entry, 'value'))}
               </Row>
             </>
           )}
-          <Row word={t('betNumber')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
+          <Row label={t('betNumber')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
             {[one, other].map((entry) => (
               <b key={entry?.at ?? 'none'} className="num">
                 {(entry && numberOf(entry)) ?? '–'}
@@ -63,10 +63,10 @@ export function ResultEntries({ found }: { found: Results }) {
   );
 }
 
-function Row({ word, same, children }: { word: string; same: boolean | null; children: ReactNode[] }) {
+function Row({ label, same, children }: { label: string; same: boolean | null; children: ReactNode[] }) {
   return (
     <tr>
-      <td className="t3">{word}</td>
+      <td className="t3">{label}</td>
       <td className="r">{children[0]}</td>
       <td className="r">{children[1]}</td>
       <td className={same === false ? 'ruby' : 'jade'}>

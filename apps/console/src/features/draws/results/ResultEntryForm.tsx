@@ -11,19 +11,19 @@ import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 import { ResultFields, useResultDraft } from './ResultFields.tsx';
 
-/** What was drawn, as the board shows it. The number is never a field: it follows. */
+/** The form for the published figures. The number is derived from them and never typed. */
 export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorResults', 'enter');
-  const reading = useResultDraft(found.card.section === '3D');
-  const { asks, clear } = reading;
+  const draft = useResultDraft(found.card.section === '3D');
+  const { input, clear } = draft;
   const field = useRef<InputRef>(null);
   const hasOwn = found.entries.some((entry) => entry.mine);
-  const isReady = asks !== null && !action.isPending;
+  const isReady = input !== null && !action.isPending;
   const save = () => {
-    if (!isReady || asks === null) return;
+    if (!isReady || input === null) return;
     action.mutate(
-      { issue: found.card.issue, ...asks },
+      { issue: found.card.issue, ...input },
       {
         onSuccess: ({ state, win_num: number }) => {
           if (state === 'confirmed') toast(`${number ?? ''} · ${t('drawState_confirmed')}`);
@@ -39,7 +39,7 @@ export function ResultEntryForm({ found }: { found: Results }) {
         {t(SECTION_NAMES[found.card.section])}, {weekdayDay(found.card.date, names)}
       </b>
       {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
-      <ResultFields reading={reading} place={field} />
+      <ResultFields draft={draft} place={field} />
       <ActionError failure={action.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t(hasOwn ? 'changeEntry' : 'saveEntry')} <KeyCap k="Ctrl Enter" />

@@ -11,75 +11,75 @@ const EMPTY = { index: '', value: '', prize: '' };
 
 export type ResultDraft = ReturnType<typeof useResultDraft>;
 
-/** What was typed of a draw, and what is read from it; null where it is no figure. */
+/** The typed figures and their parsed values; null where a figure is not valid. */
 export function useResultDraft(is3D: boolean) {
   const [typed, setTyped] = useState(EMPTY);
-  const read = {
+  const parsed = {
     set_index: is3D ? null : setFigure(westernDigits(typed.index)),
     set_value: is3D ? null : setFigure(westernDigits(typed.value)),
     prize: is3D ? prizeNumber(westernDigits(typed.prize)) : null,
   };
-  const asks =
-    read.prize !== null
-      ? { prize: read.prize }
-      : read.set_index !== null && read.set_value !== null
-        ? { set_index: read.set_index, set_value: read.set_value }
+  const input =
+    parsed.prize !== null
+      ? { prize: parsed.prize }
+      : parsed.set_index !== null && parsed.set_value !== null
+        ? { set_index: parsed.set_index, set_value: parsed.set_value }
         : null;
   return {
     is3D,
     typed,
     type: (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped(EMPTY),
-    read,
-    asks,
+    parsed,
+    input,
   };
 }
 
-/** The figures of a draw as the board shows them, and the number that follows; it is never a field. */
-export function ResultFields({ reading, place }: { reading: ResultDraft; place?: React.Ref<InputRef> }) {
+/** The figures as published. The number is derived from them and never typed. */
+export function ResultFields({ draft, place }: { draft: ResultDraft; place?: React.Ref<InputRef> }) {
   const { t } = useT();
-  const { is3D, typed, type, read, asks } = reading;
+  const { is3D, typed, type, parsed, input } = draft;
   return (
     <>
       {is3D ? (
         <FigureField
-          word={t('firstPrize')}
+          label={t('firstPrize')}
           wrong="invalidPrize"
           text={typed.prize}
-          isRead={read.prize !== null}
+          isValid={parsed.prize !== null}
           setText={(prize) => type({ prize })}
           place={place}
         />
       ) : (
         <div className="two">
           <FigureField
-            word={t('setIndex')}
+            label={t('setIndex')}
             wrong="invalidFigure"
             text={typed.index}
-            isRead={read.set_index !== null}
+            isValid={parsed.set_index !== null}
             setText={(index) => type({ index })}
             place={place}
           />
           <FigureField
-            word={t('setValue')}
+            label={t('setValue')}
             wrong="invalidFigure"
             text={typed.value}
-            isRead={read.set_value !== null}
+            isValid={parsed.set_value !== null}
             setText={(value) => type({ value })}
           />
         </div>
       )}
       <small className="t3">{t(is3D ? 'entryFormat3D' : 'entryFormat')}</small>
-      {asks !== null && (
+      {input !== null && (
         <p className="preview">
-          {shown(read)} <b className="num">{numberOf(read)}</b>
+          {shown(parsed)} <b className="num">{numberOf(parsed)}</b>
         </p>
       )}
     </>
   );
 }
 
-function shown({ set_index: index, set_value: value, prize }: ResultDraft['read']): ReactNode {
+function shown({ set_index: index, set_value: value, prize }: ResultDraft['parsed']): ReactNode {
   if (prize !== null) return <Prize prize={prize} />;
   return (
     <>
@@ -89,21 +89,21 @@ function shown({ set_index: index, set_value: value, prize }: ResultDraft['read'
 }
 
 type FieldProps = {
-  word: string;
-  /** What is said when it is left and is none. */
+  label: string;
+  /** The error after leaving the field with an invalid figure. */
   wrong: Key;
   text: string;
-  isRead: boolean;
+  isValid: boolean;
   setText: (text: string) => void;
   place?: React.Ref<InputRef> | undefined;
 };
 
-function FigureField({ word, wrong, text, isRead, setText, place }: FieldProps) {
+function FigureField({ label, wrong, text, isValid, setText, place }: FieldProps) {
   const { t } = useT();
   const [isLeft, setLeft] = useState(false);
-  const isWrong = isLeft && text !== '' && !isRead;
+  const isWrong = isLeft && text !== '' && !isValid;
   return (
-    <Field label={word} error={isWrong ? t(wrong) : undefined}>
+    <Field label={label} error={isWrong ? t(wrong) : undefined}>
       {(id) => (
         <Input
           id={id}

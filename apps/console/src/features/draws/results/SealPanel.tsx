@@ -4,11 +4,11 @@ import { amountText, dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
-/** What was sealed at the close, and where anybody checks it. */
+/** The seal made at the close, and a link to the page that verifies it. */
 export function SealPanel({ found: { seal, card } }: { found: Results }) {
   const { t, names } = useT();
   if (seal === null) {
-    // An issue from before there were seals, or the sealer has not come to it yet: the alarm says when that takes too long.
+    // Sealing takes a moment after the close; an alert tells when it takes too long.
     return card.state === 'closed' ? (
       <Note tone="amber" icon="lock" title={t('notCommitted')} text={t('notCommittedText')} />
     ) : null;

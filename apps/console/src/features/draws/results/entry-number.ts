@@ -1,14 +1,14 @@
 import { numberFromPrize, numberFromSet, numberText } from '@shwe/rules';
 
-/** What an operator read, or null while it is covered. */
+/** The figures an operator entered, or null while they are hidden. */
 type EnteredFigures = { set_index: string | null; set_value: string | null; prize: string | null };
 
-/** Whether the viewer may see what was read. */
+/** Whether the viewer may see the figures. */
 export function isShown(read: EnteredFigures): boolean {
   return read.set_index !== null || read.prize !== null;
 }
 
-/** The number that follows, '05' or '492'; null while the reading is covered. */
+/** The number derived from the figures, '05' or '492'; null while they are hidden. */
 export function numberOf({ set_index: index, set_value: value, prize }: EnteredFigures): string | null {
   if (prize !== null) return numberText(numberFromPrize(prize), 2);
   return index === null || value === null ? null : numberText(numberFromSet(index, value), 1);

@@ -5,14 +5,14 @@ import { useT } from '../../../i18n/index.ts';
 import type { Cell, View } from '../types.ts';
 
 type Props = {
-  /** A hundred of them, in order. */
+  /** A hundred numbers, in order. */
   cells: readonly Cell[];
-  /** What the issue loses on its worst number: cells are tinted against it. */
+  /** The loss on the worst number; cells are tinted relative to it. */
   worst: number;
   view: View;
-  /** Frozen at the close: the cell's foot shows what the number pays, not the room left. */
+  /** Betting has closed: the cell's last figure is the liability, not what remains under the cap. */
   isFrozen: boolean;
-  /** A result is being entered, or none will be: only what is sold is shown. */
+  /** A result is being entered, or the draw is voided: only what is sold is shown. */
   isBare: boolean;
   selected: string;
   onSelect: (number: string) => void;
@@ -22,10 +22,10 @@ const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 const TEN = Array.from({ length: 10 }, (_, at) => at);
 
 /**
- * A hundred numbers of an issue. A cell answers four things without a click: which number, what the issue would keep or lose
- * if it wins, what is sold, what room is left. Only losses that weigh beside the worst are tinted, by depth, so the eye goes to what hurts:
- * at 700 times the stake nearly every sold number of 3D loses a little.
- * The quota colour is the 3 px bar and nothing else. Arrow keys move, a typed number jumps.
+ * A hundred numbers of a draw. Each cell shows the number, the result if it is drawn, what is sold and what
+ * remains under the cap. A loss is tinted relative to the worst loss, and small losses not at all: at 700 times
+ * the stake nearly every sold 3D number loses a little. The bar has the colour of the sales tier. Arrow keys
+ * move, a typed number jumps.
  */
 export function ExposureGrid(props: Props) {
   const { t } = useT();
@@ -57,10 +57,10 @@ export function ExposureGrid(props: Props) {
   );
 }
 
-/** A loss below this share of the worst is said by its minus alone. */
+/** A loss below this share of the worst one is not tinted. */
 const LOSS_SHOWN = 0.04;
 
-/** How much of the issue's worst loss this would be, 0 for a gain. */
+/** The share of the draw's worst loss, 0 for a gain. */
 export function lossShare(result: number, worst: number): number {
   return result < 0 ? result / Math.min(worst, result) : 0;
 }

@@ -14,21 +14,21 @@ type Props = {
   select: (number: string) => void;
 };
 
-const VIEWS: { value: View; word: Key }[] = [
-  { value: 'result', word: 'viewResult' },
-  { value: 'sold', word: 'viewSold' },
-  { value: 'room', word: 'viewRemaining' },
-  { value: 'pays', word: 'viewLiability' },
+const VIEWS: { value: View; label: Key }[] = [
+  { value: 'result', label: 'viewResult' },
+  { value: 'sold', label: 'viewSold' },
+  { value: 'room', label: 'viewRemaining' },
+  { value: 'pays', label: 'viewLiability' },
 ];
 
-/** The grid with its head: what the cells show, and the colours of what is sold. */
+/** The number grid, the choice of what its cells show, and the legend of the sales tiers. */
 export function GridPane({ found, card, isBlind, selected, select }: Props) {
   const { t } = useT();
   const [view, setView] = useState<View>('result');
   const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
   const losing = found.list.filter((cell) => cell.result < 0).length;
   const isDrawn = card.win_num !== null;
-  // Called off: what it would have paid is no longer a question, and no number is part of the house's day.
+  // A voided draw pays nothing, so only what was sold is shown.
   const isOff = card.state === 'cancelled';
   const isBare = isBlind || isOff;
   return (
@@ -50,7 +50,7 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
             size="small"
             value={view}
             onChange={setView}
-            options={VIEWS.map(({ value, word }) => ({ value, label: t(word) }))}
+            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         )}
         <Legend />
@@ -79,7 +79,7 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
   );
 }
 
-/** The hundred that a number stands in; all of them in 2D. */
+/** The hundred numbers around a number; all numbers in 2D. */
 function hundredOf(cells: readonly Cell[], selected: string): readonly Cell[] {
   const from = Math.floor(Number(selected) / 100) * 100;
   return cells.slice(from, from + 100);
@@ -87,7 +87,7 @@ function hundredOf(cells: readonly Cell[], selected: string): readonly Cell[] {
 
 type HundredsProps = { cells: readonly Cell[]; selected: string; select: (number: string) => void };
 
-/** The ten hundreds of 3D, each with what is sold in it; a hundred opens at its number that would cost most. */
+/** The ten hundreds of 3D with what is sold in each; a hundred opens at its worst number. */
 function Hundreds({ cells, selected, select }: HundredsProps) {
   const { t } = useT();
   const hundreds = Array.from({ length: 10 }, (_, head) => cells.slice(head * 100, head * 100 + 100));
@@ -110,19 +110,19 @@ function Hundreds({ cells, selected, select }: HundredsProps) {
 function Legend() {
   const { t } = useT();
   const colours = [
-    { quota: 1, word: t('below30') },
-    { quota: 2, word: '30' },
-    { quota: 3, word: '50' },
-    { quota: 4, word: '90' },
-    { quota: 0, word: t('full') },
+    { quota: 1, label: t('below30') },
+    { quota: 2, label: '30' },
+    { quota: 3, label: '50' },
+    { quota: 4, label: '90' },
+    { quota: 0, label: t('full') },
   ];
   return (
     <span className="legend">
       {t('soldOfCap')}
-      {colours.map(({ quota, word }) => (
+      {colours.map(({ quota, label }) => (
         <span key={quota}>
           <i style={{ background: `var(--q-${quota})` }} />
-          {word}
+          {label}
         </span>
       ))}
     </span>

@@ -19,10 +19,10 @@ import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './
 
 type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scope: Scope; reason: string };
 
-/** So many numbers are named and shown one by one; more are counted. */
+/** Up to this many numbers are listed; more are counted. */
 const NAMED_MAX = 6;
 
-/** How the button names a action. */
+/** The button's label for each change. */
 const BUTTON_TEXTS: Record<LimitChange, Key> = {
   close: 'closeNumbers',
   open: 'openNumbers',
@@ -30,7 +30,7 @@ const BUTTON_TEXTS: Record<LimitChange, Key> = {
   cap: 'setCap',
 };
 
-/** How a action is told once done: without the cap, for where more is sold than was asked the server sets that. */
+/** The toast after each change. It names no cap: the server raises a cap below what is already sold. */
 const DONE_TEXTS: Record<LimitChange, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
@@ -38,7 +38,7 @@ const DONE_TEXTS: Record<LimitChange, Key> = {
   cap: 'limitsSet',
 };
 
-/** What was typed, what it means for which numbers, and the action. */
+/** The draft, the numbers it applies to, and the action. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorDraws', 'setCaps');
@@ -58,21 +58,21 @@ function useLimits(found: Exposure, cell: Cell) {
   const hot = typed.isHot ? capFromDraft(typed.hot) : null;
   const isReady = cap !== null && hot !== undefined && isReason(reason) && !action.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
-  const deeds = limitChanges(cells, {
+  const changes = limitChanges(cells, {
     cap,
     closed: typed.closed,
     hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
   });
-  const say = (words: Record<LimitChange, Key>, between: string) => {
-    const told = {
+  const describe = (labels: Record<LimitChange, Key>, between: string) => {
+    const values = {
       cap: cap === null ? '–' : amountText(cap),
       until: until === null ? '–' : dateTime(until, names),
     };
-    const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
-    const isMark = (one: LimitChange) => (one === 'close' || one === 'open') && turned.length > 0;
-    return deeds
+    const switched = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
+    const isSwitch = (one: LimitChange) => (one === 'close' || one === 'open') && switched.length > 0;
+    return changes
       .map((one) =>
-        t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
+        t(labels[one], { ...values, numbers: nameOf(t, isSwitch(one) ? switched : numbers, typed.scope) }),
       )
       .join(between);
   };
@@ -83,16 +83,16 @@ function useLimits(found: Exposure, cell: Cell) {
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
-          toast(say(DONE_TEXTS, ' '));
+          toast(describe(DONE_TEXTS, ' '));
           type({ reason: '' });
         },
       },
     );
   };
-  return { action, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+  return { action, cells, cap, toDo: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
-/** The mark a number has, to be changed; else how one begins. */
+/** The number's temporary cap, or the draft of a new one. */
 function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
   const typed = newCapDraft('this issue', closeTime);
   if (!hot) return typed;
@@ -105,7 +105,10 @@ function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
   };
 }
 
-/** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
+/**
+ * Cap, temporary cap and closing of a number, its permutations, its head or its tail, with a reason for the audit
+ * log.
+ */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
   const { action, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
@@ -173,7 +176,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   );
 }
 
-/** The numbers by name; of a head or a tail that has many, how many they are. */
+/** The numbers as a list; those of a large head or tail as a count. */
 function nameOf(t: ReturnType<typeof useT>['t'], numbers: readonly string[], scope: Scope): string {
   const [first = ''] = numbers;
   if (numbers.length <= NAMED_MAX) return numbers.join(', ');
@@ -194,7 +197,7 @@ function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope
   ];
 }
 
-/** What the change would leave for bets. A cap below what is sold becomes what is sold. */
+/** What the change leaves under the cap. A cap below what is sold becomes what is sold. */
 function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
   const { t } = useT();
   const short = cells.find((cell) => cap !== null && cap < cell.sold);

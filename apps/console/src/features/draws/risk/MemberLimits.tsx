@@ -14,15 +14,15 @@ import { useMe } from '../../../core/session.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { Exposure } from '../types.ts';
 
-/** The colours in the order of the table, with their marks in the grid. */
-export const COLOURS: readonly { word: Key; quota: number }[] = [
-  { word: 'green', quota: 1 },
-  { word: 'yellow', quota: 2 },
-  { word: 'orange', quota: 3 },
-  { word: 'red', quota: 4 },
+/** The sales tiers in their order, with their colours in the grid. */
+export const TIERS: readonly { label: Key; quota: number }[] = [
+  { label: 'green', quota: 1 },
+  { label: 'yellow', quota: 2 },
+  { label: 'orange', quota: 3 },
+  { label: 'red', quota: 4 },
 ];
 
-/** What one member may stake on a number of this issue, by its colour. */
+/** How much one member may stake on a number of this draw, by sales tier. */
 export function MemberLimits({ found }: { found: Exposure }) {
   const { t } = useT();
   const { may } = useMe();
@@ -40,8 +40,8 @@ export function MemberLimits({ found }: { found: Exposure }) {
       })}
     >
       <div className="colours">
-        {COLOURS.map(({ word, quota }, at) => (
-          <span key={word}>
+        {TIERS.map(({ label, quota }, at) => (
+          <span key={label}>
             <span className="quota" style={{ background: `var(--q-${quota})` }} />
             {amountText(found.member_limits[at] ?? 0)}
           </span>
@@ -78,8 +78,8 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
       <div className="stack">
         <p className="t3">{t('playerLimitsLong')}</p>
         <div className="limits">
-          {COLOURS.map(({ word, quota }, at) => (
-            <Field key={word} label={t(word)}>
+          {TIERS.map(({ label, quota }, at) => (
+            <Field key={label} label={t(label)}>
               {(id) => (
                 <Input
                   id={id}

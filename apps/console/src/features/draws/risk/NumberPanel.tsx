@@ -12,7 +12,7 @@ type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => v
 
 const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 
-/** The chosen number: what is sold, what it would cost, and its limits while bets are taken. */
+/** The selected number: what is sold, its liability, and its limits while betting is open. */
 export function NumberPanel({ found, cell, move }: Props) {
   const { t } = useT();
   const { may } = useMe();

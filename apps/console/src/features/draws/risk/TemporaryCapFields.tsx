@@ -1,12 +1,13 @@
 import { addDays, yangonDate } from '@shwe/kernel';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { Field } from '../../../components/Field.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { businessNow } from '../../../core/clock.ts';
 import { hourMinute } from '../../../core/format.ts';
 import { parseInstant } from '../../../core/parse.ts';
 import { useT } from '../../../i18n/index.ts';
 
-/** How long a number is hot, as it is being typed. */
+/** The draft of a temporary cap's duration. */
 export type CapDraft = {
   on: 'this issue' | 'coming issues';
   end: 'close' | 'time';
@@ -14,7 +15,7 @@ export type CapDraft = {
   time: string;
 };
 
-/** The close of this issue; on the coming ones the same time a week from now. Where another end is chosen, it begins there. */
+/** For this draw until its close; for upcoming draws until the same time a week from now. */
 export function newCapDraft(on: CapDraft['on'], closeTime: string): CapDraft {
   const time = hourMinute(closeTime);
   return on === 'this issue'
@@ -22,7 +23,7 @@ export function newCapDraft(on: CapDraft['on'], closeTime: string): CapDraft {
     : { on, end: 'time', day: addDays(yangonDate(new Date(businessNow())), 7), time };
 }
 
-/** What the server is asked; undefined while the end is not one. */
+/** The duration as the call takes it; undefined while the end is not valid. */
 export function capFromDraft(typed: CapDraft): { on: CapDraft['on']; until: string | null } | undefined {
   if (typed.on === 'this issue' && typed.end === 'close') return { on: typed.on, until: null };
   const until = parseInstant(typed.day, typed.time);
@@ -31,7 +32,7 @@ export function capFromDraft(typed: CapDraft): { on: CapDraft['on']; until: stri
 
 type Props = { typed: CapDraft; type: (part: Partial<CapDraft>) => void; closeTime: string };
 
-/** Where and until when the cap is that of a hot number; then it goes back by itself. */
+/** For which draws and until when the temporary cap applies; then the regular cap applies again. */
 export function TemporaryCapFields({ typed, type, closeTime }: Props) {
   const { t } = useT();
   const hasTime = typed.end === 'time' || typed.on === 'coming issues';
@@ -65,26 +66,18 @@ export function TemporaryCapFields({ typed, type, closeTime }: Props) {
       </Field>
       {hasTime && (
         <>
-          <Field label={t('clockDay')}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={10}
-                value={typed.day}
-                onChange={(event) => type({ day: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('clockTime')}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={5}
-                value={typed.time}
-                onChange={(event) => type({ time: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('clockDay')}
+            value={typed.day}
+            onChange={(day) => type({ day })}
+            lengthMax={10}
+          />
+          <TextField
+            label={t('clockTime')}
+            value={typed.time}
+            onChange={(time) => type({ time })}
+            lengthMax={5}
+          />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Cell } from '../types.ts';
 
 type DrawState = { issue: string; state: string };
 
-/** The issue a day opens with: the first that waits for something, else the last drawn. */
+/** The draw a day opens with: the first that needs something, else the last one. */
 export function firstDrawToHandle(cards: readonly DrawState[]): string | undefined {
   const live = cards.find((card) => ['closed', 'confirmed'].includes(card.state));
   const open = cards.find((card) => card.state === 'open');
@@ -11,8 +11,8 @@ export function firstDrawToHandle(cards: readonly DrawState[]): string | undefin
 }
 
 /**
- * The number an arrow leads to on grids of ten by ten: one of 2D, ten of 3D below each other. Left and right stay in the row; up and
- * down go on into the next hundred.
+ * The number an arrow key leads to. Left and right stay in the row of ten; up and down continue in the neighbouring
+ * hundred.
  */
 export function numberBeside(number: string, arrow: 'left' | 'right' | 'up' | 'down'): string {
   const at = Number(number);
@@ -22,10 +22,10 @@ export function numberBeside(number: string, arrow: 'left' | 'right' | 'up' | 'd
   return next < 0 || next >= 10 ** number.length ? number : String(next).padStart(number.length, '0');
 }
 
-/** Which numbers a change of limits is for, beside the chosen one. */
+/** Which numbers a change of limits applies to, besides the selected one. */
 export type Scope = 'one' | 'orders' | 'head' | 'tail';
 
-/** The numbers of a scope: 37 with its orders is 37 and 73; its head 3 is 30 to 39, of 370 it is 300 to 399. The chosen one first. */
+/** The numbers of a scope, the selected one first: the orders of 37 are 37 and 73, its head is 30 to 39. */
 export function numbersOf(number: string, scope: Scope): string[] {
   const game: GameId = number.length === 2 ? 1 : 2;
   const set = {
@@ -37,7 +37,7 @@ export function numbersOf(number: string, scope: Scope): string[] {
   return [...new Set([number, ...set.map((other) => numberText(other, game))])];
 }
 
-/** The number that would cost most; the first while none is sold. */
+/** The number with the worst result; the first one while nothing is sold. */
 export function worstOf(cells: readonly Cell[]): string {
   const worst = cells.reduce<Cell | undefined>(
     (least, cell) => (least === undefined || cell.result < least.result ? cell : least),

@@ -13,11 +13,11 @@ import { weekdayDay } from '../../../core/format.ts';
 import { parseDay } from '../../../core/parse.ts';
 import { isReason } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
-import { COLOURS } from '../risk/MemberLimits.tsx';
+import { TIERS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
 import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
-/** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
+/** Changes a parameter from a future day on, and shows which scheduled draws follow it. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorCalendar', 'setRule');
@@ -59,8 +59,8 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       <div className={typed.length > 1 ? 'four' : 'two'}>
         {typed.map((text, at) => (
           <Field
-            key={COLOURS[at]!.word}
-            label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`parameter_${kind}`)}
+            key={TIERS[at]!.label}
+            label={typed.length > 1 ? t(TIERS[at]!.label) : t(`parameter_${kind}`)}
           >
             {(id) => (
               <Input
@@ -92,7 +92,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   );
 }
 
-/** So many issues are named; more are counted. */
+/** Up to this many draws are listed; more are counted. */
 const NAMED_MAX = 4;
 
 function AffectedDraws({
@@ -102,11 +102,11 @@ function AffectedDraws({
   reach: Output<'operatorCalendar', 'setRule'>;
   kind: RuleRow['kind'];
 }) {
-  const said = useT();
-  const { t } = said;
+  const texts = useT();
+  const { t } = texts;
   const named = (issues: readonly string[]) =>
     [
-      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(said, `issue:${issue}`)),
+      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(texts, `issue:${issue}`)),
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
   if (reach.waiting)

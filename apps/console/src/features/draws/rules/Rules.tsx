@@ -11,7 +11,7 @@ import type { RuleChange, RuleRow } from '../types.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { ruleText } from './rule-text.ts';
 
-/** What issues are made by, with what changes on a day to come. Nothing here touches an issue that is open or has bets. */
+/** The configuration of new draws, and its scheduled changes. Draws that are open or have bets never change. */
 export function Rules({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
@@ -71,7 +71,7 @@ function Table({ rows }: { rows: readonly RuleRow[] }) {
   );
 }
 
-/** What a house was set up with holds from this day, long before its first issue. */
+/** The defaults apply from this day, long before the first draw. */
 const SETUP_DAY = '2000-01-01';
 
 function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
@@ -81,7 +81,7 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
   const drop = useConsoleAction('operatorCalendar', 'dropRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
-  // Odds that two operators confirmed are replaced by two, never taken back by one.
+  // Approved odds are replaced by two operators, never withdrawn by one.
   const mayDrop = kind !== 'odds' || state === 'waiting';
   return (
     <div className={state === 'past' ? 'change t3' : 'change'}>

@@ -5,7 +5,7 @@ import type { RuleRow } from '../types.ts';
 
 type Kind = RuleRow['kind'];
 
-/** A rule's value as people write it: "80×", "11:40", "200,000 / 100,000 / 50,000 / 20,000", "05 16 27". */
+/** A rule's value as text: "80×", "11:40", "200,000 / 100,000 / 50,000 / 20,000", "05 16 27". */
 export function ruleText(kind: Kind, value: readonly number[]): string {
   if (kind === 'odds') return `${value[0]}×`;
   if (isTime(kind)) return timeOfDay(value[0] ?? 0);
@@ -13,12 +13,12 @@ export function ruleText(kind: Kind, value: readonly number[]): string {
   return value.map(amountText).join(' / ');
 }
 
-/** The fields a value is typed in, with what stands in them at first. */
+/** The fields of a value, filled with the current one. */
 export function ruleFields(kind: Kind, value: readonly number[]): string[] {
   return isTime(kind) || isPairSet(kind) ? [ruleText(kind, value)] : value.map(amountText);
 }
 
-/** The value as the server takes it; null while a field is none. */
+/** The value as the server takes it; null while a field is not valid. */
 export function parseRule(kind: Kind, typed: readonly string[]): number[] | null {
   if (isPairSet(kind)) return parseNumbers(typed[0] ?? '');
   const value = typed.map(isTime(kind) ? parseMinutes : parseAmount);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import type { PlacedSlip } from '../placed-slips.ts';
+import type { PlacedSlip } from '../slips/placed-slips.ts';
 import {
   checkReceipt,
   type ProofFiles,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PlacedSlip } from '../placed-slips.ts';
+import type { PlacedSlip } from '../slips/placed-slips.ts';
 import { checkReceipt, type ProofFiles } from './check-receipt.ts';
 
 const vector = (name: string) =>
@@ -45,7 +45,7 @@ const failing = (...from: Parameters<typeof steps>) =>
     .filter((step) => step.endsWith(' failed'))
     .map((step) => step.split(' ')[0]);
 
-test('a slip that is sealed and paid as it should be agrees in every step, in the player’s own figures', () => {
+test('a correctly sealed and paid slip passes every step, with the player’s own figures', () => {
   expect(steps()).toEqual(['signed ok', 'shown ok', 'code ok', 'path ok', 'seal ok', 'result ok']);
   const all = [...checkReceipt(good, slip)];
   expect(all.find(({ key }) => key === 'path')?.pathLength).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test.each<[string, string[], Partial<ProofFiles>, Partial<PlacedSlip>]>([
     { receipt: receipt.replaceAll('30:1000', '30:1001').replace('total 1000', 'total 1001') },
     {},
   ],
-  ['a receipt of no form', ['signed', 'shown'], { receipt: receipt.replace('lines 30:1000', 'lines') }, {}],
+  ['a malformed receipt', ['signed', 'shown'], { receipt: receipt.replace('lines 30:1000', 'lines') }, {}],
   ['a key that is not the operator’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
   ['another stake on the screen', ['shown'], {}, { numbers: [{ number: '30', amount: 900, won: 0 }] }],
   ['another number on the screen', ['shown'], {}, { numbers: [{ number: '31', amount: 1000, won: 0 }] }],
@@ -92,7 +92,7 @@ test.each<[string, string[], Partial<ProofFiles>, Partial<PlacedSlip>]>([
   expect(failing(files, shown)).toEqual(keys);
 });
 
-test('what did not come leaves its steps open, never agreed', () => {
+test('steps whose file did not load stay open, never ok', () => {
   expect(steps({ seal: undefined })).toEqual([
     'signed ok',
     'shown ok',
@@ -109,7 +109,7 @@ test('what did not come leaves its steps open, never agreed', () => {
   expect(steps({ result: undefined }).at(-1)).toBe('result open');
 });
 
-test('before the draw the result is for later; returned stakes have none', () => {
+test('before the draw the result step is later; a refunded slip has none', () => {
   expect(steps({ result: undefined }, { state: 'open', win_num: null, win_amount: 0 }).at(-1)).toBe(
     'result later',
   );

@@ -10,7 +10,7 @@ import {
   verifyResult,
   verifySeal,
 } from '@shwe/verifier';
-import type { PlacedSlip } from '../placed-slips.ts';
+import type { PlacedSlip } from '../slips/placed-slips.ts';
 
 /** The proof of one slip: file texts, undefined where a file did not load. */
 export type ProofFiles = {

@@ -27,7 +27,7 @@ test('the first receipt stays, whatever the server says later', () => {
   expect(storedReceipt('7')).toEqual(receipt('first'));
 });
 
-test('a bounded number is kept, the latest', () => {
+test('only the latest 200 are kept', () => {
   for (let slip = 1; slip <= 230; slip += 1) storeReceipt(String(slip), receipt(`${slip}`));
   expect([...kept.keys()].filter((name) => name.startsWith('receipt.'))).toHaveLength(200);
   expect([storedReceipt('30'), storedReceipt('31')?.receipt, storedReceipt('230')?.receipt]).toEqual([
@@ -37,14 +37,14 @@ test('a bounded number is kept, the latest', () => {
   ]);
 });
 
-test('where the phone has no room, older receipts make place', () => {
+test('older receipts are removed when storage is full', () => {
   room = 400;
   for (let slip = 1; slip <= 20; slip += 1) storeReceipt(String(slip), receipt('x'.repeat(60)));
   expect(storedReceipt('20')).toEqual(receipt('x'.repeat(60)));
   expect(storedReceipt('1')).toBeNull();
 });
 
-test('a phone that keeps nothing still shows the receipt', () => {
+test('a phone that can store nothing still shows the receipt', () => {
   room = 0;
   expect(storeReceipt('7', receipt('first'))).toEqual(receipt('first'));
   expect(storedReceipt('7')).toBeNull();

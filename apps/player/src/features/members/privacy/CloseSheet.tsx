@@ -1,46 +1,50 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { forgetMember } from '../../../core/forget-member.ts';
-import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
 import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** Asks for the passwords and closes the account. The phone then removes the member's data and restarts. */
+/** The account is closed: the phone removes the member's data and restarts. */
+function AccountClosed() {
+  const { t } = useT();
+  const leave = () => {
+    forgetMember();
+    reloadToHome();
+  };
+  return (
+    <Sheet
+      open
+      onClose={leave}
+      title={t('accountClosed')}
+      closeLabel={t('close')}
+      foot={<Button onClick={leave}>{t('home')}</Button>}
+    >
+      <p className="mt2">{t('accountClosedText')}</p>
+    </Sheet>
+  );
+}
+
+/** Asks for the passwords and closes the account. */
 export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useT();
   const action = useAction();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [isClosed, setClosed] = useState(false);
-  const leave = () => {
-    forgetMember();
-    reloadToHome();
-  };
   const close = async () => {
     const body = { password, ...(hasPassword && { qk_pwd: pin }) };
     const done = await action.run(() => client.call('privacy', 'closeAccount', body));
     if (done) setClosed(true);
     else setPin('');
   };
-  if (isClosed) {
-    return (
-      <Sheet
-        open
-        onClose={leave}
-        title={t('accountClosed')}
-        closeLabel={t('close')}
-        foot={<Button onClick={leave}>{t('home')}</Button>}
-      >
-        <p className="mt2">{t('accountClosedText')}</p>
-      </Sheet>
-    );
-  }
+  if (isClosed) return <AccountClosed />;
   const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
   const disabledReason =
     password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;

@@ -1,8 +1,8 @@
 import { useAction } from '@shwe/client/react';
 import { TextField } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';

@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Icon } from '@shwe/ui';
+import { FailureNote } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
-import { FailureNote } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { GENDER_LABEL } from './labels.ts';
 import { afterSaving, type Member } from './member.ts';

@@ -1,8 +1,8 @@
 import { unwrap } from '@shwe/client';
 import { EmptyState, SkeletonRows } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { client } from '../../../core/client.ts';
-import { LoadFailed } from '../../../core/LoadFailed.tsx';
 import { keys } from '../../../core/query.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -29,7 +29,7 @@ export function LoginRecord() {
         </thead>
         <tbody>
           {log.data.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two logins of a second may read alike; the list is only ever shown whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: two logins may look alike; the list never changes
             <tr key={index}>
               <td className="fig">{entry.ip}</td>
               <td>{formatMoment(lang, entry.time)}</td>

@@ -1,8 +1,8 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';

@@ -1,11 +1,11 @@
 import { useAction } from '@shwe/client/react';
 import { Hint } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
 import { client } from '../../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { PasswordField } from '../../../core/PasswordField.tsx';
 import { refetchTopics } from '../../../core/query.ts';
-import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { NewPassword, usePasswordKeys } from '../NewPassword.tsx';
 import { afterSaving } from './member.ts';

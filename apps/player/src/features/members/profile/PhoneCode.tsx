@@ -11,7 +11,7 @@ export function PhoneCode() {
   const phone = usePhoneChange((change) => change.phone);
   const move = useChangePhone();
   const toForm = () => go(paths.myUpdate, { field: 'phone' }, 'replace');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where there is nothing to check there is nothing to stay for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (phone === '') toForm();
   }, []);

@@ -1,10 +1,10 @@
 import { Button, Dock, Hint, PinInput } from '@shwe/ui';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { PhoneField } from '../../../components/PhoneField.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
 import { go } from '../../../core/navigate.ts';
-import { PasswordField } from '../../../core/PasswordField.tsx';
-import { PhoneField } from '../../../core/PhoneField.tsx';
 import { looksLikePhone } from '../../../core/phone-input.ts';
-import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { Member } from './member.ts';

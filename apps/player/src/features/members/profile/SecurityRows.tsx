@@ -1,5 +1,5 @@
 import { ListRow, ProgressBar } from '@shwe/ui';
-import { ListGroup } from '../../../core/ListGroup.tsx';
+import { ListGroup } from '../../../components/ListGroup.tsx';
 import { go } from '../../../core/navigate.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseBirthday } from './parse-birthday.ts';
 
-it.each([
+test.each([
   [['5', '3', '1990'], '1990-03-05'],
   [['29', '2', '2000'], '2000-02-29'],
   [['29', '2', '2001'], 'none'],

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
-import { takeTry } from '../../../security/throttle.ts';
+import { countAttempt } from '../../../security/throttle.ts';
 import { allChannels } from '../../channels/index.ts';
 import {
-  countedBefore,
+  attemptsBefore,
   gatewaysOf,
   type Heard,
   keepCallback,
@@ -29,7 +29,7 @@ export type Sent = { adapter: string; body: Buffer; signed: string; ip: string }
  * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a record nor money, and
  * the provider tells us again, or is asked; once it is answered, both stand.
  */
-export async function takeCallback(house: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
+export async function applyCallback(house: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
   const gateway = gatewaysOf(house).get(adapter);
   const channels = (await allChannels(house.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
@@ -37,7 +37,7 @@ export async function takeCallback(house: AppContext, { adapter, body, signed, i
   const reading = gateway.read(body, signed, house.clock.wall().getTime());
   const heard = (wallet: string): Heard => ({ wallet, source: 'sent', body, signed });
   if ('fault' in reading) {
-    if (!(await takeTry(house.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
+    if (!(await countAttempt(house.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
     await house.store.tx((tx) => keepCallback(tx, heard(channel.code), null, reading.fault));
     house.log.warn({ adapter, fault: reading.fault }, 'a callback was not believed');
     return reading.fault;
@@ -52,7 +52,7 @@ export async function takeCallback(house: AppContext, { adapter, body, signed, i
 export async function takeWord(house: AppContext, heard: Heard, word: Word): Promise<Outcome> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
   return house.store.tx(async (tx) => {
-    const counted = await countedBefore(tx, heard.wallet, word.ref);
+    const counted = await attemptsBefore(tx, heard.wallet, word.ref);
     if (counted) {
       const outcome = repeatOf(word, counted);
       await keepCallback(tx, heard, word, outcome);

@@ -3,18 +3,18 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { kyatFor, sightingById } from '../../crypto/index.ts';
+import { chainTransferById, kyatFor } from '../../crypto/index.ts';
 import { isClosed } from '../../members/index.ts';
 import { audit, by, note } from '../../operators/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { depositByTid } from '../deposits.queries.ts';
-import { openCase } from './match-chain-transfer.ts';
+import { openUnmatchedPayment } from './match-chain-transfer.ts';
 
 /**
  * Says which order a transfer of an unknown sum came for: it becomes a case of what came, at that order's rate, and saying so is the
  * first yes to crediting it. Another operator credits or refuses it, as every other case.
  */
-export function attachSighting(
+export function assignChainTransfer(
   house: AppContext,
   asks: Input<'operatorDeposits', 'assignChainTransfer'>,
   context: OperatorContext,
@@ -23,7 +23,7 @@ export function attachSighting(
     house.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'assignChainTransfer'>>> => {
-      const sighting = await sightingById(tx, BigInt(asks.id), 'locked');
+      const sighting = await chainTransferById(tx, BigInt(asks.id), 'locked');
       if (sighting?.outcome !== 'unknown' || sighting.lost_at !== null) return refuse('not_found');
       if (sighting.tid !== null) return refuse('already_decided', { state: 'processing' });
       const order = await depositByTid(tx, asks.tid, 'unlocked');
@@ -33,7 +33,7 @@ export function attachSighting(
         return refuse('wrong_input', { field: 'tid' });
       if (await isClosed(tx, order.member_id)) return refuse('member_closed');
       await tx.query('update cashier.chain_transfers set tid = $2 where id = $1', [sighting.id, order.tid]);
-      const tid = await openCase(tx, order, sighting);
+      const tid = await openUnmatchedPayment(tx, order, sighting);
       await tx.query('update cashier.deposits set approved_by = $2 where tid = $1', [
         tid,
         context.operator.id,

@@ -3,7 +3,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import type { Deposit } from '../deposits.queries.ts';
-export type ReceiptRow = Output<'operatorDeposits', 'addBankLine'>;
+export type BankLineRow = Output<'operatorDeposits', 'addBankLine'>;
 
 export type Receipt = {
   id: bigint;
@@ -26,7 +26,7 @@ const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name_encr
    from cashier.bank_lines l where l.id = r.apart_from) as apart_from`;
 
 /** One line. 'locked' holds it until the transaction ends, so that it is used once. */
-export async function receiptById(
+export async function bankLineById(
   db: Queries,
   id: bigint,
   lock: 'locked' | 'unlocked',
@@ -42,7 +42,7 @@ export async function receiptById(
 }
 
 /** The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down. */
-export async function lineLike(
+export async function similarBankLine(
   tx: Tx,
   line: { wallet: ChannelCode; amount: bigint; tail: string },
 ): Promise<Receipt | undefined> {
@@ -51,11 +51,11 @@ export async function lineLike(
     [line.wallet, line.amount, line.tail],
   );
   const id = rows[0]!.id;
-  return id === null ? undefined : receiptById(tx, id, 'unlocked');
+  return id === null ? undefined : bankLineById(tx, id, 'unlocked');
 }
 
 /** Lines that could be the payment of a deposit: of its wallet and the last three days, the best fitting first. */
-export async function receiptsFor(db: Queries, order: Deposit): Promise<Receipt[]> {
+export async function bankLinesFor(db: Queries, order: Deposit): Promise<Receipt[]> {
   const { rows } = await db.query<Receipt>(
     `select ${columns} from cashier.bank_lines r
      where r.wallet = $1 and r.received_at > $4::timestamptz - interval '3 days'
@@ -66,11 +66,11 @@ export async function receiptsFor(db: Queries, order: Deposit): Promise<Receipt[
 }
 
 /** Lines as the desk shows them to one operator. */
-export async function receiptRows(
+export async function bankLineRows(
   db: Queries,
   rows: readonly Receipt[],
   viewer: bigint,
-): Promise<ReceiptRow[]> {
+): Promise<BankLineRow[]> {
   const operators = await operatorNames(
     db,
     rows.map((row) => row.recorded_by),

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import {
   type Cashier,
+  cashierFixture,
   claim,
   expectInvariants,
   newTail,
-  openCashier,
   outcome,
   value,
   verifyMoney,
 } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
-import { jumpBusinessTime, operatorContext, testHouse } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, operatorContext, testApp } from '../../../testing/test-app.ts';
 import { balances } from '../../ledger/index.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await openCashier(house);
+  cashier = await cashierFixture(house);
 });
 afterAll(() => expectInvariants(store));
 

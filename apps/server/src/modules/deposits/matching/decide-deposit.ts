@@ -13,18 +13,24 @@ import { readSettings } from '../../settings/index.ts';
 import { requireTurnover } from '../../turnover/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { type Deposit, depositByTid } from '../deposits.queries.ts';
-import { lineLike, type Receipt, type ReceiptRow, receiptById, receiptRows } from './bank-lines.queries.ts';
+import {
+  type BankLineRow,
+  bankLineById,
+  bankLineRows,
+  type Receipt,
+  similarBankLine,
+} from './bank-lines.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
 /**
  * Records a line of money that came in. A transfer is written down once: a line whose digits may be those of an earlier one is
  * refused, unless its whole transaction id is given and the operator says that it is another transfer.
  */
-export async function addReceipt(
+export async function addBankLine(
   house: AppContext,
   asks: Input<'operatorDeposits', 'addBankLine'>,
   context: OperatorContext,
-): Promise<Result<ReceiptRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
+): Promise<Result<BankLineRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
   const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
   const n = (await readSettings(house.store))['deposit.tail_digits'];
   if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
@@ -34,9 +40,9 @@ export async function addReceipt(
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<ReceiptRow, Refused<'receipt_known' | 'receipt_like'>>> => {
-      const like = await lineLike(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
-      const bad = like && standsAgainst(like, tail, asks.apart_from);
+    async (tx): Promise<Result<BankLineRow, Refused<'receipt_known' | 'receipt_like'>>> => {
+      const like = await similarBankLine(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
+      const bad = like && similarLineRefusal(like, tail, asks.apart_from);
       if (bad) return bad;
       const { rows } = await tx.query<{ id: bigint }>(
         `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by, apart_from)
@@ -50,8 +56,8 @@ export async function addReceipt(
           like?.id ?? null,
         ],
       );
-      const receipt = (await receiptById(tx, rows[0]!.id, 'unlocked'))!;
-      const [row] = await receiptRows(tx, [receipt], context.operator.id);
+      const receipt = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
+      const [row] = await bankLineRows(tx, [receipt], context.operator.id);
       const details = {
         wallet: asks.wallet,
         amount: asks.amount,
@@ -66,7 +72,7 @@ export async function addReceipt(
 }
 
 /** Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another transfer. */
-function standsAgainst(
+function similarLineRefusal(
   like: Receipt,
   tail: string,
   apartFrom: number | undefined,
@@ -87,7 +93,7 @@ function standsAgainst(
  * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction. Who
  * recorded the line may not credit with it (quality C1); wallet, sum and digits must agree; a line is used once.
  */
-export async function creditWithReceipt(
+export async function creditWithBankLine(
   house: AppContext,
   asks: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
@@ -101,7 +107,7 @@ export async function creditWithReceipt(
       if (!order.ok) return order;
       const { tid, member_id: memberId, amount, rail } = order.value;
       if (rail !== 'manual') return refuse('receipt_differs');
-      const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
+      const receipt = await bankLineById(tx, BigInt(asks.receipt_id), 'locked');
       if (!receipt) return refuse('not_found');
       if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
       if (receipt.recorded_by === context.operator.id) return refuse('same_person');
@@ -144,7 +150,7 @@ function isPaymentOf(order: Deposit, line: Receipt): boolean {
 }
 
 /** Refuses a deposit with a reason the member reads. No money moves. */
-export function refuseDeposit(
+export function rejectDeposit(
   house: AppContext,
   asks: Input<'operatorDeposits', 'rejectDeposit'>,
   context: OperatorContext,

@@ -5,15 +5,15 @@ import { ConfigError, readConfig } from '../../../context/config.ts';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import {
   type Cashier,
+  cashierFixture,
   expectInvariants,
   memberCalls,
-  openCashier,
   outcome,
   value,
 } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
-import { memberContext, operatorContext, type TestHouse, testHouse } from '../../../testing/test-app.ts';
+import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { addSandboxChannel } from '../../channels/index.ts';
 import { signature } from '../../gateways/signing.ts';
 import { balances } from '../../ledger/index.ts';
@@ -24,7 +24,7 @@ import { depositJobs } from '../jobs.ts';
 const secret = 'a secret of the sandbox, long enough';
 const store = await freshDatabase();
 let sandbox: Server;
-let house: TestHouse;
+let house: TestApp;
 let cashier: Cashier;
 let channelId: number;
 /** What the provider says when it is asked. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => sandbox.once('listening', ready));
   const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-  house = testHouse(store, { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret });
-  cashier = await openCashier(house);
+  house = testApp(store, { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret });
+  cashier = await cashierFixture(house);
   const title = { my: 'က', en: 'Sandbox Pay', zh: 'a', th: 'a' };
   await store.tx((tx) => addSandboxChannel(tx, { category: title, title }));
   const { channels } = value(await cashier.desk.operatorChannels.list({}, operatorContext(cashier.thiri)));
@@ -341,7 +341,7 @@ test('the database itself credits nothing without a provider’s word of that su
 });
 
 test('without a configured gateway its channel is not there, and no call is taken', async () => {
-  const plain = testHouse(store);
+  const plain = testApp(store);
   const { id } = await newMember(house);
   const calls = memberCalls(plain);
   const { list } = value(await calls.deposits.paymentMethods({}, memberContext(id)));

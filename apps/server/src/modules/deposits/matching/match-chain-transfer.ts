@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import {
+  type ChainTransfer,
+  type ChainTransferOutcome,
+  chainTransferById,
+  chainTransfersToMatch,
   kyatFor,
-  type Sighting,
-  type SightingOutcome,
-  sightingById,
-  sightingsToDecide,
 } from '../../crypto/index.ts';
 import { note } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -17,8 +17,8 @@ import { bookUsdt } from './move-money.ts';
 const DECIDED_MAX = 200;
 
 /** Decides every confirmed transfer that nothing came of yet, each in its own transaction. Gives how many. */
-export async function decideSightings(house: AppContext): Promise<number> {
-  const ids = await sightingsToDecide(house.store, DECIDED_MAX);
+export async function matchChainTransfers(house: AppContext): Promise<number> {
+  const ids = await chainTransfersToMatch(house.store, DECIDED_MAX);
   for (const id of ids) {
     await decideSighting(house, id).catch((error: unknown) =>
       house.log.error({ err: error, sighting: Number(id) }, 'a transfer could not be decided'),
@@ -27,13 +27,13 @@ export async function decideSightings(house: AppContext): Promise<number> {
   return ids.length;
 }
 
-type Found = { outcome: SightingOutcome; order: Deposit | null };
+type Found = { outcome: ChainTransferOutcome; order: Deposit | null };
 
 /** What a confirmed transfer does: see docs/decisions/0051. Its USDT is booked whatever comes of it, for the house has it. */
 async function decideSighting(house: AppContext, id: bigint): Promise<void> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
   await house.store.tx(async (tx) => {
-    const sighting = await sightingById(tx, id, 'locked');
+    const sighting = await chainTransferById(tx, id, 'locked');
     if (sighting?.state !== 'confirmed' || sighting.outcome !== null || sighting.lost_at !== null) return;
     const { outcome, order } = await foundFor(tx, sighting);
     await tx.query('update cashier.chain_transfers set outcome = $2, tid = $3 where id = $1', [
@@ -43,7 +43,7 @@ async function decideSighting(house: AppContext, id: bigint): Promise<void> {
     ]);
     await bookUsdt(tx, sighting, outcome === 'taken' && order ? order.member_id : null);
     if (order && outcome === 'taken') await credit(tx, order, { sighting, times });
-    if (order && outcome !== 'taken') await openCase(tx, order, sighting);
+    if (order && outcome !== 'taken') await openUnmatchedPayment(tx, order, sighting);
     if (order) await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
     if (outcome !== 'taken') await house.live.hint(tx, { type: 'queue' });
   });
@@ -53,7 +53,7 @@ async function decideSighting(house: AppContext, id: bigint): Promise<void> {
  * The order of exactly this sum at this address, the latest of them; else the only one open there that what came is about the sum of: of
  * those whose own transfer was not seen yet, or, where there is none, of the others. Who sent too little may have sent the right sum since.
  */
-async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
+async function foundFor(tx: Tx, sighting: ChainTransfer): Promise<Found> {
   const { rows } = await tx.query<{ id: bigint }>(
     `select id from cashier.deposits where rail = 'crypto' and unmatched_of is null and account_id = $1 and usdt = $2
      order by chain_transfer_id is not distinct from $3 desc, id desc limit 1`,
@@ -76,12 +76,12 @@ async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
 }
 
 /** What is worth less than one kyat is nobody's case. */
-function judged({ micro }: Sighting, found: Found): Found {
+function judged({ micro }: ChainTransfer, found: Found): Found {
   const isDust = found.order !== null && kyatFor(micro, found.order.usdt_rate!) === 0n;
   return isDust ? { outcome: 'unknown', order: null } : found;
 }
 
-function outcomeOf(order: Deposit, sighting: Sighting): SightingOutcome {
+function outcomeOf(order: Deposit, sighting: ChainTransfer): ChainTransferOutcome {
   if (order.state === 'failed') return 'too_late';
   const isOwn = order.chain_transfer_id === null || order.chain_transfer_id === sighting.id;
   return order.state === 'unpaid' && isOwn ? 'taken' : 'paid_again';
@@ -90,7 +90,7 @@ function outcomeOf(order: Deposit, sighting: Sighting): SightingOutcome {
 async function credit(
   tx: Tx,
   order: Deposit,
-  { sighting, times }: { sighting: Sighting; times: bigint },
+  { sighting, times }: { sighting: ChainTransfer; times: bigint },
 ): Promise<void> {
   const balance = await moveIn(tx, order, times);
   await tx.query(
@@ -108,7 +108,7 @@ async function credit(
 }
 
 /** USDT that came otherwise than an order asked: a case of what came, at the order's rate. Gives its number. */
-export async function openCase(tx: Tx, order: Deposit, sighting: Sighting): Promise<string> {
+export async function openUnmatchedPayment(tx: Tx, order: Deposit, sighting: ChainTransfer): Promise<string> {
   const { rows } = await tx.query<{ tid: string }>(
     `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_encrypted, is_new, state, expires_at, paid_at, account_id,
                                    usdt, usdt_rate, chain_transfer_id, unmatched_of)

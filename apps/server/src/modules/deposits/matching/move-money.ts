@@ -2,11 +2,11 @@ import type { Result } from '@shwe/kernel';
 import type { Tx } from '../../../database/index.ts';
 import type { Rail } from '../../channels/index.ts';
 import {
-  holdAccounts,
-  houseAccounts,
+  lockAccounts,
   memberAccounts,
   move,
   type PostRefusal,
+  systemAccounts,
   usdtAccounts,
 } from '../../ledger/index.ts';
 
@@ -20,7 +20,7 @@ export async function creditDeposit(
   { memberId, amount, tid, rail }: Case & { tid: string; rail: Rail },
 ): Posted {
   const { wallet } = await memberAccounts(tx, memberId);
-  const { payment_clearing, exchange } = await houseAccounts(tx);
+  const { payment_clearing, exchange } = await systemAccounts(tx);
   return move(tx, 'deposit', tid, rail === 'crypto' ? exchange : payment_clearing, wallet, amount);
 }
 
@@ -34,9 +34,9 @@ export async function bookUsdt(
   payee: bigint | null,
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
-  const house = await houseAccounts(tx);
+  const house = await systemAccounts(tx);
   const wallets = payee === null ? [] : [(await memberAccounts(tx, payee)).wallet];
-  await holdAccounts(tx, [payment_clearing, exchange, house.exchange, ...wallets]);
+  await lockAccounts(tx, [payment_clearing, exchange, house.exchange, ...wallets]);
   const posted = await move(tx, 'usdt_received', sid, payment_clearing, exchange, micro);
   if (!posted.ok) throw new Error(`booking ${sid}: ${posted.refused}`);
 }

@@ -14,7 +14,7 @@ type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
  * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
  * next time forward first (a minute, then twice as long each time), so processes do not ask for one together. Gives how many.
  */
-export async function askGateways(house: AppContext): Promise<number> {
+export async function queryGateways(house: AppContext): Promise<number> {
   const gateways = gatewaysOf(house);
   if (gateways.size === 0) return 0;
   const { rows } = await house.store.query<Due>(

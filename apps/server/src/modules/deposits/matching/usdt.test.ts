@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
-import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../../testing/cashier.ts';
+import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
-import { memberContext, operatorContext, type TestHouse, testHouse } from '../../../testing/test-app.ts';
+import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type DevChain, startChain } from '../../crypto/testing-chain.ts';
 import { balances, usdtAccounts } from '../../ledger/index.ts';
 import { turnoverRows } from '../../turnover/index.ts';
@@ -10,7 +10,7 @@ import { depositJobs } from '../jobs.ts';
 
 const store = await freshDatabase();
 let chain: DevChain;
-let house: TestHouse;
+let house: TestApp;
 let cashier: Cashier;
 let channelId: number;
 let address: string;
@@ -20,8 +20,8 @@ const title = { my: 'က', en: 'USDT (ERC20)', zh: 'a', th: 'a' };
 
 beforeAll(async () => {
   chain = await startChain();
-  house = testHouse(store, { SHWE_ERC20_RPC_URL: chain.url });
-  cashier = await openCashier(house);
+  house = testApp(store, { SHWE_ERC20_RPC_URL: chain.url });
+  cashier = await cashierFixture(house);
   const { desk, thiri, htet } = cashier;
   const reason = 'a rail of USDT';
   const category = value(

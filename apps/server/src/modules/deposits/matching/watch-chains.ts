@@ -1,15 +1,15 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import { addressesOf, allChannels, type Channel } from '../../channels/index.ts';
 import {
+  advanceCursor,
   type Chain,
   chainsOf,
-  keepFault,
-  keepLook,
-  moveReading,
-  readingOf,
-  tieOrders,
+  cursorOf,
+  linkToOrders,
+  storeChainFault,
+  storeChainTransfers,
 } from '../../crypto/index.ts';
-import { decideSightings } from './match-chain-transfer.ts';
+import { matchChainTransfers } from './match-chain-transfer.ts';
 /**
  * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps a chain from
  * being read; killed between them, or within either, the next round goes on where this one was. Gives how many were decided.
@@ -21,7 +21,7 @@ export async function watchChains(house: AppContext): Promise<number> {
     const chain = channel.network && chains.get(channel.network);
     if (chain) await watch(house, channel, chain);
   }
-  return decideSightings(house);
+  return matchChainTransfers(house);
 }
 
 /** One reading of one chain. What it shows, and how far it was read, are written in one transaction. */
@@ -30,22 +30,26 @@ async function watch(house: AppContext, channel: Channel, chain: Chain): Promise
   // An address that takes no new orders is still watched: somebody may pay to it.
   const accounts = await addressesOf(house.store, wallet);
   if (accounts.size === 0) return;
-  const reading = await readingOf(house.store, wallet);
+  const reading = await cursorOf(house.store, wallet);
   try {
     const asks = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
     const look = await chain.look({ ...asks, cursor: reading.cursor });
     if (look.again !== null)
       house.log.error({ wallet, block: look.again }, 'a chain replaced what was final');
     await house.store.tx(async (tx) => {
-      if (!(await moveReading(tx, wallet, reading, look))) return;
-      const changed = await keepLook(tx, { wallet, confirmations: confirmations!, accounts }, look);
-      for (const memberId of await tieOrders(tx, changed))
+      if (!(await advanceCursor(tx, wallet, reading, look))) return;
+      const changed = await storeChainTransfers(
+        tx,
+        { wallet, confirmations: confirmations!, accounts },
+        look,
+      );
+      for (const memberId of await linkToOrders(tx, changed))
         await house.live.hint(tx, { type: 'balance', memberId });
     });
   } catch (error) {
     const fault = faultOf(error);
     house.log.warn({ wallet, fault }, 'a chain could not be read');
-    await keepFault(house.store, wallet, fault);
+    await storeChainFault(house.store, wallet, fault);
   }
 }
 

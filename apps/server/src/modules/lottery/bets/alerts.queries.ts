@@ -3,7 +3,7 @@ import { kyatToWire } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { membersById, sharedAddresses, type Who } from '../../members/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual.ts';
 
 type Watch = Output<'operatorBets', 'alerts'>;
@@ -24,7 +24,7 @@ type Found = {
 type Staker = { member_id: bigint; staked: bigint; slips: number };
 
 /** Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the issue's slips once. */
-export async function watchIssue(db: Queries, issue: Issue): Promise<Watch> {
+export async function bettingAlerts(db: Queries, issue: Draw): Promise<Watch> {
   const { rows: stakers } = await db.query<Staker>(
     `select member_id, staked, slips from lottery.draw_members where draw_id = $1 order by staked desc, member_id limit $2`,
     [issue.id, LOOKED_AT_MAX],
@@ -58,7 +58,7 @@ export async function watchIssue(db: Queries, issue: Issue): Promise<Watch> {
   };
 }
 
-function named(one: Found, issue: Issue, people: ReadonlyMap<bigint, Who>): Watch['findings'][number] {
+function named(one: Found, issue: Draw, people: ReadonlyMap<bigint, Who>): Watch['findings'][number] {
   return {
     kind: one.kind,
     who: one.memberIds.slice(0, NAMED_MAX).flatMap((id) => people.get(id) ?? []),
@@ -72,7 +72,7 @@ function named(one: Found, issue: Issue, people: ReadonlyMap<bigint, Who>): Watc
 }
 
 /** One member holds a large part of what a number sold: looked for among those who staked enough for it at all. */
-async function sharesOfNumbers(db: Queries, issue: Issue, stakers: readonly Staker[]): Promise<Found[]> {
+async function sharesOfNumbers(db: Queries, issue: Draw, stakers: readonly Staker[]): Promise<Found[]> {
   const { percent, amountMin } = unusual.shareOfNumber;
   const { rows } = await db.query<{ member_id: bigint; number: number; amount: bigint; percent: number }>(
     `select l.member_id, l.number, l.amount, (l.amount * 100 / n.sold)::int as percent
@@ -104,7 +104,7 @@ async function sharesOfNumbers(db: Queries, issue: Issue, stakers: readonly Stak
 const GROUPS_MAX = 100;
 
 /** Several members with the same slip within a short time. Most slips are like no other, so they are grouped before they are sorted. */
-async function sameSlips(db: Queries, issue: Issue): Promise<Found[]> {
+async function sameSlips(db: Queries, issue: Draw): Promise<Found[]> {
   const { members, withinSeconds, totalMin } = unusual.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
     `with alike as (
@@ -132,7 +132,7 @@ async function sameSlips(db: Queries, issue: Issue): Promise<Found[]> {
 }
 
 /** A member stakes many times what they usually do: the sums of the last issues come from the index of their slips. */
-async function aboveUsual(db: Queries, issue: Issue, stakers: readonly Staker[]): Promise<Found[]> {
+async function aboveUsual(db: Queries, issue: Draw, stakers: readonly Staker[]): Promise<Found[]> {
   const { times, issuesMin, issuesMax, amountMin } = unusual.aboveUsual;
   const { rows } = await db.query<{ member_id: bigint; amount: bigint; times: number }>(
     `select m.id as member_id, m.staked as amount, (m.staked / u.usual)::int as times
@@ -161,7 +161,7 @@ async function aboveUsual(db: Queries, issue: Issue, stakers: readonly Staker[])
 }
 
 /** Much of what a number sold came in the last minutes before the close, or before now while bets are taken. */
-async function lateBursts(db: Queries, issue: Issue): Promise<Found[]> {
+async function lateBursts(db: Queries, issue: Draw): Promise<Found[]> {
   const { minutes, percent, amountMin } = unusual.lateBurst;
   const { rows } = await db.query<{ number: number; amount: bigint; percent: number; member_ids: bigint[] }>(
     `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids

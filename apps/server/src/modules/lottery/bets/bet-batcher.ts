@@ -1,19 +1,13 @@
 import type { Store } from '../../../database/index.ts';
 import type { Signer } from '../../../security/signing-key.ts';
 import { type Batcher, createBatcher } from '../../../util/batcher.ts';
-import { takePrecedence } from '../../../util/hot-path.ts';
+import { markHotPathBusy } from '../../../util/hot-path.ts';
 import { slipName } from '../draws/index.ts';
-import {
-  type BookedIssue,
-  type Line,
-  receiptText,
-  type SignedReceipt,
-  signTogether,
-} from '../seals/index.ts';
+import { type CommittedDraw, type Line, receiptText, type SignedReceipt, signBatch } from '../seals/index.ts';
 import type { Admission } from './lottery-tokens.ts';
 /** A priced slip on its way to the database. */
-export type AskedSlip = Admission & {
-  issue: BookedIssue;
+export type RequestedSlip = Admission & {
+  issue: CommittedDraw;
   /** The idempotency key and the request, each folded to 128 bits. */
   key: string;
   request: string;
@@ -39,12 +33,12 @@ const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
 
 /** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
-export function createBetBatcher(store: Store, signer: Signer): Batcher<AskedSlip, BetAnswer> {
-  return createBatcher<AskedSlip, BetAnswer>({
+export function createBetBatcher(store: Store, signer: Signer): Batcher<RequestedSlip, BetAnswer> {
+  return createBatcher<RequestedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
     async run(slips) {
-      takePrecedence();
+      markHotPathBusy();
       const { rows } = await store.apart<BetAnswer>(
         'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -66,7 +60,7 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<AskedSli
 }
 
 /** Signs what was accepted before it is told: who knows of a slip holds its receipt. */
-function giveReceipts(slips: readonly AskedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
+function giveReceipts(slips: readonly RequestedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
   const accepted: BetAnswer[] = [];
   const texts: string[] = [];
   for (const [index, answer] of answers.entries()) {
@@ -77,11 +71,11 @@ function giveReceipts(slips: readonly AskedSlip[], answers: readonly BetAnswer[]
     texts.push(receiptText(slip.issue, named, linesAsked(slip)));
   }
   if (texts.length === 0) return;
-  for (const [index, receipt] of signTogether(texts, signer).entries()) accepted[index]!.receipt = receipt;
+  for (const [index, receipt] of signBatch(texts, signer).entries()) accepted[index]!.receipt = receipt;
 }
 
 /** Priced numbers ascend, as a receipt's do. */
-function linesAsked({ numbers, amounts }: AskedSlip): Line[] {
+function linesAsked({ numbers, amounts }: RequestedSlip): Line[] {
   return numbers.map((number, index) => ({ number, amount: Number(amounts[index]) }));
 }
 

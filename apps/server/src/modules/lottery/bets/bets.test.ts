@@ -4,13 +4,13 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { createStore } from '../../../database/index.ts';
 import { type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
+  lotteryFixture,
   lotteryMemberCalls,
   lotteryOperatorCalls,
   lotteryToken,
-  openLottery,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import {
   bettorContext,
@@ -19,11 +19,11 @@ import {
   newOnce,
   operatorContext,
 } from '../../../testing/test-app.ts';
-import { daySums, houseAccounts, memberAccounts, post, verifyLedger } from '../../ledger/index.ts';
+import { daySums, memberAccounts, post, systemAccounts, verifyLedger } from '../../ledger/index.ts';
 import { endSessionsOf, openSession } from '../../members/index.ts';
-import { phoneColumns, sealedPhone } from '../../members/personal.ts';
+import { encryptedPhone, phoneColumns } from '../../members/personal.ts';
 import { verifyTurnover } from '../../turnover/index.ts';
-import { settleDue } from '../results/settle-draw.ts';
+import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
 import { issueTicket } from './lottery-tokens.ts';
 
@@ -33,7 +33,7 @@ let routes: ReturnType<typeof lotteryMemberCalls>;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await openLottery());
+  ({ store, house, routes, draw } = await lotteryFixture());
 });
 
 const MORNING = '2d-20261123-morning';
@@ -294,7 +294,7 @@ describe('who bets', () => {
     const { rows } = await store.query<{ id: bigint }>(
       `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
        values ($1, $2, $3, 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
-      sealedPhone(store, '+9590000000'),
+      encryptedPhone(store, '+9590000000'),
     );
     const contexts = [await bettor(rows[0]!.id), await bettor(await fundedMember(store, 10_000n))];
     const [poor, rich] = await Promise.all(
@@ -362,7 +362,7 @@ describe('50 at once', () => {
   test('bets beside other movements of the same wallets: nothing is lost, nobody waits forever', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => fundedMember(store, 5_000n)));
     const tokens = await Promise.all(members.map((member) => lotteryToken(store, member)));
-    const { adjustments } = await houseAccounts(store);
+    const { adjustments } = await systemAccounts(store);
     // Takes from all the wallets at once, again and again, in the ledger's order.
     const takeFromAll = (round: number) =>
       store.tx(async (tx) => {
@@ -450,7 +450,7 @@ describe('the draw', () => {
   });
 
   test('two different operators must agree, and see nothing of each other until they do', async () => {
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const { drawOne, drawTwo, support } = await operators(store);
     const enter = (figures: [string, string], operator: typeof drawOne) =>
       draw.operatorResults.enter(
@@ -497,11 +497,11 @@ describe('the draw', () => {
   });
 
   test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
-    expect(await settleDue(house)).toEqual([]);
+    expect(await settleDueDraws(house)).toEqual([]);
     await jumpBusinessTime(store, '40 minutes');
-    const settled = await settleDue(house);
+    const settled = await settleDueDraws(house);
     expect(settled).toMatchObject([{ name: MORNING, paid: (500n + 1000n) * 80n }]);
-    expect(await settleDue(house)).toEqual([]);
+    expect(await settleDueDraws(house)).toEqual([]);
     const rank = await routes.bets.winners({ gameId: 1, issue: MORNING }, {} as never);
     expect(rank).toMatchObject({ ok: true, value: { list: [{ winAmount: 80_000 }, { winAmount: 40_000 }] } });
     expect(await findings()).toEqual([]);
@@ -509,7 +509,7 @@ describe('the draw', () => {
 
   test("figures in each other's place are not taken for a result", async () => {
     await jumpBusinessTime(store, '4 hours');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const { drawOne } = await operators(store);
     const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
     expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
@@ -605,7 +605,7 @@ describe('the draw', () => {
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const { stakes } = await daySums(store, new Date(0));
     expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       ok: true,
@@ -629,7 +629,7 @@ describe('the draw', () => {
   test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
     const { drawOne } = await operators(store);
     await jumpBusinessTime(store, '3 days');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const waiting = await store.query<{ name: string }>(
       "select name from lottery.draws where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
     );

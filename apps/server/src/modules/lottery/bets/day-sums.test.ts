@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fundedMember, openLottery, operators } from '../../../testing/lottery.ts';
+import { fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
 import { daySums } from '../../ledger/index.ts';
 
 const EVENING = '2d-20261123-evening';
 
 test("what is given back of an earlier day's stakes is not taken off today's", async () => {
-  const { store, draw, bet } = await openLottery();
+  const { store, draw, bet } = await lotteryFixture();
   const member = await fundedMember(store, 10_000n);
   const stakesSince = async (since: Date) => (await daySums(store, since)).stakes;
   await bet(member, EVENING, { '47': 5000 });

@@ -71,7 +71,7 @@ const REMEMBERED_MS = 60_000;
  * Says whom a bet is from. A token is looked up once a minute; in between, the batch is asked whether its session has ended since
  * (docs/decisions/0010), so what is remembered lets nobody bet who was logged out or suspended.
  */
-export function createDoorkeeper(store: Store) {
+export function createTokenAuthenticator(store: Store) {
   const lookUp = createTokenLookup(store);
   const remembered = new Map<string, { admission: Admission; until: number }>();
   return {
@@ -98,7 +98,7 @@ export function createDoorkeeper(store: Store) {
   };
 }
 
-export type Doorkeeper = ReturnType<typeof createDoorkeeper>;
+export type TokenAuthenticator = ReturnType<typeof createTokenAuthenticator>;
 
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);

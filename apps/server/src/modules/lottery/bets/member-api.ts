@@ -4,12 +4,12 @@ import type { Handlers } from '../../../http/context.ts';
 import { signerOf } from '../../../security/signing-key.ts';
 import { balances } from '../../ledger/index.ts';
 import { publicNames } from '../../members/index.ts';
-import { issueByName, maskId, sessionOf, slipId } from '../draws/index.ts';
-import { createIssueBook, createSealedBook, type SealedBook } from '../seals/index.ts';
+import { drawByName, maskId, sessionOf, slipId } from '../draws/index.ts';
+import { createDrawCommitments, createSealedDraws, type SealedDraws } from '../seals/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
-import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
+import { createTokenAuthenticator, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { placeBets } from './place-bets.ts';
-import { giveReceipt } from './receipt.ts';
+import { receiptOfSlip } from './receipt.ts';
 import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
 import { totalsOfDays, totalsOfIssues } from './totals.queries.ts';
 
@@ -19,14 +19,14 @@ const RANKS_MAX = 100;
 /** Members’ calls about their bets, and the lottery tokens that make them. */
 export function betsMemberApi(
   house: AppContext,
-  sealed: SealedBook = createSealedBook(house),
+  sealed: SealedDraws = createSealedDraws(house),
 ): Handlers<'bets'> {
   const { store } = house;
-  const book = createIssueBook(store);
+  const book = createDrawCommitments(store);
   const betPath = {
     book,
     batcher: createBetBatcher(store, signerOf(house.config)),
-    doorkeeper: createDoorkeeper(store),
+    doorkeeper: createTokenAuthenticator(store),
     live: house.live,
     store,
   };
@@ -66,9 +66,9 @@ export function betsMemberApi(
       const found = await slipsOf(store, memberId, { game: gameId, slipId: id }, { page: 1, size: 1 });
       return found.list[0] ? ok(found.list[0]) : refuse('not_found');
     },
-    receipt: (asks, { memberId }) => giveReceipt(house, sealed, asks, memberId),
+    receipt: (asks, { memberId }) => receiptOfSlip(house, sealed, asks, memberId),
     async winners({ gameId, issue: name }) {
-      const issue = name === undefined ? await lastSettled(store, gameId) : await issueByName(store, name);
+      const issue = name === undefined ? await lastSettled(store, gameId) : await drawByName(store, name);
       if (!issue) return name === undefined ? ok({ issue: null, list: [] }) : refuse('not_found');
       const winners = issue.state === 'settled' ? await winnersOf(store, issue.id, RANKS_MAX) : [];
       const names = await publicNames(

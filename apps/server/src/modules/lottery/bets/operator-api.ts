@@ -2,8 +2,8 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { pageOf } from '../../../util/paging.ts';
-import { issueByName } from '../draws/index.ts';
-import { watchIssue } from './alerts.queries.ts';
+import { drawByName } from '../draws/index.ts';
+import { bettingAlerts } from './alerts.queries.ts';
 import { slipsOf } from './slips.queries.ts';
 
 /** Slips of a member on a page. */
@@ -18,8 +18,8 @@ export function betsOperatorApi(house: AppContext): Handlers<'operatorBets'> {
       return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async alerts({ issue: name }) {
-      const issue = await issueByName(store, name);
-      return issue ? ok(await watchIssue(store, issue)) : refuse('not_found');
+      const issue = await drawByName(store, name);
+      return issue ? ok(await bettingAlerts(store, issue)) : refuse('not_found');
     },
   };
 }

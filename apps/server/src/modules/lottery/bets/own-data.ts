@@ -1,9 +1,9 @@
 import type { Queries } from '../../../database/index.ts';
-import { type OwnData, ownRows } from '../../../util/member-rows.ts';
+import { type MemberData, memberRows } from '../../../util/member-rows.ts';
 /** A member's slips, with what they won by the result that stands. */
-export async function slipsOf(db: Queries, memberId: bigint): Promise<OwnData> {
+export async function slipsOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
-    slips: await ownRows(
+    slips: await memberRows(
       db,
       `select s.id, i.name as issue, i.state as issue_state, s.accepted_at, s.total, s.numbers, s.amounts,
               (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won

@@ -1,24 +1,24 @@
 import { afterAll, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
+  lotteryFixture,
   lotteryMemberCalls,
   lotteryToken,
-  openLottery,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
 import { bettorContext, jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { openProtection } from '../../protection/testing.ts';
-import { settleDue } from '../results/settle-draw.ts';
+import { protectionFixture } from '../../protection/testing.ts';
+import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
 import { played } from './played.ts';
 
-const at = await openLottery();
+const at = await lotteryFixture();
 const { store, house, routes, draw } = at;
-const protection = openProtection(house);
+const protection = protectionFixture(house);
 const [MORNING, EVENING, THREE] = ['2d-20261123-morning', '2d-20261123-evening', '3d-20261201'];
 const PAST = new Date('2000-01-01');
 
@@ -158,13 +158,13 @@ test('a loss is what was staked less what it won: an open stake is lost until it
     details: { kind: 'loss', left: 9000 },
   });
   await jumpBusinessTime(store, '190 minutes');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   const { drawOne, drawTwo } = await operators(store);
   const result = { issue: MORNING!, set_index: '1562.82', set_value: '45637.15' };
   for (const operator of [drawOne, drawTwo]) {
     expect(await draw.operatorResults.enter(result, operatorContext(operator))).toMatchObject({ ok: true });
   }
-  await settleDue(house);
+  await settleDueDraws(house);
   expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
   // Won money of the same day may be played again, and the limit with it.
   expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
@@ -195,10 +195,10 @@ test('the day, the week and the month begin anew at midnight in Yangon', async (
   const next = '2d-20261124-evening';
   // It takes bets from 17:00 of the day before.
   await jumpBusinessTime(store, '300 minutes');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   expect(await bet(id, 2000, next)).toMatchObject({ ok: true });
   await jumpBusinessTime(store, '7 hours');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
   expect(await bet(id, 100, next)).toMatchObject({ refused: 'limit_reached', details: { period: 'month' } });
 });

@@ -7,9 +7,9 @@ import type { BettorContext } from '../../../http/context.ts';
 import type { Live } from '../../../live/live.ts';
 import { type Batcher, Busy } from '../../../util/batcher.ts';
 import { receiptCode, slipName } from '../draws/index.ts';
-import type { IssueBook } from '../seals/index.ts';
-import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
-import type { Doorkeeper } from './lottery-tokens.ts';
+import type { DrawCommitments } from '../seals/index.ts';
+import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
+import type { TokenAuthenticator } from './lottery-tokens.ts';
 
 /** Outcomes of lottery.place_bets that are refusals of the wire by the same name. */
 const refusalNames = new Set<RefusalCode>([
@@ -30,9 +30,9 @@ const refusalNames = new Set<RefusalCode>([
 
 /** What a bet passes on its way. */
 export type BetPath = {
-  book: IssueBook;
-  batcher: Batcher<AskedSlip, BetAnswer>;
-  doorkeeper: Doorkeeper;
+  book: DrawCommitments;
+  batcher: Batcher<RequestedSlip, BetAnswer>;
+  doorkeeper: TokenAuthenticator;
   live: Live;
   store: Store;
 };

@@ -2,14 +2,14 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { signerOf } from '../../../security/signing-key.ts';
-import { type Issue, issueColumns, slipId } from '../draws/index.ts';
+import { type Draw, drawColumns, slipId } from '../draws/index.ts';
 import {
-  issueSecret,
-  type LeafIssue,
+  drawSecret,
+  type LeafDraw,
   leafOf,
   linesOfSlip,
   receiptText,
-  type SealedBook,
+  type SealedDraws,
   type SealedSlip,
   type SealRow,
   saltsOf,
@@ -24,22 +24,22 @@ type Reply = Output<'bets', 'receipt'>;
  * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the seal
  * (docs/seal-format.md).
  */
-export async function giveReceipt(
+export async function receiptOfSlip(
   { store, config }: AppContext,
-  book: SealedBook,
+  book: SealedDraws,
   { gameId, slip: name }: Input<'bets', 'receipt'>,
   memberId: bigint,
 ): Promise<Result<Reply, RefusalOf<'bets', 'receipt'>>> {
   const id = slipId(name);
   const slip = id === null ? null : await sealedSlipOf(store, memberId, id);
   if (!slip) return refuse('not_found');
-  const { rows } = await store.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.game = $2`,
+  const { rows } = await store.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.id = $1 and i.game = $2`,
     [slip.draw_id, gameId],
   );
   const issue = rows[0];
   if (!issue) return refuse('not_found');
-  const saltOf = saltsOf(await issueSecret(store, issue.id));
+  const saltOf = saltsOf(await drawSecret(store, issue.id));
   const receipt = receiptText({ ...issue, saltOf }, slip, linesOfSlip(slip));
   const { key, sign } = signerOf(config);
   const seal = await sealOf(store, issue.id);
@@ -54,9 +54,9 @@ export async function giveReceipt(
 
 /** The way from a slip's leaf to the root of its issue's seal. */
 async function proofOf(
-  book: SealedBook,
+  book: SealedDraws,
   seal: SealRow,
-  issue: Issue & LeafIssue,
+  issue: Draw & LeafDraw,
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
   const leaf = leafOf(issue, slip, linesOfSlip(slip));

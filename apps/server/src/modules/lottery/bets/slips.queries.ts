@@ -2,9 +2,9 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { type Issue, issueColumns, receiptCode, slipName } from '../draws/index.ts';
+import { type Draw, drawColumns, receiptCode, slipName } from '../draws/index.ts';
 
-type SlipRow = Pick<Issue, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
+type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
   slip_id: bigint;
   accepted_at: Date;
   total: bigint;
@@ -139,9 +139,9 @@ function wireLine(row: SlipRow, number: number, amount: bigint, pos: number): Wi
 }
 
 /** The last issue of a game that was settled; null before the first. */
-export async function lastSettled(db: Queries, game: number): Promise<Issue | null> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
+export async function lastSettled(db: Queries, game: number): Promise<Draw | null> {
+  const { rows } = await db.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
     [game],
   );
   return rows[0] ?? null;

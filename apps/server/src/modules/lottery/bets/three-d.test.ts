@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../../context/app-context.ts';
 import { type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
+  lotteryFixture,
   type lotteryMemberCalls,
   type lotteryOperatorCalls,
   lotteryToken,
   MONDAY_9,
-  openLottery,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import {
   bettorContext,
@@ -18,8 +18,8 @@ import {
   operatorContext,
 } from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
-import { settleDue } from '../results/settle-draw.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
+import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
 
 let store: TestStore;
@@ -30,7 +30,7 @@ let draw: ReturnType<typeof lotteryOperatorCalls>;
 const DECEMBER = '3d-20261201';
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await openLottery());
+  ({ store, house, routes, draw } = await lotteryFixture());
 });
 
 const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
@@ -68,7 +68,7 @@ test('the draw that takes bets and the next are made ahead, each with its thousa
     [DECEMBER],
   );
   expect(rows).toEqual([{ n: 1000, low: 0, high: 999 }]);
-  expect(await planIssues(store, new Date(MONDAY_9)), 'made once').toEqual([]);
+  expect(await planDraws(store, new Date(MONDAY_9)), 'made once').toEqual([]);
 });
 
 describe('a moved draw', () => {
@@ -158,7 +158,7 @@ describe('a moved draw', () => {
     let planning: Promise<string[]> | undefined;
     await store.tx(async (tx) => {
       await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
-      planning = planIssues(store, later);
+      planning = planDraws(store, later);
       await withClient(store.databaseUrl, untilSomeoneWaits);
       await tx.query(
         "insert into lottery.draw_shifts values ('2027-01-16', '2027-01-17', 'moved meanwhile', 1, clock.now())",
@@ -192,7 +192,7 @@ describe('a 3D draw', () => {
       draw.operatorResults.enter({ issue: DECEMBER, ...asks }, operatorContext(by));
     expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ refused: 'entry_too_early' });
     await jumpBusinessTime(store, '8 days 6 hours 31 minutes');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     expect(await enter({ prize: '35492' }, drawOne)).toMatchObject({ refused: 'prize_wrong' });
     expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawOne)).toMatchObject({
       refused: 'prize_wrong',
@@ -205,7 +205,7 @@ describe('a 3D draw', () => {
       value: { state: 'confirmed', win_num: '492' },
     });
     await jumpBusinessTime(store, '10 minutes');
-    expect((await settleDue(house)).map(({ name, paid }) => ({ name, paid }))).toContainEqual({
+    expect((await settleDueDraws(house)).map(({ name, paid }) => ({ name, paid }))).toContainEqual({
       name: DECEMBER,
       paid: 700_000n,
     });
@@ -232,11 +232,11 @@ describe('a 3D draw', () => {
   });
 
   test('called off while it takes bets: all is given back, and it counts in no total', async () => {
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const { drawOne } = await operators(store);
     const member = await fundedMember(store, 10_000n);
     await jumpBusinessTime(store, '2 hours');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
     const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
     expect(await draw.operatorCalendar.moveDraw(off, operatorContext(drawOne))).toMatchObject({

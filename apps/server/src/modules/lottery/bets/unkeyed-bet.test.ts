@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withClient } from '../../../database/testing.ts';
-import { fundedMember, type LotteryHouse, lotteryToken, openLottery } from '../../../testing/lottery.ts';
+import { fundedMember, type LotteryFixture, lotteryFixture, lotteryToken } from '../../../testing/lottery.ts';
 import { bettorContext } from '../../../testing/test-app.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
-let lottery: LotteryHouse;
+let lottery: LotteryFixture;
 let member: bigint;
 let token: string;
 
 beforeEach(async () => {
-  lottery = await openLottery();
+  lottery = await lotteryFixture();
   member = await fundedMember(lottery.store, 10_000n);
   token = await lotteryToken(lottery.store, member);
 });

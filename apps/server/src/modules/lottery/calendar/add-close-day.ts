@@ -3,18 +3,28 @@ import { addDays, kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { type Ask, audit, by, dropAsk, seconds } from '../../operators/index.ts';
-import { giveBack, type Issue } from '../draws/index.ts';
-import { holdCloseDays } from './calendar.queries.ts';
+import {
+  type ApprovalRequest,
+  approveOrRequest,
+  audit,
+  by,
+  withdrawApprovalRequest,
+} from '../../operators/index.ts';
+import { type Draw, refundDraw } from '../draws/index.ts';
+import { lockCloseDays } from './calendar.queries.ts';
 /** A day that betting had closed on needs two operators. */
-export const closeAsk = (date: string): Ask => ({ deed: 'close', subject: date, detail: '' });
+export const closePayeeRequest = (date: string): ApprovalRequest => ({
+  deed: 'close',
+  subject: date,
+  detail: '',
+});
 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 export const DAYS_AHEAD_MAX = 400;
 
 type Asked = Input<'operatorCalendar', 'addCloseDay'>;
 type Reply = Output<'operatorCalendar', 'addCloseDay'>;
-type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
+type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
 
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
@@ -31,7 +41,7 @@ export function addCloseDay(
     house.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
-      await holdCloseDays(tx);
+      await lockCloseDays(tx);
       const { rows: issues } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.draws where date = $1 and game = 1 order by id for update`,
@@ -47,7 +57,9 @@ export function addCloseDay(
         if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
       }
       const isLate = undrawn.some((issue) => issue.is_closed);
-      const first = isLate ? await seconds(tx, closeAsk(asks.date), asks.reason, context.operator.id) : asks;
+      const first = isLate
+        ? await approveOrRequest(tx, closePayeeRequest(asks.date), asks.reason, context.operator.id)
+        : asks;
       if (!first) {
         for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
         await audit(tx, {
@@ -71,7 +83,7 @@ async function declare(
   context: OperatorContext,
 ): Promise<Reply> {
   // An asking whose draws were drawn meanwhile would wait for nobody.
-  await dropAsk(tx, closeAsk(asks.date));
+  await withdrawApprovalRequest(tx, closePayeeRequest(asks.date));
   await tx.query(
     `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
      on conflict (date) do nothing`,
@@ -82,7 +94,7 @@ async function declare(
   let slips = 0n;
   let refunded = 0n;
   for (const issue of undrawn) {
-    const given = await giveBack(house, tx, issue, told);
+    const given = await refundDraw(house, tx, issue, told);
     slips += given.slips;
     refunded += given.refunded;
   }

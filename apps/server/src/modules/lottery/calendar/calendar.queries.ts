@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Queries, Tx } from '../../../database/index.ts';
-import { asksOf } from '../../operators/index.ts';
+import { approvalRequestsOf } from '../../operators/index.ts';
 import type { RuleBook } from './rules.queries.ts';
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
 export const DAYS_3D_AHEAD = 92;
@@ -25,7 +25,7 @@ export async function closeDaysFrom(db: Queries, from: string, to?: string): Pro
 }
 
 /** Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table against this while it works. */
-export async function holdCloseDays(tx: Tx): Promise<void> {
+export async function lockCloseDays(tx: Tx): Promise<void> {
   await tx.query('lock table lottery.close_days in share row exclusive mode');
 }
 
@@ -100,7 +100,7 @@ export async function drawDayList(
      from lottery.draws where game = 2 and name = any($1)`,
     [planned.map(issueName3D)],
   );
-  const asks = await asksOf(db, 'move');
+  const asks = await approvalRequestsOf(db, 'move');
   const asked = new Map(asks.map(({ subject, detail }) => [subject, detail]));
   const known = new Map(issues.map((issue) => [issue.name, issue]));
   return planned

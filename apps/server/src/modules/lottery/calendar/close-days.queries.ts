@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
-import { asksOf, operatorNames } from '../../operators/index.ts';
+import { approvalRequestsOf, operatorNames } from '../../operators/index.ts';
 import { type CloseDay, drawOff } from './calendar.queries.ts';
 
 /** SQL: whether nobody bet on a day's issues and none has closed yet. */
@@ -23,7 +23,7 @@ export async function closeDayList(
     [date],
   );
   const declared = rows.map((row) => ({ ...row, waiting: false, mine: false, asked: null }));
-  const asks = await asksOf(db, 'close');
+  const asks = await approvalRequestsOf(db, 'close');
   const undrawn = await undrawnDays(
     db,
     asks.map(({ subject }) => subject),

@@ -6,7 +6,7 @@ import { answerOnce, type Queries } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { DAYS_AHEAD_MAX } from './add-close-day.ts';
-import { holdCloseDays } from './calendar.queries.ts';
+import { lockCloseDays } from './calendar.queries.ts';
 
 type Listed = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 type Outcome = Listed['outcome'];
@@ -49,7 +49,7 @@ export function importCloseDays(
     ): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused<'calendar_changed'>>> => {
       const dates = days.map((day) => day.date);
       // Bets on these days wait, too.
-      await holdCloseDays(tx);
+      await lockCloseDays(tx);
       const { rows: issues } = await tx.query<{ id: bigint; name: string; state: string }>(
         'select id, name, state from lottery.draws where game = 1 and date = any($1) order by id for update',
         [dates],

@@ -1,5 +1,5 @@
 export { drawsMemberApi } from './member-api.ts';
 export { calendarOperatorApi } from './operator-api.ts';
-export { planIssues } from './plan-draws.ts';
-export { recordPastIssue } from './record-past-draw.ts';
-export { foundRule } from './set-rule.ts';
+export { planDraws } from './plan-draws.ts';
+export { recordPastDraw } from './record-past-draw.ts';
+export { addFirstRule } from './set-rule.ts';

@@ -1,14 +1,7 @@
 import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
-import {
-  issueByName,
-  numbersFor,
-  pastResults,
-  sessionOf,
-  sessionsNow,
-  sessionsOpen,
-} from '../draws/index.ts';
+import { drawByName, numbersFor, pastResults, sessionOf, sessionsNow, sessionsOpen } from '../draws/index.ts';
 import { restDays } from './calendar.queries.ts';
 import { ruleBook } from './rules.queries.ts';
 
@@ -35,7 +28,7 @@ export function drawsMemberApi(house: AppContext): Handlers<'draws'> {
       });
     },
     async numbers({ gameId, issue: name }, { memberId }) {
-      const issue = await issueByName(store, name);
+      const issue = await drawByName(store, name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
       const list = await numbersFor(store, issue, memberId);
       return ok({

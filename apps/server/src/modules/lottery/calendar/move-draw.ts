@@ -4,10 +4,10 @@ import { type DrawDay, drawDays3D, type IssuePlan, isDrawDay3D, issueName3D, pla
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { audit, by, dropAsk, seconds } from '../../operators/index.ts';
-import { type GivenBack, giveBack, type Issue, issueByName } from '../draws/index.ts';
+import { approveOrRequest, audit, by, withdrawApprovalRequest } from '../../operators/index.ts';
+import { type Draw, drawByName, type RefundedDraw, refundDraw } from '../draws/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
-import { isUntouched, remake } from './replan-draws.ts';
+import { isUntouched, replanDraw } from './replan-draws.ts';
 import { ruleBook } from './rules.queries.ts';
 
 type Asked = Input<'operatorCalendar', 'moveDraw'>;
@@ -39,7 +39,7 @@ export function moveDraw(
       const today = yangonDate(now);
       const isNear = asks.planned >= addDays(today, -20) && asks.planned <= addDays(today, DAYS_3D_AHEAD);
       if (!isDrawDay3D(asks.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
-      const issue = await issueByName(tx, issueName3D(asks.planned), 'for update');
+      const issue = await drawByName(tx, issueName3D(asks.planned), 'for update');
       if (!issue && (asks.date ?? asks.planned) < today) return refuse('day_over', {});
       if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
 
@@ -65,7 +65,7 @@ export function moveDraw(
         issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
       const isLater = asks.date !== null && asks.date > standing;
       const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
-      const first = isLater ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+      const first = isLater ? await approveOrRequest(tx, ask, asks.reason, context.operator.id) : asks;
       if (!first) {
         await audit(tx, {
           ...by(context),
@@ -75,12 +75,12 @@ export function moveDraw(
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      await dropAsk(tx, ask);
+      await withdrawApprovalRequest(tx, ask);
       await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
       const given = issue
         ? await moveIssue(house, tx, issue, plan, first.reason)
         : { slips: 0n, refunded: 0n };
-      if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
+      if (issue && plan && isFree) await replanDraw(house, tx, { ...issue, date: plan.date }, rules);
       const last = plan ? { planned: before.planned, date: plan.date } : before;
       await openNextAfter(tx, after, last, closesOn(after.date));
       await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
@@ -106,7 +106,7 @@ export function moveDraw(
 }
 
 /** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */
-async function mayMove(tx: Tx, issue: Issue, now: Date): Promise<boolean> {
+async function mayMove(tx: Tx, issue: Draw, now: Date): Promise<boolean> {
   if (issue.state === 'cancelled') {
     const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [
       issue.id,
@@ -137,11 +137,11 @@ async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: b
 async function moveIssue(
   house: AppContext,
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
   plan: IssuePlan | null,
   reason: string,
-): Promise<GivenBack> {
-  if (plan === null) return giveBack(house, tx, issue, reason);
+): Promise<RefundedDraw> {
+  if (plan === null) return refundDraw(house, tx, issue, reason);
   await tx.query(
     `update lottery.draws set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
             state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null, cancelled_at = null where id = $1`,

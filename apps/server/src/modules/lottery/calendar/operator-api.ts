@@ -9,7 +9,7 @@ import { moveDraw } from './move-draw.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { ruleList } from './rule-list.ts';
 import { ruleBook } from './rules.queries.ts';
-import { confirmRule, dropRule, setRule } from './set-rule.ts';
+import { approveRule, dropRule, setRule } from './set-rule.ts';
 
 /** Operators’ calls about close days, draw days and draw rules. */
 export function calendarOperatorApi(house: AppContext): Handlers<'operatorCalendar'> {
@@ -18,7 +18,7 @@ export function calendarOperatorApi(house: AppContext): Handlers<'operatorCalend
     rules: async (_asks, context) =>
       ok({ list: await ruleList(store, clock.business(), context.operator.id) }),
     setRule: (asks, context) => setRule(house, asks, context),
-    approveRule: (asks, context) => confirmRule(house, asks, context),
+    approveRule: (asks, context) => approveRule(house, asks, context),
     dropRule: (asks, context) => dropRule(house, asks, context),
     async closeDays(_asks, context) {
       return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });

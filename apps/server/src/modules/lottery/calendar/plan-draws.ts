@@ -2,7 +2,7 @@ import { addDays, yangonDate } from '@shwe/kernel';
 import { drawDays3D, type IssuePlan, isDrawDay, numberCount, plan2D, plan3D } from '@shwe/rules';
 import type { Queries, Store, Tx } from '../../../database/index.ts';
 import { closeDaysFrom, drawShifts } from './calendar.queries.ts';
-import { type IssueRules, type RuleBook, ruleBook } from './rules.queries.ts';
+import { type DrawRules, type RuleBook, ruleBook } from './rules.queries.ts';
 
 /** 2D issues exist this many days ahead, so that the next day's betting opens even when the worker was away for a while. */
 const DAYS_AHEAD = 4;
@@ -12,7 +12,7 @@ const DRAWS_AHEAD_3D = 2;
 const DAYS_3D = 60;
 
 /** Makes the issues of the next days where they are missing (spec/lottery.md), by the rules of their day. Returns the names made. */
-export async function planIssues(store: Store, businessNow: Date): Promise<string[]> {
+export async function planDraws(store: Store, businessNow: Date): Promise<string[]> {
   if ((await missingPlans(store, businessNow, await ruleBook(store))).length === 0) return [];
   return store.tx(async (tx) => {
     // Whoever changes the calendar, a rule or a hot mark meanwhile waits, or was first and is seen.
@@ -22,7 +22,7 @@ export async function planIssues(store: Store, businessNow: Date): Promise<strin
     const rules = await ruleBook(tx);
     const made: string[] = [];
     for (const plan of await missingPlans(tx, businessNow, rules)) {
-      if (await createIssue(tx, plan, rules.on(plan.game, plan.date))) made.push(plan.name);
+      if (await createDraw(tx, plan, rules.on(plan.game, plan.date))) made.push(plan.name);
     }
     return made;
   });
@@ -57,10 +57,10 @@ async function plans3D(db: Queries, businessNow: Date, rules: RuleBook): Promise
 }
 
 /** Writes an issue and its hundred or thousand numbers, with the hot marks in force; false when it is there already. */
-export async function createIssue(
+export async function createDraw(
   tx: Tx,
   plan: IssuePlan,
-  rules: Omit<IssueRules, 'closes'>,
+  rules: Omit<DrawRules, 'closes'>,
 ): Promise<boolean> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, number_cap,

@@ -1,7 +1,7 @@
 import type { YangonDate } from '@shwe/kernel';
 import { games, MIN_STAKE, numberFromSet, plan2D, type Section2D } from '@shwe/rules';
 import type { Tx } from '../../../database/index.ts';
-import { createIssue } from './plan-draws.ts';
+import { createDraw } from './plan-draws.ts';
 /** A 2D result from before this house took bets. */
 export type PastResult = { date: YangonDate; section: Section2D; setIndex: string; setValue: string };
 
@@ -13,9 +13,9 @@ const CLOSES = { morning: '11:40', evening: '16:00' };
  * Writes a past draw as settled history: nobody could bet on it, so nothing is paid. Throws when the issue exists with bets;
  * false when it is already there.
  */
-export async function recordPastIssue(tx: Tx, past: PastResult): Promise<boolean> {
+export async function recordPastDraw(tx: Tx, past: PastResult): Promise<boolean> {
   const plan = plan2D(past.date, CLOSES).find((issue) => issue.section === past.section)!;
-  const isNew = await createIssue(tx, plan, NOTHING_SOLD);
+  const isNew = await createDraw(tx, plan, NOTHING_SOLD);
   if (!isNew) return false;
   await tx.query(
     `update lottery.draws set state = 'settled', set_index = $2, set_value = $3, result = $4, confirmed_at = draws_at,

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { audit, by, dropAsk } from '../../operators/index.ts';
-import { closeAsk } from './add-close-day.ts';
-import { holdCloseDays } from './calendar.queries.ts';
+import { audit, by, withdrawApprovalRequest } from '../../operators/index.ts';
+import { closePayeeRequest } from './add-close-day.ts';
+import { lockCloseDays } from './calendar.queries.ts';
 import { untouchedDay } from './close-days.queries.ts';
 
 type Reply = Output<'operatorCalendar', 'removeCloseDay'>;
@@ -20,12 +20,12 @@ export function removeCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, RefusalOf<'operatorCalendar', 'removeCloseDay'>>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
-    await holdCloseDays(tx);
+    await lockCloseDays(tx);
     const { rows: issues } = await tx.query<{ name: string }>(
       'select name from lottery.draws where date = $1 and game = 1 order by id for update',
       [date],
     );
-    const wasAsked = await dropAsk(tx, closeAsk(date));
+    const wasAsked = await withdrawApprovalRequest(tx, closePayeeRequest(date));
     const declared = await tx.query(
       `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],

@@ -2,10 +2,10 @@ import { yangonInstant } from '@shwe/kernel';
 import type { GameId } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import { type RuleBook, ruleBook } from './rules.queries.ts';
 
-type Planned = Pick<Issue, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'>;
+type Planned = Pick<Draw, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'>;
 
 /** SQL: whether nobody could have bet on an issue `i` yet. Who asks holds its lock. */
 const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock.now()
@@ -15,7 +15,7 @@ const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock
  * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on them. An issue that is
  * open or has bets never changes. Answers the names of both.
  */
-export async function remakeIssues(
+export async function replanDraws(
   house: AppContext,
   tx: Tx,
   game: GameId,
@@ -27,7 +27,7 @@ export async function remakeIssues(
     [game, from],
   );
   const rules = await ruleBook(tx);
-  for (const issue of rows.filter((one) => one.untouched)) await remake(house, tx, issue, rules);
+  for (const issue of rows.filter((one) => one.untouched)) await replanDraw(house, tx, issue, rules);
   const names = (isUntouched: boolean) =>
     rows.filter((one) => one.untouched === isUntouched && one.state !== 'cancelled').map((one) => one.name);
   return { follow: names(true), stay: names(false) };
@@ -43,7 +43,7 @@ export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
 }
 
 /** Makes one planned issue anew by the rules of its day. A table of limits that an operator set for it stays. */
-export async function remake(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
+export async function replanDraw(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
   const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
   await tx.query(
     `update lottery.draws set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,

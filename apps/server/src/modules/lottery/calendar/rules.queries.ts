@@ -1,7 +1,7 @@
 import { type GameId, type PairSet, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 /** What an issue is made by. Sums are whole kyat, close times 'HH:MM' in Yangon. */
-export type IssueRules = {
+export type DrawRules = {
   odds: number;
   minStake: bigint;
   cap: bigint;
@@ -12,7 +12,7 @@ export type IssueRules = {
 
 /** The rules of every day, as they stand now. */
 export type RuleBook = {
-  on(game: GameId, date: string): IssueRules;
+  on(game: GameId, date: string): DrawRules;
   /** The number sets of 2D that houses define by themselves. */
   pairsOn(date: string): Record<PairSet, number[]>;
 };
@@ -37,7 +37,7 @@ function valueOn(latestFirst: readonly Row[], game: GameId, kind: RuleKind, date
   return row?.value ?? ruleDefaults[game][kind] ?? [];
 }
 
-function rulesOf(game: GameId, value: (kind: RuleKind) => readonly bigint[]): IssueRules {
+function rulesOf(game: GameId, value: (kind: RuleKind) => readonly bigint[]): DrawRules {
   const sum = (kind: RuleKind) => value(kind)[0]!;
   const time = (kind: RuleKind) => timeOfDay(Number(value(kind)[0] ?? 0n));
   return {

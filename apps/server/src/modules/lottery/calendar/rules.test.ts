@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import {
+  advanceAndSeal,
   fundedMember,
-  type LotteryHouse,
+  type LotteryFixture,
+  lotteryFixture,
   MONDAY_9,
-  openLottery,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
-import { endHotMarks } from '../draws/temporary-caps.ts';
+import { endDueTemporaryCaps } from '../draws/temporary-caps.ts';
 import { verifyLottery } from '../verify.ts';
-import { planIssues } from './plan-draws.ts';
+import { planDraws } from './plan-draws.ts';
 
-let lottery: LotteryHouse;
-let store: LotteryHouse['store'];
-let house: LotteryHouse['house'];
-let draw: LotteryHouse['draw'];
-let routes: LotteryHouse['routes'];
+let lottery: LotteryFixture;
+let store: LotteryFixture['store'];
+let house: LotteryFixture['house'];
+let draw: LotteryFixture['draw'];
+let routes: LotteryFixture['routes'];
 let one: Operator;
 let two: Operator;
 
@@ -33,7 +33,7 @@ const FRIDAY = '2d-20261127-morning';
 const CAP = 3_000_000;
 
 beforeEach(async () => {
-  lottery = await openLottery();
+  lottery = await lotteryFixture();
   ({ store, house, draw, routes } = lottery);
   ({ drawOne: one, drawTwo: two } = await operators(store));
 });
@@ -41,9 +41,9 @@ beforeEach(async () => {
 /** What the jobs do as time goes on. */
 async function plan(): Promise<void> {
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
-  await planIssues(store, rows[0]!.now);
-  await turnAndSeal(house);
-  await endHotMarks(house);
+  await planDraws(store, rows[0]!.now);
+  await advanceAndSeal(house);
+  await endDueTemporaryCaps(house);
 }
 
 async function passes(interval: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import { remakeIssues } from './replan-draws.ts';
+import { replanDraws } from './replan-draws.ts';
 
 /** A rule further ahead is a slip of the pen. */
 const DAYS_AHEAD_MAX = 400;
@@ -55,7 +55,7 @@ export function setRule(
 }
 
 /** What a house that has not opened yet begins with, for every day. Saying it again changes nothing. */
-export async function foundRule(
+export async function addFirstRule(
   tx: Tx,
   game: GameId,
   kind: RuleKind,
@@ -71,7 +71,7 @@ export async function foundRule(
 }
 
 /** The second word on odds, by another operator than the one who asked. */
-export function confirmRule(
+export function approveRule(
   house: AppContext,
   asks: Input<'operatorCalendar', 'approveRule'>,
   context: OperatorContext,
@@ -141,7 +141,7 @@ export function dropRule(
 
 /** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
 async function reachOf(house: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
-  return isPairSet(rule.kind) ? NONE : remakeIssues(house, tx, rule.game, rule.from_date);
+  return isPairSet(rule.kind) ? NONE : replanDraws(house, tx, rule.game, rule.from_date);
 }
 
 /** One change of rules at a time, and no issue is made meanwhile. Today in Yangon, by the business clock. */

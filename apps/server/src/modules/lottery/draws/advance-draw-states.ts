@@ -6,7 +6,7 @@ export type Turned = { opened: string[]; closed: string[] };
  * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker lets nothing
  * in and keeps nothing out.
  */
-export async function turnIssues(house: AppContext): Promise<Turned> {
+export async function advanceDrawStates(house: AppContext): Promise<Turned> {
   return house.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
       `update lottery.draws set state = 'open'

@@ -1,29 +1,29 @@
 import { beforeAll, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
-  type LotteryHouse,
-  openLottery,
+  type LotteryFixture,
+  lotteryFixture,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
 import { balances, verifyLedger } from '../../ledger/index.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
 import { restDays } from '../calendar/calendar.queries.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
 import { historyOf } from '../results/history.queries.ts';
 import { verifyLottery } from '../verify.ts';
-import { issueByName } from './draws.ts';
+import { drawByName } from './draws.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
-let at: LotteryHouse;
+let at: LotteryFixture;
 let member = 0n;
 
 beforeAll(async () => {
-  at = await openLottery();
+  at = await lotteryFixture();
   member = await fundedMember(at.store, 10_000n);
 });
 
@@ -45,7 +45,7 @@ const drawRoom = async () => {
 };
 const now = async () => (await at.store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
 const enter = async (issue: string) => {
-  await turnAndSeal(at.house);
+  await advanceAndSeal(at.house);
   for (const who of ['drawOne', 'drawTwo'] as const) {
     const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
     const entered = await at.draw.operatorResults.enter(
@@ -76,7 +76,7 @@ test('before its close one operator of the draw room calls an issue off: stakes 
       ],
     },
   });
-  const history = await historyOf(at.store, (await issueByName(at.store, EVENING))!);
+  const history = await historyOf(at.store, (await drawByName(at.store, EVENING))!);
   expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
   const drawOne = operatorContext((await operators(at.store)).drawOne);
   expect(await at.draw.operatorResults.get({ issue: EVENING }, drawOne)).toMatchObject({
@@ -92,7 +92,7 @@ test('before its close one operator of the draw room calls an issue off: stakes 
 test('after the close it takes two, the same one twice is one, and what was taken back counts no longer', async () => {
   await at.bet(member, MORNING, { '47': 3000 });
   await jumpBusinessTime(at.store, '3 hours 2 minutes');
-  await turnAndSeal(at.house);
+  await advanceAndSeal(at.house);
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await drop(MORNING)).toMatchObject({ ok: true });
@@ -179,8 +179,8 @@ test('a close day declared after the morning was drawn calls the evening off, an
 test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
   const [one, two] = [await fundedMember(at.store, 1000n), await fundedMember(at.store, 1000n)];
   await jumpBusinessTime(at.store, '6 hours');
-  await planIssues(at.store, at.house.clock.business());
-  await turnAndSeal(at.house);
+  await planDraws(at.store, at.house.clock.business());
+  await advanceAndSeal(at.house);
   const day = '20261125';
   expect(await at.bet(two, `2d-${day}-morning`, { '47': 200 })).toMatchObject({ ok: true });
   expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
@@ -231,7 +231,7 @@ test('after the close it takes two to call the evening off; a day that was drawn
   await enter('2d-20261126-morning');
   await at.bet(staker, '2d-20261126-evening', { '47': 700 });
   await jumpBusinessTime(at.store, '4 hours');
-  await turnAndSeal(at.house);
+  await advanceAndSeal(at.house);
   expect(await at.draw.operatorCalendar.addCloseDay(halted, one())).toMatchObject({
     value: { waiting: true, refunded: 0 },
   });
@@ -246,7 +246,7 @@ test('after the close it takes two to call the evening off; a day that was drawn
   });
   const whole = { date: '2026-11-27', reason: 'too late' };
   await jumpBusinessTime(at.store, '20 hours 30 minutes');
-  await turnAndSeal(at.house);
+  await advanceAndSeal(at.house);
   expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
     value: { waiting: true },
   });

@@ -3,9 +3,16 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { type Ask, askOf, audit, by, dropAsk, seconds } from '../../operators/index.ts';
-import { issueByName } from './draws.ts';
-import { giveBack } from './refund-draw.ts';
+import {
+  type ApprovalRequest,
+  approvalRequestOf,
+  approveOrRequest,
+  audit,
+  by,
+  withdrawApprovalRequest,
+} from '../../operators/index.ts';
+import { drawByName } from './draws.ts';
+import { refundDraw } from './refund-draw.ts';
 
 type Asked = Input<'operatorDraws', 'cancelDraw'>;
 type Reply = Output<'operatorDraws', 'cancelDraw'>;
@@ -17,7 +24,7 @@ type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
  * of the first. An issue that has a
  * result is corrected, never cancelled (docs/decisions/0028).
  */
-export function cancelIssue(
+export function cancelDraw(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
@@ -26,14 +33,14 @@ export function cancelIssue(
     house.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'entry_cancelled' | 'not_found' | 'result_known'>>> => {
-      const issue = await issueByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, asks.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
       if (issue.result !== null) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const isClosed = rows[0]!.now >= issue.closes_at;
       const ask = cancelAsk(issue.name);
-      const first = isClosed ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+      const first = isClosed ? await approveOrRequest(tx, ask, asks.reason, context.operator.id) : asks;
       if (!first) {
         await house.live.hint(tx, { type: 'issue', issue: issue.name });
         await audit(tx, {
@@ -44,7 +51,7 @@ export function cancelIssue(
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
+      const { slips, refunded } = await refundDraw(house, tx, issue, first.reason);
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel',
@@ -57,7 +64,7 @@ export function cancelIssue(
 }
 
 /** Takes back the asking to call an issue off, before a second operator has said so, too. */
-export function dropCancelAsk(
+export function withdrawCancelRequest(
   house: AppContext,
   asks: Input<'operatorDraws', 'withdrawCancelRequest'>,
   context: OperatorContext,
@@ -66,9 +73,9 @@ export function dropCancelAsk(
     house.store,
     context.once,
     async (tx): Promise<Result<Dropped, Refused<'already_decided' | 'not_found'>>> => {
-      const issue = await issueByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, asks.issue, 'for update');
       if (!issue) return refuse('not_found', {});
-      if (!(await dropAsk(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
+      if (!(await withdrawApprovalRequest(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
       await house.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
         ...by(context),
@@ -82,12 +89,12 @@ export function dropCancelAsk(
 }
 
 /** Who waits for a second to call an issue off; null while nobody does. */
-export function cancelAskOf(
+export function cancelRequestOf(
   db: Queries,
   issue: string,
   viewerId: bigint,
 ): Promise<Output<'operatorResults', 'get'>['cancel_ask']> {
-  return askOf(db, cancelAsk(issue), viewerId);
+  return approvalRequestOf(db, cancelAsk(issue), viewerId);
 }
 
-const cancelAsk = (issue: string): Ask => ({ deed: 'cancel', subject: issue, detail: '' });
+const cancelAsk = (issue: string): ApprovalRequest => ({ deed: 'cancel', subject: issue, detail: '' });

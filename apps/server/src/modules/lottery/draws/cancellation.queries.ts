@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
-import { lastSaid, type Said } from '../../operators/index.ts';
-import type { Issue } from './draws.ts';
+import { type AuditedAction, lastAudited } from '../../operators/index.ts';
+import type { Draw } from './draws.ts';
 
 /** What calls an issue off, with the asking that comes right before it where it takes two. */
 const ENDS: Record<string, string | null> = {
@@ -18,12 +18,12 @@ const SAID_MAX = 200;
 type CalledOff = Output<'operatorResults', 'get'>['called_off'];
 
 /** Who called an issue off, and who had asked for it when it took two, as the audit log has it; null while it is not called off. */
-export async function calledOffBy(db: Queries, issue: Issue): Promise<CalledOff> {
+export async function cancelledBy(db: Queries, issue: Draw): Promise<CalledOff> {
   const { cancelled_at: since, cancelled_reason: reason } = issue;
   if (since === null) return null;
   const days = issue.game === 1 ? [`day:${issue.date}`, 'calendar'] : [];
   const subjects = [`issue:${issue.name}`, ...days];
-  const said = await lastSaid(db, { subjects, actions: ACTS, max: SAID_MAX });
+  const said = await lastAudited(db, { subjects, actions: ACTS, max: SAID_MAX });
   // Latest first: the deed's own entry is the last of those that are not older than what it did.
   const at = said.findLastIndex((one) => one.action in ENDS && one.at >= since);
   const confirmed = said[at];
@@ -34,4 +34,4 @@ export async function calledOffBy(db: Queries, issue: Issue): Promise<CalledOff>
   return { asked, confirmed: asked ? word(confirmed) : { ...word(confirmed), note: reason ?? '' } };
 }
 
-const word = ({ operator, at, reason }: Said) => ({ operator, at: at.toISOString(), note: reason });
+const word = ({ operator, at, reason }: AuditedAction) => ({ operator, at: at.toISOString(), note: reason });

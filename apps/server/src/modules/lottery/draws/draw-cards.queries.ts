@@ -4,11 +4,11 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import { numbersOf } from './draws.queries.ts';
-import { type Issue, issueColumns, sessionOf } from './draws.ts';
+import { type Draw, drawColumns, sessionOf } from './draws.ts';
 
 type Card = Output<'operatorDraws', 'exposure'>['card'];
 
-type CardRow = Issue & {
+type CardRow = Draw & {
   slips: number;
   members: number;
   stakes: bigint;
@@ -18,7 +18,7 @@ type CardRow = Issue & {
 };
 
 /** An issue with its sums. `stakes` of a cancelled issue were given back and still show what was taken. */
-const cardSql = `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
+const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
     coalesce(m.stakes, 0)::bigint as stakes,
     (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts,
     (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as heaviest,
@@ -42,7 +42,7 @@ export async function cardsOf(
   return rows.map(card);
 }
 
-export async function cardOf(db: Queries, name: string): Promise<(Card & { id: bigint; row: Issue }) | null> {
+export async function cardOf(db: Queries, name: string): Promise<(Card & { id: bigint; row: Draw }) | null> {
   const { rows } = await db.query<CardRow>(`${cardSql} where i.name = $1`, [name]);
   return rows[0] ? { ...card(rows[0]), id: rows[0].id, row: rows[0] } : null;
 }
@@ -63,7 +63,7 @@ function card(row: CardRow): Card {
 /** Every number: sold, room, what it pays and what remains if it wins. */
 export async function exposureOf(
   db: Queries,
-  issue: Issue,
+  issue: Draw,
   stakes: bigint,
 ): Promise<Output<'operatorDraws', 'exposure'>['list']> {
   const counts = await db.query<{ number: number; slips: number }>(

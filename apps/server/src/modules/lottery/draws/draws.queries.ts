@@ -2,12 +2,12 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { type Issue, issueColumns } from './draws.ts';
+import { type Draw, drawColumns } from './draws.ts';
 
 /** Sessions that take bets now, by time of day (specification §9: ascending). Their times say it, as they do of a bet. */
-export async function sessionsOpen(db: Queries, game: number): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.draws i
+export async function sessionsOpen(db: Queries, game: number): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>(
+    `select ${drawColumns} from lottery.draws i
      where i.game = $1 and i.state in ('scheduled', 'open') and i.opens_at <= clock.now() and i.closes_at > clock.now()
      order by (i.draws_at at time zone 'Asia/Yangon')::time, i.draws_at`,
     [game],
@@ -16,9 +16,9 @@ export async function sessionsOpen(db: Queries, game: number): Promise<Issue[]> 
 }
 
 /** Sessions of today and of the next draw day, whatever their state, by the time they close. */
-export async function sessionsNow(db: Queries, game: number, today: string): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.draws i
+export async function sessionsNow(db: Queries, game: number, today: string): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>(
+    `select ${drawColumns} from lottery.draws i
      where i.game = $1 and i.date >= $2 and i.date <= coalesce(
        (select min(date) from lottery.draws where game = $1 and date > $2 and state <> 'cancelled'), $2)
      order by i.closes_at`,
@@ -28,9 +28,9 @@ export async function sessionsNow(db: Queries, game: number, today: string): Pro
 }
 
 /** Issues with a result, latest first. */
-export async function pastResults(db: Queries, game: number, page: number, size: number): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.game = $1 and i.result is not null
+export async function pastResults(db: Queries, game: number, page: number, size: number): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.game = $1 and i.result is not null
      order by i.draws_at desc limit $2 offset $3`,
     [game, size, (page - 1) * size],
   );
@@ -77,7 +77,7 @@ export async function ownStakes(
 /** The numbers as a member sees them: colour, sold share, and what this member may still stake on each. */
 export async function numbersFor(
   db: Queries,
-  issue: Pick<Issue, 'id' | 'game' | 'min_stake'>,
+  issue: Pick<Draw, 'id' | 'game' | 'min_stake'>,
   memberId: bigint,
 ): Promise<Output<'draws', 'numbers'>['list']> {
   const own = await ownStakes(db, issue.id, memberId);
@@ -108,8 +108,8 @@ function fullFor(row: NumberRow, staked: bigint, least: bigint): 'closed' | 'sol
 }
 
 /** The issue that closes next; null when none takes bets. */
-export async function nextClose(db: Queries): Promise<Pick<Issue, 'name' | 'section' | 'closes_at'> | null> {
-  const { rows } = await db.query<Pick<Issue, 'name' | 'section' | 'closes_at'>>(
+export async function nextClose(db: Queries): Promise<Pick<Draw, 'name' | 'section' | 'closes_at'> | null> {
+  const { rows } = await db.query<Pick<Draw, 'name' | 'section' | 'closes_at'>>(
     `select name, section, closes_at from lottery.draws
      where state in ('scheduled', 'open') and opens_at <= clock.now() and closes_at > clock.now() order by closes_at limit 1`,
   );

@@ -1,10 +1,10 @@
 import type { Output } from '@shwe/contract';
 import { type GameId, numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-export type IssueState = 'scheduled' | 'open' | 'closed' | 'confirmed' | 'settled' | 'cancelled';
+export type DrawState = 'scheduled' | 'open' | 'closed' | 'confirmed' | 'settled' | 'cancelled';
 
 /** An issue as its row says. Figures are numeric text, '1562.83'. */
-export type Issue = {
+export type Draw = {
   id: bigint;
   name: string;
   game: GameId;
@@ -14,7 +14,7 @@ export type Issue = {
   closes_at: Date;
   draws_at: Date;
   settles_at: Date;
-  state: IssueState;
+  state: DrawState;
   odds: number;
   min_stake: bigint;
   number_cap: bigint;
@@ -34,17 +34,17 @@ export type Issue = {
   blocked: string | null;
 };
 
-export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
+export const drawColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
   i.min_stake, i.number_cap, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at,
   i.version, i.predates_seals, i.blocked`;
 
 /** Whether an issue still gets a result: it has none, and was not called off. */
-export function awaitsResult({ result, state }: Pick<Issue, 'result' | 'state'>): boolean {
+export function awaitsResult({ result, state }: Pick<Draw, 'result' | 'state'>): boolean {
   return result === null && state !== 'cancelled';
 }
 
 /** An issue as the wire shows it. */
-export function sessionOf(issue: Issue): Output<'draws', 'sections'>['list'][number] {
+export function sessionOf(issue: Draw): Output<'draws', 'sections'>['list'][number] {
   return {
     issue: issue.name,
     section: issue.section,
@@ -65,13 +65,13 @@ export function sessionOf(issue: Issue): Output<'draws', 'sections'>['list'][num
 }
 
 /** One issue by name, as it is now. */
-export async function issueByName(
+export async function drawByName(
   db: Queries,
   name: string,
   lock: 'no lock' | 'for update' = 'no lock',
-): Promise<Issue | null> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
+): Promise<Draw | null> {
+  const { rows } = await db.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
     [name],
   );
   return rows[0] ?? null;

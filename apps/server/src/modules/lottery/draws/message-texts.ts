@@ -1,6 +1,6 @@
 import { inEvery, type Lang, type Text } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
-import type { Issue } from './draws.ts';
+import type { Draw } from './draws.ts';
 export type Told = { title: Text; body: Text };
 
 /** What a correction did to one member, whole kyat; `owed` is the part of `takenBack` that the wallet no longer had. */
@@ -9,7 +9,7 @@ export type Effect = { takenBack: bigint; paid: bigint; owed: bigint };
 /** Why a result is corrected: read wrongly, changed by its source, or the figures of another draw. */
 export type CorrectionReason = 'misread' | 'source_corrected' | 'other_draw';
 
-const drawNames: Record<Issue['section'], MessageKey> = {
+const drawNames: Record<Draw['section'], MessageKey> = {
   morning: 'drawMorning',
   evening: 'drawEvening',
   '3D': 'draw3D',
@@ -21,7 +21,7 @@ const reasons: Record<CorrectionReason, MessageKey> = {
   other_draw: 'correctionOtherDraw',
 };
 
-type Named = Pick<Issue, 'section' | 'date'>;
+type Named = Pick<Draw, 'section' | 'date'>;
 
 /** The message to a member whose stakes were refunded, whole kyat. */
 export function cancelMessage(issue: Named, sum: bigint): Told {

@@ -1,14 +1,14 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../../database/index.ts';
-import { type Issue, issueByName } from './draws.ts';
+import { type Draw, drawByName } from './draws.ts';
 
 /** An issue whose limits may still be changed, locked against bets; refused once betting on it has closed. */
-export async function takingBets(
+export async function drawTakingBets(
   tx: Tx,
   name: string,
-): Promise<Result<Issue, Refused<'not_found' | 'section_passed'>>> {
-  const issue = await issueByName(tx, name, 'for update');
+): Promise<Result<Draw, Refused<'not_found' | 'section_passed'>>> {
+  const issue = await drawByName(tx, name, 'for update');
   if (!issue) return refuse('not_found', {});
   const { rows } = await tx.query<{ over: boolean }>('select clock.now() >= $1 as over', [issue.closes_at]);
   if (rows[0]!.over || !['scheduled', 'open'].includes(issue.state)) return refuse('section_passed', {});

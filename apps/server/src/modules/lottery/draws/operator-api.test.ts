@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import {
+  advanceAndSeal,
   fundedMember,
-  type LotteryHouse,
-  openLottery,
+  type LotteryFixture,
+  lotteryFixture,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
 import { drawExports } from '../results/index.ts';
-import { settleDue } from '../results/settle-draw.ts';
-import { sealDue } from '../seals/seal-draw.ts';
-import { turnIssues } from './advance-draw-states.ts';
+import { settleDueDraws } from '../results/settle-draw.ts';
+import { sealDueDraws } from '../seals/seal-draw.ts';
+import { advanceDrawStates } from './advance-draw-states.ts';
 
-let lottery: LotteryHouse;
-let store: LotteryHouse['store'];
-let house: LotteryHouse['house'];
-let draw: LotteryHouse['draw'];
+let lottery: LotteryFixture;
+let store: LotteryFixture['store'];
+let house: LotteryFixture['house'];
+let draw: LotteryFixture['draw'];
 let one: Operator;
 let two: Operator;
 let support: Operator;
@@ -25,7 +25,7 @@ let support: Operator;
 const MORNING = '2d-20261123-morning';
 
 beforeEach(async () => {
-  lottery = await openLottery();
+  lottery = await lotteryFixture();
   ({ store, house, draw } = lottery);
   ({ drawOne: one, drawTwo: two, support } = await operators(store));
 });
@@ -148,11 +148,11 @@ describe('alarms', () => {
   test('an issue without seal, without result, without settlement; each until it is done', async () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '2 hours 40 minutes 20 seconds');
-    await turnIssues(house);
+    await advanceDrawStates(house);
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '11 seconds');
     expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
-    await sealDue(house);
+    await sealDueDraws(house);
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '21 minutes');
     expect(await kinds()).toEqual([`no_result ${MORNING}`]);
@@ -162,14 +162,14 @@ describe('alarms', () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '10 minutes');
     expect(await kinds()).toEqual([`settle_late ${MORNING}`]);
-    await settleDue(house);
+    await settleDueDraws(house);
     expect(await kinds()).toEqual([]);
   });
 
   test('the seal is shown in short where the result is', async () => {
     await bet(await member(), { '05': 1000 });
     await jumpBusinessTime(store, '3 hours');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const found = await draw.operatorResults.get({ issue: MORNING }, operatorContext(support));
     expect(found).toMatchObject({ value: { seal: { slips: 1, stakes: 1000, most: 80_000 } } });
     expect(found.ok && found.value.seal?.root).toMatch(/^[0-9a-f]{16}$/);
@@ -244,7 +244,7 @@ describe('who bets, and what is unusual', () => {
       { number: '31', percent: 75, amount: 60_000, members: 1 },
     ]);
     await jumpBusinessTime(store, '3 hours');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     expect(await findings('late_burst')).toHaveLength(1);
   });
 
@@ -293,12 +293,12 @@ describe('exports', () => {
     expect(rows).toHaveLength(102);
     expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
     await draw.operatorResults.enter(entry, operatorContext(one));
     await draw.operatorResults.enter(entry, operatorContext(two));
     await jumpBusinessTime(store, '10 minutes');
-    await settleDue(house);
+    await settleDueDraws(house);
     expect((await take('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);
     const results = await drawExports(house).results(
       { from: '2026-11-23', to: '2026-11-24' },

@@ -2,11 +2,11 @@ import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { alarmsOf } from './alarms.queries.ts';
-import { cancelIssue, dropCancelAsk } from './cancel-draw.ts';
+import { cancelDraw, withdrawCancelRequest } from './cancel-draw.ts';
 import { cardOf, cardsOf, exposureOf } from './draw-cards.queries.ts';
-import { setLimits } from './set-caps.ts';
+import { setCaps } from './set-caps.ts';
 import { setMemberLimits } from './set-member-limits.ts';
-import { endHot } from './temporary-caps.ts';
+import { endTemporaryCap } from './temporary-caps.ts';
 
 /** Operators’ calls about draws: what is sold, caps, cancelling. */
 export function drawsOperatorApi(house: AppContext): Handlers<'operatorDraws'> {
@@ -30,11 +30,11 @@ export function drawsOperatorApi(house: AppContext): Handlers<'operatorDraws'> {
         list: await exposureOf(store, row, BigInt(card.stakes)),
       });
     },
-    setCaps: (asks, context) => setLimits(house, asks, context),
+    setCaps: (asks, context) => setCaps(house, asks, context),
     setMemberLimits: (asks, context) => setMemberLimits(house, asks, context),
-    endTemporaryCap: (asks, context) => endHot(house, asks, context),
-    cancelDraw: (asks, context) => cancelIssue(house, asks, context),
-    withdrawCancelRequest: (asks, context) => dropCancelAsk(house, asks, context),
+    endTemporaryCap: (asks, context) => endTemporaryCap(house, asks, context),
+    cancelDraw: (asks, context) => cancelDraw(house, asks, context),
+    withdrawCancelRequest: (asks, context) => withdrawCancelRequest(house, asks, context),
     alarms: async () => ok({ list: await alarmsOf(store) }),
   };
 }

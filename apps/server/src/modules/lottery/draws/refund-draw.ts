@@ -1,21 +1,24 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { sendMessages } from '../../messages/index.ts';
-import type { Issue } from './draws.ts';
+import type { Draw } from './draws.ts';
 import { cancelMessage } from './message-texts.ts';
-export type GivenBack = { slips: bigint; refunded: bigint };
+export type RefundedDraw = { slips: bigint; refunded: bigint };
 
 /**
  * Cancels an issue that has no result, gives every stake back and tells each member who had one, in the caller's transaction. Nothing
  * is done, and nobody told, when it is over already.
  */
-export async function giveBack(
+export async function refundDraw(
   house: AppContext,
   tx: Tx,
-  issue: Pick<Issue, 'id' | 'name' | 'section' | 'date'>,
+  issue: Pick<Draw, 'id' | 'name' | 'section' | 'date'>,
   reason: string,
-): Promise<GivenBack> {
-  const { rows } = await tx.query<GivenBack>('select * from lottery.cancel_draw($1, $2)', [issue.id, reason]);
+): Promise<RefundedDraw> {
+  const { rows } = await tx.query<RefundedDraw>('select * from lottery.cancel_draw($1, $2)', [
+    issue.id,
+    reason,
+  ]);
   const given = rows[0];
   if (!given) return { slips: 0n, refunded: 0n };
   const { rows: members } = await tx.query<{ memberId: bigint; staked: bigint }>(

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type LotteryHouse, openLottery, turnAndSeal } from '../../../testing/lottery.ts';
+import { advanceAndSeal, type LotteryFixture, lotteryFixture } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, openContext } from '../../../testing/test-app.ts';
 
-let lottery: LotteryHouse;
+let lottery: LotteryFixture;
 
 beforeEach(async () => {
-  lottery = await openLottery();
+  lottery = await lotteryFixture();
 });
 
 async function listed(winState: 1 | 2 | 3, gameId: 1 | 2 = 1): Promise<string[]> {
@@ -17,7 +17,7 @@ test('winState 1 is what takes bets now, by time of day; 2 is the whole board', 
   expect(await listed(1)).toEqual(['2d-20261123-morning open', '2d-20261123-evening open']);
   expect(await listed(1, 2)).toEqual(['3d-20261201 open']);
   await jumpBusinessTime(lottery.store, '160 minutes');
-  await turnAndSeal(lottery.house);
+  await advanceAndSeal(lottery.house);
   expect(await listed(1)).toEqual(['2d-20261123-evening open']);
   expect(await listed(2)).toEqual([
     '2d-20261123-morning closed',

@@ -4,9 +4,9 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import type { Issue } from './draws.ts';
-import { takingBets } from './open-draw.ts';
-import { holdMarks, markHot } from './temporary-caps.ts';
+import type { Draw } from './draws.ts';
+import { drawTakingBets } from './open-draw.ts';
+import { lockTemporaryCaps, setTemporaryCap } from './temporary-caps.ts';
 
 type Asked = Input<'operatorDraws', 'setCaps'>;
 type Reply = Output<'operatorDraws', 'setCaps'>;
@@ -16,7 +16,7 @@ type Reply = Output<'operatorDraws', 'setCaps'>;
  * theirs while they are hot. A cap below what is sold becomes what is sold: nothing more is taken, and nothing accepted is undone
  * (quality B2).
  */
-export function setLimits(
+export function setCaps(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
@@ -26,8 +26,8 @@ export function setLimits(
     context.once,
     async (tx): Promise<Result<Reply, Refused<'hot_until' | 'not_found' | 'section_passed'>>> => {
       // The order of planIssues: an issue that is made meanwhile is made with the mark.
-      if (asks.hot) await holdMarks(tx, asks.hot.on);
-      const open = await takingBets(tx, asks.issue);
+      if (asks.hot) await lockTemporaryCaps(tx, asks.hot.on);
+      const open = await drawTakingBets(tx, asks.issue);
       if (!open.ok) return open;
       const issue = open.value;
       const caps = await cappedNumbers(tx, issue, asks);
@@ -35,7 +35,7 @@ export function setLimits(
       let until: Date | null = null;
       if (asks.hot) {
         until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
-        const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
+        const marked = await setTemporaryCap(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
         if (!marked.ok) return marked;
       } else {
         await tx.query('select lottery.recompute_caps($1)', [issue.id]);
@@ -62,7 +62,7 @@ export function setLimits(
 }
 
 /** Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's. */
-async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[] | null> {
+async function cappedNumbers(tx: Tx, issue: Draw, asks: Asked): Promise<number[] | null> {
   const numbers = asks.numbers.map(Number);
   const before = await capsOf(tx, issue, numbers);
   if (before.length !== new Set(numbers).size) return null;
@@ -75,7 +75,7 @@ async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[
   return before;
 }
 
-async function capsOf(tx: Tx, issue: Issue, numbers: readonly number[]): Promise<number[]> {
+async function capsOf(tx: Tx, issue: Draw, numbers: readonly number[]): Promise<number[]> {
   const { rows } = await tx.query<{ cap: bigint }>(
     'select cap from lottery.draw_numbers where draw_id = $1 and number = any($2) order by array_position($2, number::integer)',
     [issue.id, numbers],

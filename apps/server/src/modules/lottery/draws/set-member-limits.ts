@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import { takingBets } from './open-draw.ts';
+import { drawTakingBets } from './open-draw.ts';
 
 /**
  * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked already stays; who
@@ -28,7 +28,7 @@ export function setMemberLimits(
     > => {
       const limits = asks.limits.map(BigInt);
       if (!areLimits(limits)) return refuse('limits_order', {});
-      const open = await takingBets(tx, asks.issue);
+      const open = await drawTakingBets(tx, asks.issue);
       if (!open.ok) return open;
       const issue = open.value;
       await tx.query('update lottery.draws set member_limits = $2, own_limits = true where id = $1', [

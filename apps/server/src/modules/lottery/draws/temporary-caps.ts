@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import type { Issue } from './draws.ts';
+import type { Draw } from './draws.ts';
 
 /** A hot mark lasts a quarter of a year at most; longer is a rule. */
 const DAYS_MAX = 92;
@@ -22,7 +22,7 @@ type Mark = {
  * One change of marks at a time, and no issue is made meanwhile. What reaches every issue locks them all before any one, in the order
  * of bets.
  */
-export async function holdMarks(tx: Tx, on: Mark['on']): Promise<void> {
+export async function lockTemporaryCaps(tx: Tx, on: Mark['on']): Promise<void> {
   await tx.query('lock table lottery.temporary_caps in share row exclusive mode');
   if (on === 'coming issues') await lockOpen(tx, null);
 }
@@ -31,10 +31,10 @@ export async function holdMarks(tx: Tx, on: Mark['on']): Promise<void> {
  * Gives numbers a cap of their own until an instant, in one issue or in every issue of its game that takes bets before then, those
  * planned later too. It takes the place of the mark they had in the same reach.
  */
-export async function markHot(
+export async function setTemporaryCap(
   house: AppContext,
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
   mark: Mark,
   { operator }: OperatorContext,
 ): Promise<Result<null, Refused<'hot_until'>>> {
@@ -60,7 +60,7 @@ export async function markHot(
 }
 
 /** Ends a hot mark before its time, wherever it holds. */
-export function endHot(
+export function endTemporaryCap(
   house: AppContext,
   asks: Input<'operatorDraws', 'endTemporaryCap'>,
   context: OperatorContext,
@@ -69,7 +69,7 @@ export function endHot(
     house.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
-      await holdMarks(tx, 'coming issues');
+      await lockTemporaryCaps(tx, 'coming issues');
       const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
         `update lottery.temporary_caps h set ended_at = clock.now() where id = $1 and ended_at is null
        returning number, cap, (select name from lottery.draws i where i.id = h.draw_id) as name`,
@@ -90,13 +90,13 @@ export function endHot(
 }
 
 /** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
-export async function endHotMarks(house: AppContext): Promise<void> {
+export async function endDueTemporaryCaps(house: AppContext): Promise<void> {
   const { rowCount } = await house.store.query(
     'select from lottery.temporary_caps where ended_at is null and until <= clock.now() limit 1',
   );
   if (rowCount === 0) return;
   await house.store.tx(async (tx) => {
-    await holdMarks(tx, 'coming issues');
+    await lockTemporaryCaps(tx, 'coming issues');
     await tx.query(
       'update lottery.temporary_caps set ended_at = until where ended_at is null and until <= clock.now()',
     );

@@ -2,9 +2,9 @@ import { numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { signerOf } from '../../../security/signing-key.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import {
-  issueSecret,
+  drawSecret,
   leafOf,
   leavesOf,
   linesOfSlip,
@@ -17,7 +17,7 @@ import {
 import type { FiguresRow } from './figures.ts';
 import { balanceApart, type ToBalance } from './verifier-process.ts';
 /** A result of an issue that somebody is about to pay by. */
-export type Standing = Pick<Issue, 'id' | 'name' | 'game' | 'odds' | 'version'> & FiguresRow;
+export type Standing = Pick<Draw, 'id' | 'name' | 'game' | 'odds' | 'version'> & FiguresRow;
 
 /** Which slips win by the sealed export, as lines of leaves.txt. */
 export type Balance = { won: ReadonlySet<string> };
@@ -37,7 +37,7 @@ export function isOutOfBalance(error: unknown): boolean {
  * Independent balancing (quality.md): the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
  * as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was sealed.
  */
-export async function balanceIssue(house: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
+export async function balanceDraw(house: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
   const seal = await sealOf(tx, issue.id);
   if (!seal) throw new BalanceError(`${issue.name} has no seal`);
   const { leaves } = await leavesOf(tx, issue);
@@ -68,11 +68,11 @@ function drawn({ game, set_index, set_value, prize }: Standing): ToBalance['figu
 /** Throws BalanceError unless exactly the balance's slips were written down as winners, each with its stake on the number. */
 export async function assertWinners(
   tx: Tx,
-  issue: Pick<Issue, 'id' | 'name' | 'game' | 'version'>,
+  issue: Pick<Draw, 'id' | 'name' | 'game' | 'version'>,
   number: number,
   { won }: Balance,
 ): Promise<void> {
-  const saltOf = saltsOf(await issueSecret(tx, issue.id));
+  const saltOf = saltsOf(await drawSecret(tx, issue.id));
   const { rows } = await tx.query<SealedSlip & { stake: bigint }>(
     `select ${sealedColumns}, w.stake from lottery.winnings w join lottery.slips s on s.id = w.slip_id where w.draw_id = $1 and w.version = $2`,
     [issue.id, issue.version],

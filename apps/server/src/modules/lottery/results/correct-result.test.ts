@@ -1,21 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
-  type LotteryHouse,
-  openLottery,
+  type LotteryFixture,
+  lotteryFixture,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
 import { collectReceivables } from '../../adjustments/collect-receivables.ts';
-import { balances, houseAccounts, memberAccounts, owedBy, post, verifyLedger } from '../../ledger/index.ts';
+import {
+  balances,
+  memberAccounts,
+  post,
+  receivableOf,
+  systemAccounts,
+  verifyLedger,
+} from '../../ledger/index.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
-import { issueByName } from '../draws/draws.ts';
+import { drawByName } from '../draws/draws.ts';
 import { verifyLottery } from '../verify.ts';
-import { assertWinners, balanceIssue } from './balance-draw.ts';
+import { assertWinners, balanceDraw } from './balance-draw.ts';
 import { historyOf } from './history.queries.ts';
-import { settleDue } from './settle-draw.ts';
+import { settleDueDraws } from './settle-draw.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
@@ -23,17 +30,17 @@ const EVENING = '2d-20261123-evening';
 const WRONG = { set_index: '1,441.14', set_value: '38,177.16' };
 const RIGHT = { set_index: '1,441.14', set_value: '38,176.16' };
 
-let at: LotteryHouse;
+let at: LotteryFixture;
 let [keeper, spender, second, other] = [0n, 0n, 0n, 0n];
 
 beforeAll(async () => {
-  at = await openLottery();
+  at = await lotteryFixture();
 });
 
 type Who = 'drawOne' | 'drawTwo' | 'drawThree' | 'support';
 const as = async (who: Who) => operatorContext((await operators(at.store))[who]);
 const wallet = async (member: bigint) => (await balances(at.store, member)).wallet;
-const owed = (member: bigint) => owedBy(at.store, member);
+const owed = (member: bigint) => receivableOf(at.store, member);
 const correct = async (who: Who, figures: object, issue = MORNING) =>
   at.draw.operatorResults.correct({ issue, ...figures, why: 'misread', note: 'a 7 for a 6' }, await as(who));
 const broken = async () =>
@@ -43,7 +50,7 @@ const broken = async () =>
 async function spend(member: bigint, amount: bigint): Promise<void> {
   await at.store.tx(async (tx) => {
     const { wallet: from } = await memberAccounts(tx, member);
-    const { payment_clearing: to } = await houseAccounts(tx);
+    const { payment_clearing: to } = await systemAccounts(tx);
     const posted = await post(tx, {
       kind: 'adjustment',
       key: `spent ${member} ${amount}`,
@@ -58,7 +65,7 @@ async function spend(member: bigint, amount: bigint): Promise<void> {
 }
 
 async function draw(issue: string, figures: typeof WRONG): Promise<void> {
-  await turnAndSeal(at.house);
+  await advanceAndSeal(at.house);
   for (const who of ['drawOne', 'drawTwo'] as const) {
     expect(await at.draw.operatorResults.enter({ issue, ...figures }, await as(who))).toMatchObject({
       ok: true,
@@ -82,7 +89,7 @@ test('a wrong result is settled', async () => {
   });
   await draw(MORNING, WRONG);
   await jumpBusinessTime(at.store, '10 minutes');
-  expect(await settleDue(at.house)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
+  expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
   await spend(spender, 150_000n);
   expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
 });
@@ -181,7 +188,7 @@ test('records, ranks and the public result are those of the right number', async
 });
 
 test('the history of the issue says what stood, what stands and why', async () => {
-  const history = await historyOf(at.store, (await issueByName(at.store, MORNING))!);
+  const history = await historyOf(at.store, (await drawByName(at.store, MORNING))!);
   expect(history).toMatchObject([
     { what: 'closed' },
     { what: 'sealed' },
@@ -257,7 +264,7 @@ test('a result that was not settled yet is corrected without moving money, and s
   for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, RIGHT, EVENING);
   const before = await wallet(second);
   await jumpBusinessTime(at.store, '10 minutes');
-  expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
+  expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
   expect(await wallet(second)).toBe(before + 16_000n);
   expect(await broken()).toEqual([]);
 });
@@ -284,7 +291,7 @@ test('other figures of the same number are corrected without a word about anybod
 describe('what does not balance', () => {
   test('slips that are not those that were sealed are not settled, and it is said why', async () => {
     await jumpBusinessTime(at.store, '17 hours');
-    await turnAndSeal(at.house);
+    await advanceAndSeal(at.house);
     const issue = '2d-20261124-morning';
     expect(await at.bet(other, issue, { '47': 500, '46': 300 })).toMatchObject({ ok: true });
     await jumpBusinessTime(at.store, '105 minutes');
@@ -300,18 +307,18 @@ describe('what does not balance', () => {
       });
     await change(500, 400);
     await jumpBusinessTime(at.store, '1 hour');
-    expect(await settleDue(at.house)).toEqual([]);
+    expect(await settleDueDraws(at.house)).toEqual([]);
     expect(await wallet(other)).toBe(10_000n - 900n - 800n);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: expect.stringContaining('root:') },
     });
-    expect(await settleDue(at.house), 'not again at once').toEqual([]);
+    expect(await settleDueDraws(at.house), 'not again at once').toEqual([]);
     await change(400, 500);
     await at.store.query(
       "update lottery.draws set blocked_until = blocked_until - interval '2 minutes' where name = $1",
       [issue],
     );
-    expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
+    expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: null },
     });
@@ -329,17 +336,17 @@ describe('what does not balance', () => {
     );
     await draw(issue, WRONG);
     await jumpBusinessTime(at.store, '10 minutes');
-    expect(await settleDue(at.house)).toEqual([]);
+    expect(await settleDueDraws(at.house)).toEqual([]);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
     });
   });
 
   test('a winner that the sealed slips do not give, or one too few, is seen slip by slip', async () => {
-    const issue = (await issueByName(at.store, MORNING))!;
+    const issue = (await drawByName(at.store, MORNING))!;
     const check = (won: ReadonlySet<string>) =>
       at.store.tx((tx) => assertWinners(tx, issue, issue.result!, { won }));
-    const { won } = await at.store.tx((tx) => balanceIssue(at.house, tx, issue));
+    const { won } = await at.store.tx((tx) => balanceDraw(at.house, tx, issue));
     await expect(check(won)).resolves.toBeUndefined();
     const [, ...rest] = won;
     await expect(check(new Set(rest))).rejects.toThrow('was to be paid and does not win');

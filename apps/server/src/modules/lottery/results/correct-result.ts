@@ -5,10 +5,10 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import { type Issue, issueByName } from '../draws/index.ts';
-import { assertWinners, balanceIssue, isOutOfBalance } from './balance-draw.ts';
+import { type Draw, drawByName } from '../draws/index.ts';
+import { assertWinners, balanceDraw, isOutOfBalance } from './balance-draw.ts';
 import { type Figures, figuresOf, numberOf, rowOf, sameFigures } from './figures.ts';
-import { tellCorrection } from './notify-correction.ts';
+import { notifyCorrection } from './notify-correction.ts';
 import { agreement, entriesOf, saveEntry } from './result-entry.ts';
 import { SETTLE_MS_MAX } from './settle-draw.ts';
 
@@ -61,7 +61,7 @@ export function correctResult(
         >
       >
     > => {
-      const issue = await issueByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, asks.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       if (issue.result === null) return refuse('result_missing', {});
       const read = figuresOf(issue.game, asks);
@@ -102,7 +102,7 @@ export function correctResult(
   );
 }
 
-type Deed = { issue: Issue; asks: Asked; context: OperatorContext };
+type Deed = { issue: Draw; asks: Asked; context: OperatorContext };
 
 /** Nothing is corrected yet; the audit log says who asked, not for what: another is still to read it blind. */
 async function waits(
@@ -125,16 +125,16 @@ async function waits(
 async function correct(
   house: AppContext,
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
   figures: Figures,
   why: Asked['why'],
 ): Promise<Result<Moved, Refused<'balance_differs'>>> {
-  const next: Issue = { ...issue, ...rowOf(figures), version: issue.version + 1, result: numberOf(figures) };
+  const next: Draw = { ...issue, ...rowOf(figures), version: issue.version + 1, result: numberOf(figures) };
   try {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
     // Before settlement nothing was paid; the settlement will balance the version it pays.
     const isPaid = issue.state === 'settled' && !issue.predates_seals;
-    const balance = isPaid ? await balanceIssue(house, tx, next) : null;
+    const balance = isPaid ? await balanceDraw(house, tx, next) : null;
     const { rows } = await tx.query<Moved>('select * from lottery.correct_result($1, $2, $3, $4, $5, $6)', [
       issue.id,
       next.set_index,
@@ -144,7 +144,7 @@ async function correct(
       why,
     ]);
     if (balance) await assertWinners(tx, next, next.result!, balance);
-    await tellCorrection(house, tx, { was: issue, now: next, why });
+    await notifyCorrection(house, tx, { was: issue, now: next, why });
     return ok(rows[0]!);
   } catch (error) {
     if (!isOutOfBalance(error)) throw error;

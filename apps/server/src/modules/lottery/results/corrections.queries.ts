@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import type { FiguresRow } from './figures.ts';
 import { type Correction, type Entry, entriesOf } from './result-entry.ts';
 /** A result that stands or stood, from when on, and why it replaced the one before it. */
@@ -20,7 +20,7 @@ type CorrectionRow = {
 };
 
 /** Every result an issue had, the first one first; none while it has none. */
-export async function standingsOf(db: Queries, issue: Issue): Promise<Standing[]> {
+export async function standingsOf(db: Queries, issue: Draw): Promise<Standing[]> {
   if (issue.result === null || !issue.confirmed_at) return [];
   const { rows } = await db.query<CorrectionRow>(
     `select corrected_at, why,
@@ -39,7 +39,7 @@ export async function standingsOf(db: Queries, issue: Issue): Promise<Standing[]
 type Made = Output<'operatorResults', 'get'>['corrected'];
 
 /** What was corrected, the first time first: what stood, what stands from then on, why, and the two who said so. */
-export async function correctionsOf(db: Queries, issue: Issue): Promise<Made> {
+export async function correctionsOf(db: Queries, issue: Draw): Promise<Made> {
   const standings = await standingsOf(db, issue);
   const steps = [];
   for (const [at, now] of standings.slice(1).entries()) {

@@ -7,12 +7,12 @@ import { createApp } from '../../../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import type { BettorContext } from '../../../http/context.ts';
 import {
+  advanceAndSeal,
   fundedMember,
   lotteryMemberCalls,
   lotteryOperatorCalls,
   lotteryToken,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import {
   beginBusinessTime,
@@ -20,11 +20,11 @@ import {
   jumpBusinessTime,
   memberContext,
   operatorContext,
-  type TestHouse,
-  testHouse,
+  type TestApp,
+  testApp,
 } from '../../../testing/test-app.ts';
 import { type BusinessClock, createBusinessClock } from '../../../util/business-clock.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
 import type { SignedReceipt } from '../seals/batch-signer.ts';
 
 const MONDAY_9 = '2026-11-30T02:30:00Z';
@@ -33,7 +33,7 @@ const EVENING = '2d-20261130-evening';
 const DRAW_3D = '3d-20261201';
 
 let store: TestStore;
-let house: TestHouse;
+let house: TestApp;
 let clock: BusinessClock;
 let app: FastifyInstance;
 let routes: ReturnType<typeof lotteryMemberCalls>;
@@ -42,13 +42,13 @@ const members: bigint[] = [];
 
 beforeAll(async () => {
   store = await freshDatabase();
-  house = testHouse(store);
+  house = testApp(store);
   clock = await createBusinessClock(store);
   app = await createApp({ ...house, clock });
   await beginBusinessTime(store, house, MONDAY_9);
   routes = lotteryMemberCalls(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  await planDraws(store, new Date(MONDAY_9));
+  await advanceAndSeal(house);
 });
 
 afterAll(async () => {
@@ -171,7 +171,7 @@ describe('before the seal', () => {
 describe('a sealed issue, judged by the verifier', () => {
   beforeAll(async () => {
     await jumpBusinessTime(store, '7 hours 32 minutes');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
   });
 
   test('its seal, its leaves and its result hold', async () => {
@@ -241,7 +241,7 @@ describe('a sealed issue, judged by the verifier', () => {
 
   test('the seals of both games are one chain', async () => {
     await jumpBusinessTime(store, '1 day');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const { rows } = await store.query<{ name: string }>(
       'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
     );
@@ -287,7 +287,7 @@ describe('a sealed issue, judged by the verifier', () => {
        from lottery.draws, generate_series(1, 45) n where name = $1`,
       [EVENING],
     );
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const names: string[] = [];
     let from: number | null = null;
     const sizes: number[] = [];

@@ -5,14 +5,14 @@ import { numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Store } from '../../../database/index.ts';
 import { signerOf } from '../../../security/signing-key.ts';
-import { type Issue, issueByName } from '../draws/index.ts';
-import { type SealedBook, type SealRow, sealBefore, sealKeys, sealOf, treeOfSeal } from '../seals/index.ts';
-import { issueFile, issuesFile } from './sealed-draw-list.ts';
+import { type Draw, drawByName } from '../draws/index.ts';
+import { type SealedDraws, type SealRow, sealBefore, sealKeys, sealOf, treeOfSeal } from '../seals/index.ts';
+import { drawFile, drawListFile } from './sealed-draw-list.ts';
 
 type File<Content> = Promise<Result<Content, Refused>>;
 
 /** What anybody may download of an issue, without login (docs/seal-format.md). */
-export type SealFiles = {
+export type DrawFiles = {
   /** The public key that signs now, those that signed seals before it, and whether the money is play money. */
   keys(): Promise<{ key: string; earlier: string[]; mode: 'play' | 'licensed' }>;
   /** Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before. */
@@ -26,9 +26,9 @@ export type SealFiles = {
   result(issue: string): File<object>;
 };
 
-export function sealFiles({ store, config }: AppContext, book: SealedBook): SealFiles {
-  const find = async <Content>(name: string, give: (issue: Issue) => File<Content>): File<Content> => {
-    const issue = await issueByName(store, name);
+export function drawFiles({ store, config }: AppContext, book: SealedDraws): DrawFiles {
+  const find = async <Content>(name: string, give: (issue: Draw) => File<Content>): File<Content> => {
+    const issue = await drawByName(store, name);
     return issue ? give(issue) : refuse('not_found', {});
   };
   const results = createResults(store);
@@ -39,8 +39,8 @@ export function sealFiles({ store, config }: AppContext, book: SealedBook): Seal
       const earlier = all.map((one) => one.toString('base64url')).filter((one) => one !== key);
       return { key, earlier, mode: config.mode };
     },
-    issues: (before) => issuesFile(store, before),
-    issue: (name) => find(name, async (issue) => ok(await issueFile(store, issue))),
+    issues: (before) => drawListFile(store, before),
+    issue: (name) => find(name, async (issue) => ok(await drawFile(store, issue))),
     seal: (name) =>
       find(name, async ({ id }) => {
         const seal = await sealOf(store, id);
@@ -71,7 +71,7 @@ function signedSeal({ text, signature, key }: SealRow): object {
 const RESULTS_MAX = 500;
 
 /** The results as result.json says them (docs/seal-format.md). A version of one never changes; who asks for the same waits for the same count. */
-function createResults(store: Store): (issue: Issue) => Promise<object> {
+function createResults(store: Store): (issue: Draw) => Promise<object> {
   const known = new Map<string, Promise<object>>();
   return (issue) => {
     const version = `${issue.id}:${issue.version}`;
@@ -85,7 +85,7 @@ function createResults(store: Store): (issue: Issue) => Promise<object> {
   };
 }
 
-async function resultOf(store: Store, issue: Issue): Promise<object> {
+async function resultOf(store: Store, issue: Draw): Promise<object> {
   const { rows } = await store.query<{ winners: number; stake: bigint }>(
     `select count(*)::int as winners, coalesce(sum(amounts[array_position(numbers, $2::smallint)]), 0)::bigint as stake
      from lottery.slips where draw_id = $1 and numbers @> array[$2::smallint]`,

@@ -5,9 +5,9 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { by } from '../../operators/index.ts';
-import { issueByName } from '../draws/index.ts';
+import { drawByName } from '../draws/index.ts';
 import { figuresOf } from './figures.ts';
-import { takeEntry } from './result-entry.ts';
+import { recordResultEntry } from './result-entry.ts';
 
 type Reply = Output<'operatorResults', 'enter'>;
 
@@ -24,11 +24,11 @@ export function enterResult(
     house.store,
     context.once,
     async (tx): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> => {
-      const issue = await issueByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, asks.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       const figures = figuresOf(issue.game, asks);
       if (!figures.ok) return figures;
-      const taken = await takeEntry(house, tx, issue, figures.value, {
+      const taken = await recordResultEntry(house, tx, issue, figures.value, {
         source: { operatorId: context.operator.id },
         as: by(context),
       });

@@ -7,10 +7,10 @@ import { CSV_BOM, csvRow } from '../../../util/write-csv.ts';
 import { type Asker, auditAlone, by } from '../../operators/index.ts';
 import {
   cardOf,
+  type Draw,
+  drawByName,
+  drawColumns,
   exposureOf,
-  type Issue,
-  issueByName,
-  issueColumns,
   maskId,
   receiptCode,
 } from '../draws/index.ts';
@@ -26,7 +26,7 @@ type MemberText = (id: bigint) => string;
 /** The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the audit log. */
 export function drawExports(house: AppContext) {
   const { store } = house;
-  const files: Record<string, (issue: Issue, member: MemberText) => AsyncIterable<string>> = {
+  const files: Record<string, (issue: Draw, member: MemberText) => AsyncIterable<string>> = {
     exposure: (issue) => exposureRows(store, issue),
     slips: (issue, member) => slipRows(store, issue, member),
     winners: (issue, member) => winnerRows(store, issue, member),
@@ -34,7 +34,7 @@ export function drawExports(house: AppContext) {
   return {
     async ofIssue(name: string, file: string, asker: Asker): Promise<Result<Export, Refused<'not_found'>>> {
       const write = files[file];
-      const issue = await issueByName(store, name);
+      const issue = await drawByName(store, name);
       if (!write || !issue) return refuse('not_found', {});
       await auditAlone(store, {
         ...by(asker),
@@ -68,7 +68,7 @@ function instant(at: Date): [string, string] {
   return [at.toISOString(), `${yangonDate(at)} ${yangonTime(at)}`];
 }
 
-async function* exposureRows(db: Queries, { name }: Issue): AsyncIterable<string> {
+async function* exposureRows(db: Queries, { name }: Draw): AsyncIterable<string> {
   yield CSV_BOM +
     csvRow([
       'number',
@@ -98,7 +98,7 @@ type SlipRow = {
   amounts: bigint[];
 };
 
-async function* slipRows(db: Queries, issue: Issue, member: MemberText): AsyncIterable<string> {
+async function* slipRows(db: Queries, issue: Draw, member: MemberText): AsyncIterable<string> {
   yield CSV_BOM +
     csvRow(['slip', 'code', 'accepted_utc', 'accepted_yangon', 'member', 'number', 'stake', 'slip_total']);
   let after = 0n;
@@ -136,7 +136,7 @@ function linesOf(slip: SlipRow, game: GameId, member: MemberText): string {
     .join('');
 }
 
-async function* winnerRows(db: Queries, issue: Issue, member: MemberText): AsyncIterable<string> {
+async function* winnerRows(db: Queries, issue: Draw, member: MemberText): AsyncIterable<string> {
   yield CSV_BOM + csvRow(['slip', 'code', 'member', 'number', 'stake', 'paid']);
   const number = issue.result === null ? null : numberText(issue.result, issue.game);
   let after = 0n;
@@ -164,8 +164,8 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
       ...['issue', 'section', 'date', 'state', 'set_index', 'set_value', 'prize', 'number', 'odds'],
       ...['slips', 'members', 'stakes', 'payouts', 'result', 'settled_utc', 'settled_yangon'],
     ]);
-  const { rows } = await db.query<Issue & Sums>(
-    `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
+  const { rows } = await db.query<Draw & Sums>(
+    `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
             (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts
      from lottery.draws i
@@ -177,7 +177,7 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
   for (const issue of rows) yield resultRow(issue);
 }
 
-function resultRow(issue: Issue & Sums): string {
+function resultRow(issue: Draw & Sums): string {
   // What a cancelled issue took was given back.
   const kept = issue.state === 'cancelled' ? 0n : issue.stakes;
   return csvRow([

@@ -3,7 +3,7 @@ import type { Output } from '@shwe/contract';
 import { numberFromSet, numberText } from '@shwe/rules';
 import type { Config } from '../../../context/config.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
-import { awaitsResult, type Issue } from '../draws/index.ts';
+import { awaitsResult, type Draw } from '../draws/index.ts';
 import { drawOn, type FeedFigures, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
 import { sameFigures } from './figures.ts';
 
@@ -52,7 +52,7 @@ const SAID_DAYS = 7;
  * All that the feed has said of a draw since it was, as its readings keep it, by its text, what it said last at the end: more than one
  * is a contradiction. A stale page is of another time.
  */
-export async function figuresSaid(db: Queries, issue: Issue): Promise<Map<string, FeedFigures>> {
+export async function figuresOfFeed(db: Queries, issue: Draw): Promise<Map<string, FeedFigures>> {
   const { rows } = await db.query<{ body: string }>(
     "select body from lottery.feed_answers where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale' order by id",
     [issue.draws_at, SAID_DAYS],
@@ -79,9 +79,9 @@ export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['f
 export async function feedState(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
-  issue: Issue,
+  issue: Draw,
 ): Promise<Output<'operatorResults', 'get'>['feed']> {
-  const own = ownProblem(issue, await figuresSaid(db, issue));
+  const own = ownProblem(issue, await figuresOfFeed(db, issue));
   if (!feedUrl) return { on: false, read_time: null, problem: own };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',
@@ -94,7 +94,7 @@ export async function feedState(
   };
 }
 
-function ownProblem(issue: Issue, said: Map<string, FeedFigures>): FeedProblem | null {
+function ownProblem(issue: Draw, said: Map<string, FeedFigures>): FeedProblem | null {
   if (awaitsResult(issue)) return said.size > 1 ? 'changed_figures' : null;
   const last = [...said.values()].at(-1);
   return issue.result !== null && last && !sameFigures(issue, last) ? 'against_result' : null;

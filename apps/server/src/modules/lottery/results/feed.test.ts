@@ -4,21 +4,16 @@ import { yangonDate, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestStore, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
+  lotteryFixture,
   type lotteryMemberCalls,
   type lotteryOperatorCalls,
   lotteryToken,
-  openLottery,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  operatorContext,
-  type TestHouse,
-} from '../../../testing/test-app.ts';
-import { turnIssues } from '../draws/advance-draw-states.ts';
+import { bettorContext, jumpBusinessTime, operatorContext, type TestApp } from '../../../testing/test-app.ts';
+import { advanceDrawStates } from '../draws/advance-draw-states.ts';
 import { verifyLottery } from '../verify.ts';
 import { readFeed } from './feed.ts';
 import { pollFeed } from './poll-feed.ts';
@@ -27,7 +22,7 @@ const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
-let house: TestHouse;
+let house: TestApp;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 
@@ -38,7 +33,7 @@ const feed = createServer((_request, reply) => reply.writeHead(page.status).end(
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   const { port } = feed.address() as AddressInfo;
-  ({ store, house, routes, draw } = await openLottery({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
+  ({ store, house, routes, draw } = await lotteryFixture({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
 });
 afterAll(() => feed.close());
 beforeEach(askAgain);
@@ -150,7 +145,7 @@ describe('the feed as a source', () => {
 
   test('stale, wrong in itself, unreachable: flagged, and nothing is taken', async () => {
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await turnIssues(house);
+    await advanceDrawStates(house);
     await show([morning], 300_000);
     expect(await pollFeed(house)).toBe('stale');
     expect(await routes.results.live({}, {} as never)).toMatchObject({ value: { live: null } });
@@ -173,7 +168,7 @@ describe('the feed as a source', () => {
     await show([morning]);
     expect(await pollFeed(house), 'it is believed, but the issue is not sealed').toBeNull();
     expect(await entries(MORNING)).toEqual([]);
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     await askAgain();
   });
 
@@ -218,7 +213,7 @@ describe('the feed as a source', () => {
 
   test('two things said of one draw stay a problem of it when the feed returns to the first', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const first: Row = { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' };
     const shown = async (row: Row) => {
       await askAgain();

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { type YangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { arePlausible, type BetNumber, numberFromSet, setFigure } from '@shwe/rules';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 /** Why nothing is taken from a reading: as the wire names it. */
 export type FeedProblem = NonNullable<Output<'operatorResults', 'get'>['feed']['problem']>;
 
@@ -42,7 +42,7 @@ export function readFeed(body: string): FeedPage | null {
 /** What a page says of an issue of 2D, by its day and time of draw. */
 export function drawOn(
   page: FeedPage | null,
-  issue: Pick<Issue, 'game' | 'date' | 'draws_at'>,
+  issue: Pick<Draw, 'game' | 'date' | 'draws_at'>,
 ): FeedPage['draws'][number] | undefined {
   return page?.draws.find(
     ({ date, time }) =>
@@ -51,7 +51,7 @@ export function drawOn(
 }
 
 /** Whether the number that the feed says is the one that its figures give. */
-export function isTrueToItself({ setIndex, setValue, number }: FeedFigures): boolean {
+export function isConsistent({ setIndex, setValue, number }: FeedFigures): boolean {
   return numberFromSet(setIndex, setValue) === number;
 }
 

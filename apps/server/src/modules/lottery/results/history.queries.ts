@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import { standingsOf } from './corrections.queries.ts';
 
 type Event = Output<'results', 'drawHistory'>['list'][number];
@@ -17,7 +17,7 @@ const NONE = {
 };
 
 /** What happened to an issue, oldest first: everybody may know all of it (spec/lottery.md). */
-export async function historyOf(db: Queries, issue: Issue): Promise<Event[]> {
+export async function historyOf(db: Queries, issue: Draw): Promise<Event[]> {
   const { rows: seals } = await db.query<{ sealed_at: Date }>(
     'select sealed_at from lottery.seals where draw_id = $1',
     [issue.id],
@@ -36,7 +36,7 @@ export async function historyOf(db: Queries, issue: Issue): Promise<Event[]> {
 }
 
 /** The first result and each that replaced one, every one with the figures that stood from then on. */
-async function results(db: Queries, issue: Issue): Promise<Event[]> {
+async function results(db: Queries, issue: Draw): Promise<Event[]> {
   return (await standingsOf(db, issue)).map(({ result, since, ...standing }) => ({
     ...NONE,
     ...standing,

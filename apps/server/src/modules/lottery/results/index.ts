@@ -1,6 +1,6 @@
-export { sealFiles } from './draw-files.ts';
+export { drawFiles } from './draw-files.ts';
 export { drawExports } from './exports.ts';
 export { resultsMemberApi } from './member-api.ts';
 export { resultsOperatorApi } from './operator-api.ts';
 export { pollFeed } from './poll-feed.ts';
-export { settleDue } from './settle-draw.ts';
+export { settleDueDraws } from './settle-draw.ts';

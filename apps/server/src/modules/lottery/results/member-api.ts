@@ -1,7 +1,7 @@
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
-import { issueByName, sessionOf } from '../draws/index.ts';
+import { drawByName, sessionOf } from '../draws/index.ts';
 import { liveIndex } from './feed.queries.ts';
 import { historyOf } from './history.queries.ts';
 
@@ -11,7 +11,7 @@ export function resultsMemberApi(house: AppContext): Handlers<'results'> {
   return {
     live: async () => ok({ live: await liveIndex(store, house.config) }),
     async drawHistory({ gameId, issue: name }) {
-      const issue = await issueByName(store, name);
+      const issue = await drawByName(store, name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
       return ok({ issue: sessionOf(issue), list: await historyOf(store, issue) });
     },

@@ -3,16 +3,16 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { addNotice } from '../../content/index.ts';
 import { sendMessages } from '../../messages/index.ts';
-import { type Change, correctionMessage, correctionNotice, type Effect, type Issue } from '../draws/index.ts';
+import { type Change, correctionMessage, correctionNotice, type Draw, type Effect } from '../draws/index.ts';
 import type { Correction } from './result-entry.ts';
 
-type Told = { was: Issue; now: Issue; why: Correction['why'] };
+type Told = { was: Draw; now: Draw; why: Correction['why'] };
 
 /**
  * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that stopped or began to
  * win by a message with what it means for their money.
  */
-export async function tellCorrection(house: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
+export async function notifyCorrection(house: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
   const change: Change = {
     issue: now,
     was: numberText(was.result!, was.game),
@@ -35,7 +35,7 @@ export async function tellCorrection(house: AppContext, tx: Tx, { was, now, why 
 }
 
 /** What a correction did to each member who holds the number that stood or the one that stands. */
-async function effectsOf(tx: Tx, was: Issue, now: Issue): Promise<(Effect & { memberId: bigint })[]> {
+async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memberId: bigint })[]> {
   const { rows } = await tx.query<Effect & { memberId: bigint }>(
     `with holder as (
        select distinct member_id from lottery.slips where draw_id = $1 and numbers && array[$2, $3]::smallint[]

@@ -3,7 +3,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { operatorNames } from '../../operators/index.ts';
-import { awaitsResult, calledOffBy, cancelAskOf, cardOf } from '../draws/index.ts';
+import { awaitsResult, cancelledBy, cancelRequestOf, cardOf } from '../draws/index.ts';
 import { sealBrief } from '../seals/index.ts';
 import { correctResult } from './correct-result.ts';
 import { correctionsOf } from './corrections.queries.ts';
@@ -55,9 +55,9 @@ export function resultsOperatorApi(house: AppContext): Handlers<'operatorResults
         })),
         corrected: await correctionsOf(store, row),
         may_cancel: awaitsResult(row) && can(context.operator.role, 'draw.cancel'),
-        cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
+        cancel_ask: await cancelRequestOf(store, row.name, context.operator.id),
         cancelled_reason: row.cancelled_reason,
-        called_off: await calledOffBy(store, row),
+        called_off: await cancelledBy(store, row),
         blocked: row.blocked,
         seal: await sealBrief(store, id),
       });

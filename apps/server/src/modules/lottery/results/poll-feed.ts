@@ -1,18 +1,18 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
-import { awaitsResult, type Issue, issueByName, issueColumns } from '../draws/index.ts';
-import { claimAsking, figuresSaid, figuresText, keepReading, setFeedState } from './feed.queries.ts';
+import { awaitsResult, type Draw, drawByName, drawColumns } from '../draws/index.ts';
+import { claimAsking, figuresOfFeed, figuresText, keepReading, setFeedState } from './feed.queries.ts';
 import {
   drawOn,
   FEED_BYTES_MAX,
   type FeedFigures,
   type FeedPage,
   type FeedProblem,
-  isTrueToItself,
+  isConsistent,
   readFeed,
 } from './feed.ts';
 import { type Figures, type FiguresRow, sameFigures } from './figures.ts';
-import { takeEntry } from './result-entry.ts';
+import { recordResultEntry } from './result-entry.ts';
 
 /** The feed is asked this often, wall time; an answer is waited for this long. */
 const ASK_EVERY_MS = 2000;
@@ -50,9 +50,9 @@ async function ask(url: string): Promise<string | null> {
 }
 
 /** An issue with what the feed has said of it already, and whether its slips are sealed. */
-type FedIssue = Issue & { said: FiguresRow | null; sealed: boolean };
+type FeedDraw = Draw & { said: FiguresRow | null; sealed: boolean };
 
-type Draw = { issue: FedIssue; figures: FeedFigures };
+type DrawOnPage = { issue: FeedDraw; figures: FeedFigures };
 
 async function takePage(house: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
   const page = body === null ? null : readFeed(body);
@@ -72,15 +72,15 @@ async function takePage(house: AppContext, tx: Tx, body: string | null): Promise
 }
 
 /** An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that first. */
-function isDue(issue: FedIssue, now: Date): boolean {
+function isDue(issue: FeedDraw, now: Date): boolean {
   return awaitsResult(issue) && issue.sealed && now >= issue.draws_at && issue.said === null;
 }
 
 /** Whether a draw that waits for a result is told for the first time, or otherwise for the first time, or one that has it otherwise than before: a contradiction is kept, and its end. */
-async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
+async function saysNew(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean> {
   for (const { issue, figures } of draws) {
     if (now < issue.draws_at) continue;
-    const said = [...(await figuresSaid(tx, issue)).keys()];
+    const said = [...(await figuresOfFeed(tx, issue)).keys()];
     const text = figuresText(figures);
     if (awaitsResult(issue) && said.length < 2 && !said.includes(text)) return true;
     const isOtherwise = said.length > 0 ? said.at(-1) !== text : !sameFigures(issue, drawnOf(figures));
@@ -90,9 +90,9 @@ async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
 }
 
 /** The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds. */
-async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
-  const { rows } = await tx.query<FedIssue>(
-    `select ${issueColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (
+async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
+  const { rows } = await tx.query<FeedDraw>(
+    `select ${drawColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
                                 where draw_id = i.id and feed_answer_id is not null order by id limit 1) e) as said
      from lottery.draws i where i.game = 1 and i.date = any($1::date[]) order by i.id`,
@@ -104,9 +104,9 @@ async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
   });
 }
 
-function problemOf(page: FeedPage, draws: Draw[], now: Date): FeedProblem | null {
+function problemOf(page: FeedPage, draws: DrawOnPage[], now: Date): FeedProblem | null {
   if (Math.abs(page.serverTime.getTime() - now.getTime()) > CLOCK_MS_MAX) return 'stale';
-  if (page.draws.some((draw) => !isTrueToItself(draw.figures))) return 'wrong_number';
+  if (page.draws.some((draw) => !isConsistent(draw.figures))) return 'wrong_number';
   for (const { issue, figures } of draws) {
     if (issue.said && !sameFigures(issue.said, drawnOf(figures))) return 'changed_figures';
     if (issue.result !== null && !sameFigures(issue, drawnOf(figures))) return 'against_result';
@@ -119,13 +119,13 @@ const drawnOf = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, s
 async function enter(
   house: AppContext,
   tx: Tx,
-  { issue: { name }, figures }: Draw,
+  { issue: { name }, figures }: DrawOnPage,
   readingId: bigint,
 ): Promise<void> {
-  const issue = await issueByName(tx, name, 'for update');
+  const issue = await drawByName(tx, name, 'for update');
   if (!issue) return;
   // Refused when somebody else's entry has made it a result meanwhile.
-  await takeEntry(house, tx, issue, drawnOf(figures), {
+  await recordResultEntry(house, tx, issue, drawnOf(figures), {
     source: { readingId },
     as: { operatorId: null, operatorName: 'feed', ip: '' },
   });

@@ -5,18 +5,18 @@ import { yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestStore, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
   lotteryMemberCalls,
   lotteryOperatorCalls,
   lotteryToken,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
-import { bettorContext, operatorContext, type TestHouse, testHouse } from '../../../testing/test-app.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
+import { bettorContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
 import { verifyLottery } from '../verify.ts';
 import { pollFeed } from './poll-feed.ts';
-import { settleDue } from './settle-draw.ts';
+import { settleDueDraws } from './settle-draw.ts';
 
 /** Real days, read here once more and not by the code that serves them: date, section, draw, index, value, number. */
 const rows = readFileSync(new URL('../../../bootstrap/demo/set-2d-results.csv', import.meta.url), 'utf8')
@@ -41,7 +41,7 @@ const knownDiscrepancies: readonly string[] = [];
 const STAKE = 500;
 
 let store: TestStore;
-let house: TestHouse;
+let house: TestApp;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let body = '{}';
@@ -50,7 +50,7 @@ const feed = createServer((_request, reply) => reply.end(body));
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   store = await freshDatabase();
-  house = testHouse(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
+  house = testApp(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
   draw = lotteryOperatorCalls(house);
   routes = lotteryMemberCalls(house);
 });
@@ -112,8 +112,8 @@ test('there are thirty real draws, two a day', () => expect([rows.length, days.l
 test.each(days)('%s: the feed, an operator and the settlement give the numbers of the file', async (date) => {
   const ofDay = rows.filter((row) => row.date === date);
   await goTo(date, '09:00');
-  await planIssues(store, yangonInstant(date, '09:00'));
-  await turnAndSeal(house);
+  await planDraws(store, yangonInstant(date, '09:00'));
+  await advanceAndSeal(house);
   const players = [];
   for (const row of ofDay) {
     const other = row.number === '00' ? '01' : '00';
@@ -122,7 +122,7 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
   const { drawOne } = await operators(store);
   for (const [n, row] of ofDay.entries()) {
     await goTo(date, `${row.draw}:30`);
-    await turnAndSeal(house);
+    await advanceAndSeal(house);
     const isKnown = knownDiscrepancies.includes(`${row.date} ${row.section}`);
     expect(await feedSays(ofDay.slice(0, n + 1))).toBe(isKnown ? 'wrong_number' : null);
     const asks = { issue: nameOf(row), set_index: row.index, set_value: row.value };
@@ -131,7 +131,7 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
     });
   }
   await goTo(date, '16:40');
-  expect((await settleDue(house)).map(({ name }) => name)).toEqual(ofDay.map(nameOf));
+  expect((await settleDueDraws(house)).map(({ name }) => name)).toEqual(ofDay.map(nameOf));
   for (const { winner, loser } of players) {
     expect(await wallet(winner)).toBe(10_000n - 500n + 500n * 80n);
     expect(await wallet(loser)).toBe(10_000n - 500n);

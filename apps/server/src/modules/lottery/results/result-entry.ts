@@ -4,7 +4,7 @@ import type { BetNumber } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { type AuditEntry, audit } from '../../operators/index.ts';
-import type { CorrectionReason, Issue } from '../draws/index.ts';
+import type { CorrectionReason, Draw } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
 /** Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source. */
@@ -28,10 +28,10 @@ export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; numb
  * (quality B7). Refused before the draw: what stood on a board earlier is not the result. And before the issue is sealed: its slips
  * must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the audit log names.
  */
-export async function takeEntry(
+export async function recordResultEntry(
   house: AppContext,
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
   figures: Figures,
   { source, as }: { source: Source; as: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
 ): Promise<Result<Taken, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
@@ -58,7 +58,7 @@ export async function takeEntry(
 /** Refuses while nothing may be entered for an issue, for the first reason there is. */
 async function whyNot(
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
 ): Promise<Result<null, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
   if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
   if (issue.result !== null) return refuse('result_known', {});
@@ -70,7 +70,7 @@ async function whyNot(
 /** What the readings of a version come to, the last of which is this source's. */
 export async function agreement(
   tx: Tx,
-  issue: Issue,
+  issue: Draw,
   figures: Figures,
   { version, source }: { version: number; source: Source },
 ): Promise<Taken> {
@@ -85,7 +85,7 @@ export async function agreement(
  * The last reading of each source for a version of the result, oldest first; earlier ones stay in the table as history. The feed
  * has no operator. Of a correction that is asked for, who read what stands asks for none.
  */
-export async function entriesOf(db: Queries, issue: Issue, version: number): Promise<Entry[]> {
+export async function entriesOf(db: Queries, issue: Draw, version: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
     `select operator_id, set_index, set_value, prize, entered_at, why, note from (
        select distinct on (operator_id) * from lottery.result_entries where draw_id = $1 and version = $2
@@ -121,7 +121,7 @@ export async function saveEntry(
   );
 }
 
-async function confirm(tx: Tx, issue: Issue, figures: Figures, number: BetNumber): Promise<void> {
+async function confirm(tx: Tx, issue: Draw, figures: Figures, number: BetNumber): Promise<void> {
   const { set_index, set_value, prize } = rowOf(figures);
   await tx.query(
     `update lottery.draws set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()

@@ -1,18 +1,18 @@
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { type Issue, issueColumns } from '../draws/index.ts';
+import { type Draw, drawColumns } from '../draws/index.ts';
 import { readSealText, sealOf } from '../seals/index.ts';
 import { historyOf } from './history.queries.ts';
 
 /** Issues of one page of the list. */
 const PAGE = 20;
 
-type SealedRow = Issue & { position: bigint; text: string };
+type SealedRow = Draw & { position: bigint; text: string };
 
 /** issues.json: sealed issues of both games, latest seal first, and where the next page begins; null at the end. */
-export async function issuesFile(db: Queries, before: bigint | null): Promise<object> {
+export async function drawListFile(db: Queries, before: bigint | null): Promise<object> {
   const { rows } = await db.query<SealedRow>(
-    `select ${issueColumns}, s.position, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id
+    `select ${drawColumns}, s.position, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id
      where $1::bigint is null or s.position < $1 order by s.position desc limit $2`,
     [before, PAGE + 1],
   );
@@ -24,7 +24,7 @@ export async function issuesFile(db: Queries, before: bigint | null): Promise<ob
 }
 
 /** issue.json: how an issue stands, before its seal as well. */
-export async function issueFile(db: Queries, issue: Issue): Promise<object> {
+export async function drawFile(db: Queries, issue: Draw): Promise<object> {
   const seal = await sealOf(db, issue.id);
   const { rows } = await db.query<{ previous: string | null; next: string | null }>(
     `select (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id where s.position = own.follows) as previous,
@@ -37,7 +37,7 @@ export async function issueFile(db: Queries, issue: Issue): Promise<object> {
   return { ...standing(issue), seal: seal && sealSays(seal.text), previous, next, history };
 }
 
-function standing(issue: Issue) {
+function standing(issue: Draw) {
   return {
     issue: issue.name,
     game: issue.game,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
-import { type Issue, issueColumns } from '../draws/index.ts';
-import { assertWinners, balanceIssue, isOutOfBalance } from './balance-draw.ts';
+import { type Draw, drawColumns } from '../draws/index.ts';
+import { assertWinners, balanceDraw, isOutOfBalance } from './balance-draw.ts';
 export type Settlement = { name: string; winners: bigint; paid: bigint };
 
 /** Settlements may take long on a large issue; everything else gives up after 30 s. */
@@ -17,7 +17,7 @@ const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
  * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
  * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
  */
-export async function settleDue(house: AppContext): Promise<Settlement[]> {
+export async function settleDueDraws(house: AppContext): Promise<Settlement[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws
      where state = 'confirmed' and settles_at <= clock.now()
@@ -25,7 +25,7 @@ export async function settleDue(house: AppContext): Promise<Settlement[]> {
   );
   const settled: Settlement[] = [];
   for (const { id, name } of due.rows) {
-    const done = await settleIssue(house, id).catch((error: unknown) => block(house, { id, name }, error));
+    const done = await settleDraw(house, id).catch((error: unknown) => block(house, { id, name }, error));
     if (done) settled.push(done);
   }
   return settled;
@@ -35,12 +35,12 @@ export async function settleDue(house: AppContext): Promise<Settlement[]> {
  * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
  * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same (quality, independent balancing).
  */
-export async function settleIssue(house: AppContext, id: bigint): Promise<Settlement | null> {
+export async function settleDraw(house: AppContext, id: bigint): Promise<Settlement | null> {
   return house.store.tx(async (tx) => {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
     const issue = await dueIssue(tx, id);
     if (!issue) return null;
-    const balance = issue.predates_seals ? null : await balanceIssue(house, tx, issue);
+    const balance = issue.predates_seals ? null : await balanceDraw(house, tx, issue);
     const { rows } = await tx.query<{ winners: bigint; paid: bigint }>(
       'select * from lottery.settle_draw($1)',
       [id],
@@ -57,9 +57,9 @@ export async function settleIssue(house: AppContext, id: bigint): Promise<Settle
 }
 
 /** The issue, locked so that its result stays the one that is balanced. Nobody bets on it any more. */
-async function dueIssue(tx: Tx, id: bigint): Promise<Issue | null> {
-  const { rows } = await tx.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
+async function dueIssue(tx: Tx, id: bigint): Promise<Draw | null> {
+  const { rows } = await tx.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
     [id],
   );
   return rows[0] ?? null;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import {
+  advanceAndSeal,
   fundedMember,
   lotteryMemberCalls,
   lotteryOperatorCalls,
   lotteryToken,
   operators,
-  turnAndSeal,
 } from '../../../testing/lottery.ts';
 import {
   beginBusinessTime,
@@ -14,15 +14,15 @@ import {
   jumpBusinessTime,
   newOnce,
   operatorContext,
-  testHouse,
+  testApp,
 } from '../../../testing/test-app.ts';
 import { requireTurnover, turnoverLeft, verifyTurnover } from '../../turnover/index.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
 import { verifyLottery } from '../verify.ts';
-import { settleDue } from './settle-draw.ts';
+import { settleDueDraws } from './settle-draw.ts';
 
 const store = await freshDatabase();
-const house = testHouse(store);
+const house = testApp(store);
 const routes = lotteryMemberCalls(house);
 const draw = lotteryOperatorCalls(house);
 const MORNING = '2d-20261123-morning';
@@ -31,8 +31,8 @@ const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 beforeAll(async () => {
   await beginBusinessTime(store, house, MONDAY_9);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  await planDraws(store, new Date(MONDAY_9));
+  await advanceAndSeal(house);
 });
 
 async function bet(member: bigint, amount: number): Promise<void> {
@@ -77,7 +77,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
   for (const member of [late, both]) await bet(member, 3000);
   await jumpBusinessTime(store, '2 hours 40 minutes');
   await credited(closed, 5000n);
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   await jumpBusinessTime(store, '20 minutes');
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
@@ -85,7 +85,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
     expect(await draw.operatorResults.enter(figures, operatorContext(operator))).toMatchObject({ ok: true });
   }
   await jumpBusinessTime(store, '40 minutes');
-  expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
   const left = await Promise.all(
     [early, late, both, old, closed].map((member) => turnoverLeft(store, member)),
   );

@@ -1,11 +1,11 @@
 import { verifyReceipt } from '@shwe/verifier';
 import { expect, test } from 'vitest';
-import { newResultKey, signerOf } from '../../../security/signing-key.ts';
-import { signTogether } from './batch-signer.ts';
+import { newSigningKey, signerOf } from '../../../security/signing-key.ts';
+import { signBatch } from './batch-signer.ts';
 import { saltsOf } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
 
-const signer = signerOf({ resultKey: newResultKey() });
+const signer = signerOf({ resultKey: newSigningKey() });
 const issue = { name: '2d-20261123-morning', game: 1 as const, saltOf: saltsOf(Buffer.alloc(32, 7)) };
 const receipts = Array.from({ length: 40 }, (_, at) =>
   receiptText(issue, { id: `${at + 1}`, accepted: '2026-11-23T01:00:00.000Z' }, [
@@ -21,7 +21,7 @@ function holds(file: object): boolean {
 
 test('each of any count of receipts holds by the one signature, in its own place only', () => {
   for (let count = 1; count <= receipts.length; count += 1) {
-    const signed = signTogether(receipts.slice(0, count), signer);
+    const signed = signBatch(receipts.slice(0, count), signer);
     expect(new Set(signed.map(({ signature }) => signature)).size).toBe(1);
     expect(signed.every(holds), `${count} receipts`).toBe(true);
     for (const [index, file] of signed.entries()) {

@@ -13,7 +13,7 @@ const PAIR = '\x01';
  * Signs the receipts of slips that were accepted in one batch (docs/seal-format.md, Receipt and receipt.json): one signature over the
  * root of their hashes, as one for each would take a bet as long as all else it does here.
  */
-export function signTogether(receipts: readonly string[], signer: Signer): SignedReceipt[] {
+export function signBatch(receipts: readonly string[], signer: Signer): SignedReceipt[] {
   const key = signer.key.toString('base64url');
   if (receipts.length === 1) {
     return [{ receipt: receipts[0]!, signature: signer.sign(receipts[0]!).toString('base64url'), key }];

@@ -1,8 +1,8 @@
-export { type SignedReceipt, signTogether } from './batch-signer.ts';
-export { type BookedIssue, createIssueBook, type IssueBook } from './draw-commitments.ts';
-export { sealDue } from './seal-draw.ts';
+export { type SignedReceipt, signBatch } from './batch-signer.ts';
+export { type CommittedDraw, createDrawCommitments, type DrawCommitments } from './draw-commitments.ts';
+export { sealDueDraws } from './seal-draw.ts';
 export {
-  type LeafIssue,
+  type LeafDraw,
   type Line,
   leafOf,
   linesOfSlip,
@@ -11,10 +11,10 @@ export {
   sealedColumns,
 } from './seal-leaf.ts';
 export { readSealText, receiptText } from './seal-text.ts';
-export { createSealedBook, type SealedBook } from './sealed-draws.ts';
+export { createSealedDraws, type SealedDraws } from './sealed-draws.ts';
 export {
+  drawSecret,
   isSealed,
-  issueSecret,
   leavesOf,
   type SealRow,
   sealBefore,

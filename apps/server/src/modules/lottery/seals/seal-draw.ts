@@ -1,25 +1,25 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { signerOf } from '../../../security/signing-key.ts';
-import { rarely } from '../../../util/log-at-most-every.ts';
-import { type Issue, issueColumns } from '../draws/index.ts';
+import { logAtMostEvery } from '../../../util/log-at-most-every.ts';
+import { type Draw, drawColumns } from '../draws/index.ts';
 import { sealText } from './seal-text.ts';
 import { type Node, rootOf, treeOf } from './seal-tree.ts';
-import { holdChain, isSealed, leavesOf, saveSeal } from './seals.queries.ts';
+import { isSealed, leavesOf, lockChain, saveSeal } from './seals.queries.ts';
 
 /** It is tried four times a second, and the console's alarm stands as long; the log needs no more. */
 const SAID_EVERY_MS = 60_000;
 
 /** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
-export async function sealDue(house: AppContext): Promise<string[]> {
+export async function sealDueDraws(house: AppContext): Promise<string[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws i
      where state = 'closed' and not exists (select from lottery.seals where draw_id = i.id) order by closes_at, id`,
   );
   const sealed: string[] = [];
   for (const { id, name } of due.rows) {
-    const isDone = await sealIssue(house, id).catch((error: unknown) => {
-      rarely(house, `not sealed: ${name}`, SAID_EVERY_MS, () =>
+    const isDone = await sealDraw(house, id).catch((error: unknown) => {
+      logAtMostEvery(house, `not sealed: ${name}`, SAID_EVERY_MS, () =>
         house.log.error({ err: error, issue: name }, 'an issue could not be sealed'),
       );
       return false;
@@ -34,7 +34,7 @@ export async function sealDue(house: AppContext): Promise<string[]> {
  * did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the lock of those that were taking
  * bets on it. So they are read without that lock, and no batch of bets waits for them.
  */
-export async function sealIssue(house: AppContext, id: bigint): Promise<boolean> {
+export async function sealDraw(house: AppContext, id: bigint): Promise<boolean> {
   return house.store.tx(async (tx) => {
     const issue = await unsealed(tx, id, 'no lock');
     if (!issue) return false;
@@ -42,7 +42,7 @@ export async function sealIssue(house: AppContext, id: bigint): Promise<boolean>
     const root = rootOf(await treeOf(leaves.nodes));
     await assertAsAccepted(tx, issue, root, sold);
     if (!(await unsealed(tx, id, 'for update'))) return false;
-    const before = await holdChain(tx);
+    const before = await lockChain(tx);
     const sealedAt = await now(tx);
     const text = sealText({ issue, root, sold, before: before?.text ?? null, sealedAt });
     const { key, sign } = signerOf(house.config);
@@ -54,16 +54,16 @@ export async function sealIssue(house: AppContext, id: bigint): Promise<boolean>
 }
 
 /** The issue, if it is closed and has no seal. */
-async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Issue | null> {
-  const { rows } = await tx.query<Issue>(
-    `select ${issueColumns} from lottery.draws i where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
+async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Draw | null> {
+  const { rows } = await tx.query<Draw>(
+    `select ${drawColumns} from lottery.draws i where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
     [id],
   );
   return rows[0] && !(await isSealed(tx, id)) ? rows[0] : null;
 }
 
 /** What is sealed must be what was counted while bets were accepted, number by number (quality B4). */
-async function assertAsAccepted(tx: Tx, issue: Issue, root: Node, sold: readonly bigint[]): Promise<void> {
+async function assertAsAccepted(tx: Tx, issue: Draw, root: Node, sold: readonly bigint[]): Promise<void> {
   const { rows } = await tx.query<{ number: number; sold: bigint }>(
     'select number, sold from lottery.draw_numbers where draw_id = $1 and sold <> 0',
     [issue.id],

@@ -14,7 +14,7 @@ export type Line = { number: number; amount: number };
 export type Leaf = { owner: string; text: string; stakes: number; largest: number };
 
 /** An issue as its leaves need it. */
-export type LeafIssue = { name: string; game: GameId; saltOf: (slip: string) => string };
+export type LeafDraw = { name: string; game: GameId; saltOf: (slip: string) => string };
 
 const ZERO = 48;
 const COMMA = 44;
@@ -29,7 +29,7 @@ const ID_BYTES_MAX = 19;
  * (docs/decisions/0027). HMAC-SHA-256 (RFC 2104), hex; of two plain hashes, for an Hmac object a slip took as long as all other
  * hashing of a seal.
  */
-export function saltsOf(secret: Buffer): LeafIssue['saltOf'] {
+export function saltsOf(secret: Buffer): LeafDraw['saltOf'] {
   if (secret.length > BLOCK_BYTES) throw new RangeError(`a secret of ${secret.length} bytes`);
   const inner = Buffer.alloc(BLOCK_BYTES + ID_BYTES_MAX, 0x36);
   const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES, 0x5c);
@@ -76,7 +76,7 @@ export function linesText(lines: readonly Line[], game: GameId): string {
 }
 
 /** The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). Throws RangeError when its stakes are more than can be counted. */
-export function leafOf(issue: LeafIssue, slip: SealedSlip, lines: readonly Line[]): Leaf {
+export function leafOf(issue: LeafDraw, slip: SealedSlip, lines: readonly Line[]): Leaf {
   const owner = hash('sha256', `shwe-owner/v1 ${issue.name} ${slip.id} ${issue.saltOf(slip.id)}`, 'hex');
   let stakes = 0;
   let largest = 0;

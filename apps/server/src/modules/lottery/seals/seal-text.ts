@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
-import { type Issue, receiptCode } from '../draws/index.ts';
-import { type LeafIssue, type Line, linesText, type SealedSlip } from './seal-leaf.ts';
+import { type Draw, receiptCode } from '../draws/index.ts';
+import { type LeafDraw, type Line, linesText, type SealedSlip } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
 /** What the first seal of a house names as the one before. */
 const NO_PREVIOUS = '0'.repeat(64);
 
 type SealParts = {
-  issue: Pick<Issue, 'name' | 'game' | 'odds' | 'opens_at' | 'closes_at'>;
+  issue: Pick<Draw, 'name' | 'game' | 'odds' | 'opens_at' | 'closes_at'>;
   root: Node;
   sold: readonly bigint[];
   /** The text of the seal before; null for the first. */
@@ -44,7 +44,7 @@ export function readSealText(text: string): SealSays {
 
 /** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json); `lines` ascending. */
 export function receiptText(
-  issue: LeafIssue,
+  issue: LeafDraw,
   slip: Pick<SealedSlip, 'id' | 'accepted'>,
   lines: readonly Line[],
 ): string {

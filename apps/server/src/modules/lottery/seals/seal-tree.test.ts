@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readLeaf, treeOf as verifiersTree } from '@shwe/verifier';
 import { expect, test } from 'vitest';
-import { type Leaf, type LeafIssue, leafOf, linesOfSlip, saltsOf } from './seal-leaf.ts';
+import { type Leaf, type LeafDraw, leafOf, linesOfSlip, saltsOf } from './seal-leaf.ts';
 import { packLeaves } from './seal-pack.ts';
 import { climb, NODE_BYTES, nodeAt, rootOf, siblingsOf, treeOf } from './seal-tree.ts';
 
-const issue: LeafIssue = { name: '2d-20261123-morning', game: 1, saltOf: saltsOf(Buffer.alloc(32, 7)) };
+const issue: LeafDraw = { name: '2d-20261123-morning', game: 1, saltOf: saltsOf(Buffer.alloc(32, 7)) };
 
 /** In the order of leaves.txt; stakes pass 2^32, what they can win, added up, 2^53. */
 const leaves = Array.from({ length: 40 }, (_, id) => {

@@ -3,33 +3,28 @@ import { createStore } from '../../../database/index.ts';
 import { type TestStore, withClient } from '../../../database/testing.ts';
 import {
   fundedMember,
+  lotteryFixture,
   type lotteryMemberCalls,
   type lotteryOperatorCalls,
   lotteryToken,
-  openLottery,
   operators,
 } from '../../../testing/lottery.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  operatorContext,
-  type TestHouse,
-} from '../../../testing/test-app.ts';
-import { planIssues } from '../calendar/plan-draws.ts';
-import { turnIssues } from '../draws/advance-draw-states.ts';
+import { bettorContext, jumpBusinessTime, operatorContext, type TestApp } from '../../../testing/test-app.ts';
+import { planDraws } from '../calendar/plan-draws.ts';
+import { advanceDrawStates } from '../draws/advance-draw-states.ts';
 import { verifyLottery } from '../verify.ts';
-import { sealDue } from './seal-draw.ts';
+import { sealDueDraws } from './seal-draw.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
-let house: TestHouse;
+let house: TestApp;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await openLottery());
+  ({ store, house, routes, draw } = await lotteryFixture());
 });
 
 async function bet(issue: string, lines: Record<string, number>) {
@@ -59,13 +54,13 @@ const enter = async (issue: string) => {
 test('an open issue is not sealed', async () => {
   for (let i = 0; i < 7; i += 1)
     expect(await bet(MORNING, { '42': 500, '07': 100 + i })).toMatchObject({ ok: true });
-  expect(await sealDue(house)).toEqual([]);
+  expect(await sealDueDraws(house)).toEqual([]);
   expect(await seals()).toEqual([]);
 });
 
 test('nobody enters a result while the issue has no seal', async () => {
   await jumpBusinessTime(store, '3 hours 2 minutes');
-  await turnIssues(house);
+  await advanceDrawStates(house);
   expect(await enter(MORNING)).toMatchObject({ refused: 'not_sealed' });
   expect(await b4(), 'the draw has come and there is no seal').toHaveLength(1);
 });
@@ -73,7 +68,12 @@ test('nobody enters a result while the issue has no seal', async () => {
 test('two workers at once seal it once', async () => {
   const other = await createStore({ databaseUrl: store.databaseUrl });
   const otherHouse = { ...house, store: other };
-  const done = await Promise.all([sealDue(house), sealDue(otherHouse), sealDue(house), sealDue(otherHouse)]);
+  const done = await Promise.all([
+    sealDueDraws(house),
+    sealDueDraws(otherHouse),
+    sealDueDraws(house),
+    sealDueDraws(otherHouse),
+  ]);
   await other.close();
   expect(done.flat()).toEqual([MORNING]);
   expect(await seals()).toMatchObject([{ position: 1n, name: MORNING }]);
@@ -92,8 +92,8 @@ test('an issue nobody bet on is sealed, too; one cancelled before its close is n
     ['2d-20261124-morning'],
   );
   await jumpBusinessTime(store, '30 hours');
-  await turnIssues(house);
-  expect(await sealDue(house)).toEqual([EVENING, '2d-20261124-evening']);
+  await advanceDrawStates(house);
+  expect(await sealDueDraws(house)).toEqual([EVENING, '2d-20261124-evening']);
   const [, evening] = await seals();
   expect(evening).toMatchObject({ position: 2n, name: EVENING });
   expect(evening!.text).toContain('\nslips 0\n');
@@ -101,8 +101,8 @@ test('an issue nobody bet on is sealed, too; one cancelled before its close is n
 });
 
 test('slips that are not those that were counted are not sealed, and keep no other issue waiting', async () => {
-  await planIssues(store, new Date('2026-11-24T12:00:00Z'));
-  await turnIssues(house);
+  await planDraws(store, new Date('2026-11-24T12:00:00Z'));
+  await advanceDrawStates(house);
   const [one, two] = ['2d-20261125-morning', '2d-20261125-evening'] as const;
   expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
   await withClient(store.databaseUrl, (owner) =>
@@ -113,9 +113,9 @@ test('slips that are not those that were counted are not sealed, and keep no oth
     ),
   );
   await jumpBusinessTime(store, '1 day');
-  await turnIssues(house);
-  expect(await sealDue(house)).toEqual([two]);
-  for (let again = 0; again < 3; again += 1) expect(await sealDue(house)).toEqual([]);
+  await advanceDrawStates(house);
+  expect(await sealDueDraws(house)).toEqual([two]);
+  for (let again = 0; again < 3; again += 1) expect(await sealDueDraws(house)).toEqual([]);
   const said = house.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
   expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
@@ -125,7 +125,7 @@ test('slips that are not those that were counted are not sealed, and keep no oth
       [one],
     ),
   );
-  expect(await sealDue(house)).toEqual([one]);
+  expect(await sealDueDraws(house)).toEqual([one]);
 });
 
 test('verify sees a slip that was taken away after the seal', async () => {

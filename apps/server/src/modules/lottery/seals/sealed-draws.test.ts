@@ -5,10 +5,15 @@ import { text as textOf } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Store } from '../../../database/index.ts';
-import { fundedMember, type LotteryHouse, openLottery, turnAndSeal } from '../../../testing/lottery.ts';
+import {
+  advanceAndSeal,
+  fundedMember,
+  type LotteryFixture,
+  lotteryFixture,
+} from '../../../testing/lottery.ts';
 import { jumpBusinessTime } from '../../../testing/test-app.ts';
-import { type Issue, issueByName } from '../draws/draws.ts';
-import { createSealedBook, type SealedBook } from './sealed-draws.ts';
+import { type Draw, drawByName } from '../draws/draws.ts';
+import { createSealedDraws, type SealedDraws } from './sealed-draws.ts';
 import { sealOf, treeOfSeal } from './seals.queries.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -17,12 +22,12 @@ const EVENING = '2d-20261123-evening';
 const dataDir = mkdtempSync(join(tmpdir(), 'shwe-book-'));
 const kept = join(dataDir, 'sealed');
 
-let store: LotteryHouse['store'];
-let house: LotteryHouse['house'];
-let issues: { issue: Issue; sealed: { hash: string; slips: bigint } }[];
+let store: LotteryFixture['store'];
+let house: LotteryFixture['house'];
+let issues: { issue: Draw; sealed: { hash: string; slips: bigint } }[];
 
 beforeAll(async () => {
-  const lottery = await openLottery({ DATA_DIR: dataDir });
+  const lottery = await lotteryFixture({ DATA_DIR: dataDir });
   ({ store, house } = lottery);
   for (const [issue, number] of [
     [MORNING, '42'],
@@ -34,10 +39,10 @@ beforeAll(async () => {
     expect(await lottery.bet(member, issue, { [number]: 500 })).toMatchObject({ ok: true });
   }
   await jumpBusinessTime(store, '8 hours');
-  await turnAndSeal(house);
+  await advanceAndSeal(house);
   issues = await Promise.all(
     [MORNING, EVENING].map(async (name) => {
-      const issue = (await issueByName(store, name))!;
+      const issue = (await drawByName(store, name))!;
       return { issue, sealed: treeOfSeal((await sealOf(store, issue.id))!) };
     }),
   );
@@ -61,10 +66,10 @@ function newBook() {
       }
     },
   };
-  return { book: createSealedBook({ ...house, store: counting }), read, atOnce: () => atOnce };
+  return { book: createSealedDraws({ ...house, store: counting }), read, atOnce: () => atOnce };
 }
 
-const leavesIn = async (book: SealedBook, at: number) =>
+const leavesIn = async (book: SealedDraws, at: number) =>
   textOf((await book.leaves(issues[at]!.issue, issues[at]!.sealed)).pipe(createGunzip()));
 
 test('fifty who ask at once for two issues cost two readings, one after the other; later ones none', async () => {

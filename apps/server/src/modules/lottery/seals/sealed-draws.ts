@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../context/app-context.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import { type Node, rootOf, treeOf } from './seal-tree.ts';
 import { type Place, sealedFiles } from './sealed-files.ts';
 import { leavesOf } from './seals.queries.ts';
 
-type SealedIssue = Pick<Issue, 'id' | 'name' | 'game' | 'odds'>;
+type SealedIssue = Pick<Draw, 'id' | 'name' | 'game' | 'odds'>;
 /** What a seal says of its tree. */
 type SealedTree = Pick<Node, 'hash' | 'slips'>;
 
 /** Finds the leaves of sealed issues and the places of slips among them. */
-export type SealedBook = {
+export type SealedDraws = {
   /** leaves.txt, as gzip. */
   leaves(issue: SealedIssue, sealed: SealedTree): Promise<Readable>;
   /** The place of a leaf by its owner; undefined when the issue has none. */
@@ -31,11 +31,11 @@ const CHANGED_MAX = 100;
  * Leaves and trees follow from the slips and cost much to make, so they are made once, kept as files and read from there. Only one
  * issue is made at a time, and nothing of it stays in memory: who asks for many makes the house neither slower nor larger.
  */
-export function createSealedBook({
+export function createSealedDraws({
   store,
   log,
   config,
-}: Pick<AppContext, 'store' | 'log' | 'config'>): SealedBook {
+}: Pick<AppContext, 'store' | 'log' | 'config'>): SealedDraws {
   let folder = config.dataDir === null ? null : join(config.dataDir, 'sealed');
   const files = sealedFiles(() => {
     folder ??= mkdtempSync(join(tmpdir(), 'shwe-sealed-'));

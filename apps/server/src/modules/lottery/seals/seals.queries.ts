@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Output } from '@shwe/contract';
 import { numberCount } from '@shwe/rules';
 import type { Queries, Tx } from '../../../database/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { Draw } from '../draws/index.ts';
 import { leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
 import { type PackedLeaves, packLeaves } from './seal-pack.ts';
 import { readSealText } from './seal-text.ts';
@@ -16,7 +16,7 @@ const PAGE = 2000;
 const fetchPage = `fetch ${PAGE} from slips`;
 
 /** What the salts of an issue's slips are derived from, made when it is first needed. */
-export async function issueSecret(db: Queries, issueId: bigint): Promise<Buffer> {
+export async function drawSecret(db: Queries, issueId: bigint): Promise<Buffer> {
   const find = async () =>
     (
       await db.query<{ secret: Buffer }>('select secret from lottery.draw_secrets where draw_id = $1', [
@@ -85,7 +85,7 @@ export async function sealKeys(db: Queries): Promise<Buffer[]> {
 }
 
 /** The last seal of the house. Who asks holds the chain until the end of the transaction, so that the next one follows it alone. */
-export async function holdChain(tx: Tx): Promise<SealRow | null> {
+export async function lockChain(tx: Tx): Promise<SealRow | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('lottery.seals', 0))");
   const { rows } = await tx.query<SealRow>(
     `select ${sealColumns} from lottery.seals s order by s.position desc limit 1`,
@@ -108,9 +108,9 @@ export async function saveSeal(
 /** The leaves of an issue in the order of leaves.txt, and what was sold of each number. */
 export async function leavesOf(
   tx: Tx,
-  issue: Pick<Issue, 'id' | 'name' | 'game' | 'odds'>,
+  issue: Pick<Draw, 'id' | 'name' | 'game' | 'odds'>,
 ): Promise<{ leaves: PackedLeaves; sold: bigint[] }> {
-  const secret = await issueSecret(tx, issue.id);
+  const secret = await drawSecret(tx, issue.id);
   const leafIssue = { name: issue.name, game: issue.game, saltOf: saltsOf(secret) };
   const pack = packLeaves(issue.odds);
   let sold = Array.from({ length: numberCount(issue.game) }, () => 0n);

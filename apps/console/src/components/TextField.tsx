@@ -1,0 +1,48 @@
+import { Input } from 'antd';
+import { Field } from './Field.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  lengthMax?: number;
+  /** digits: a number keypad on phones; amount: that, and aligned as amounts are. */
+  kind?: 'text' | 'digits' | 'amount';
+  placeholder?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  hasFocus?: boolean;
+};
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  lengthMax = 60,
+  kind = 'text',
+  placeholder,
+  hint,
+  error,
+  isDisabled = false,
+  hasFocus = false,
+}: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(id) => (
+        <Input
+          id={id}
+          autoFocus={hasFocus}
+          maxLength={lengthMax}
+          disabled={isDisabled}
+          {...(kind !== 'text' && { inputMode: 'numeric' as const })}
+          {...(kind === 'amount' && { className: 'amount' })}
+          {...(placeholder !== undefined && { placeholder })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

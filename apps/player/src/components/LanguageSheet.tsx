@@ -1,0 +1,19 @@
+import { client } from '../core/client.ts';
+import { queryClient } from '../core/query.ts';
+import { currentToken } from '../core/session.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Texts that the server wrote in the old language are fetched again. */
+export function LanguageSheet(props: Props) {
+  return (
+    <LanguageChoice
+      {...props}
+      onChosen={(chosen) => {
+        if (currentToken()) void client.call('members', 'updateMember', { lang: chosen });
+        void queryClient.invalidateQueries();
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { failureOf } from '@shwe/client';
+import { Button, Dock, EmptyState, ErrorState, Icon } from '@shwe/ui';
+import { failureWords } from '../core/failure.ts';
+import { go } from '../core/navigate.ts';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** The text without the title it begins with. */
+function textAfterTitle(text: string, title: string): string {
+  return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
+}
+
+/** For a record that does not exist: a retry would not find it. */
+function NotFound() {
+  const { t } = useT();
+  return (
+    <EmptyState
+      title={t('notThere')}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.myRecord, undefined, 'replace')}>
+          {t('records')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says first that the money is safe, then offers a retry. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useT();
+  const failure = failureOf(error);
+  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotFound />;
+  const { title, text } = failureWords(failure);
+  return (
+    <>
+      <ErrorState title={title}>
+        <p>{text === title ? t('moneySame') : textAfterTitle(text, title)}</p>
+      </ErrorState>
+      <Dock>
+        <Button onClick={onRetry}>
+          <Icon name="refresh" size="s" />
+          {t('retry')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
+import { useRouter } from '@tanstack/react-router';
+import { go } from '../core/navigate.ts';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+import { ChunkLoadError } from '../util/load-chunk.ts';
+import { Screen } from './Screen.tsx';
+
+/**
+ * Shown when a page could not be. For a missing chunk the whole page is reloaded, because a browser remembers a
+ * failed module as long as the page lives.
+ */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useT();
+  const router = useRouter();
+  const retry = () => {
+    if (error instanceof ChunkLoadError) {
+      location.reload();
+      return;
+    }
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Screen title={t('failed')}>
+      <ErrorState title={t('pageFailedTitle')}>
+        <p>{t('moneySame')}</p>
+      </ErrorState>
+      <Dock>
+        <Button onClick={retry}>
+          <Icon name="refresh" size="s" />
+          {t('retry')}
+        </Button>
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.home)}>
+          {t('home')}
+        </Button>
+      </Dock>
+    </Screen>
+  );
+}

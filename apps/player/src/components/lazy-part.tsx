@@ -1,0 +1,36 @@
+import { showToast } from '@shwe/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadPage } from '../core/load-page.ts';
+import { translate } from '../i18n/index.ts';
+
+type PartProps = { onFailed: () => void };
+
+/**
+ * A sheet or popup with its own chunk. When the chunk does not load, the person is told and the part closes; the next
+ * try loads it again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
+  return function LazyPart({ onFailed, ...props }: Props & PartProps) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for as long as it is on screen
+    useEffect(() => {
+      if (loaded) return;
+      let wanted = true;
+      loadPage(load)
+        .then((part) => {
+          loaded = part;
+          if (wanted) setPart(() => part);
+        })
+        .catch(() => {
+          showToast(translate('pageFailed'), 'toast', 'bad');
+          if (wanted) onFailed();
+        });
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    return Part ? <Part {...(props as unknown as Props)} /> : null;
+  };
+}

@@ -1,0 +1,205 @@
+import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatMoment, phoneText } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { joinSentence } from '../../../i18n/join-syllables.ts';
+import { paths } from '../../../paths.ts';
+import { CopyButton, CopyRow } from '../CopyRow.tsx';
+import { DEPOSIT_STATE } from '../labels.ts';
+import { PictureField } from '../PictureField.tsx';
+import { type Order, useOrder } from '../queries.ts';
+import { ATTACHMENT_LABELS, ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
+import { PayAtGateway } from './PayAtGateway.tsx';
+import { PayInUsdt } from './PayInUsdt.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import { UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
+
+function ReceivingAccount({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
+  const { t } = useT();
+  return (
+    <section className="pad mt6">
+      <div className="row between">
+        <h2 className="t3">{t('accountToPay')}</h2>
+        <TimeLeft until={order.expires_at} />
+      </div>
+      <Panel className="mt2 rows">
+        <CopyRow label={t('accountName')} shown={account.name} copied={account.name} />
+        <CopyRow
+          label={t('walletNumber', { wallet: order.method_title })}
+          shown={phoneText(account.phone)}
+          copied={account.phone.replace(/^\+?95/, '0')}
+          face="figure"
+        />
+      </Panel>
+    </section>
+  );
+}
+
+function PayForm({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
+  const { t } = useT();
+  const claim = usePaymentClaim(order);
+  const { action, digits, name, tail, send } = claim;
+  const form = useScrollToFailure<HTMLElement>(action.failure);
+  return (
+    <>
+      <ReceivingAccount order={order} account={account} />
+      <section className="pad mt4" ref={form}>
+        <h2 className="t3">{t('afterPaying')}</h2>
+        <ClaimFields claim={claim} />
+        <div className="mt3">
+          <Hint>{t('depositArrives')}</Hint>
+        </div>
+        <FailureNote
+          className="mt3"
+          kind="money"
+          failure={otherFailure(action.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
+        />
+      </section>
+      <Dock>
+        <Button
+          onClick={() => void send()}
+          {...(action.busy && { busy: t('sending') })}
+          {...(tail.length < digits
+            ? { disabledReason: t('tailMissing', { n: digits }) }
+            : name.trim() === '' && { disabledReason: t('payerNameMissing') })}
+        >
+          <ActionAmount amount={order.amount} act={t('paidAlready')} />
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+/** Adds an attachment to a claim that is being checked. */
+function AddAttachment({ order }: { order: Order }) {
+  const { t } = useT();
+  const { action, picture, setPicture, send } = usePaymentClaim(order);
+  return (
+    <>
+      <PictureField
+        words={ATTACHMENT_LABELS}
+        icon="image"
+        picture={picture}
+        onChange={setPicture}
+        error={refusalText(action.failure, 'picture_unreadable')}
+      />
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(action.failure, 'picture_unreadable')}
+      />
+      {picture && (
+        <Button
+          size="md"
+          className="mt3"
+          onClick={() => void send()}
+          {...(action.busy && { busy: t('sending') })}
+        >
+          {t('receiptSend')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NOT_ADDED = {
+  manual: 'depositNotAdded',
+  gateway: 'gatewayNotAdded',
+  crypto: 'usdtNotAdded',
+} as const;
+
+/** The status of an order that is not to be paid, or no longer. */
+export function OrderStatus({ order }: { order: Order }) {
+  const { t, lang } = useT();
+  const state = DEPOSIT_STATE[order.state];
+  const done = order.state === 'succeeded';
+  return (
+    <>
+      <section className="pad mt4">
+        {order.state === 'processing' && <Note kind="warn">{t('depositMatching')}</Note>}
+        {done && <Note kind="ok">{t('depositAdded')}</Note>}
+        {order.crypto && <UnmatchedTransfers crypto={order.crypto} />}
+        {order.state === 'failed' && (
+          <Note kind="bad">
+            {order.reason ? `${joinSentence(order.reason)} ` : ''}
+            {t(NOT_ADDED[order.rail])}
+          </Note>
+        )}
+        <div className="mt4">
+          <KeyValue label={t('status')}>
+            <Tag tone={state.tone}>{t(state.word)}</Tag>
+          </KeyValue>
+          <KeyValue label={t('payMethod')}>{order.method_title}</KeyValue>
+          {order.crypto && <UsdtLines crypto={order.crypto} />}
+          {order.payer_name && <KeyValue label={t('payerName')}>{order.payer_name}</KeyValue>}
+          {order.payer_tail && (
+            <KeyValue label={t('transactionId')}>
+              <span className="fig">… {order.payer_tail}</span>
+            </KeyValue>
+          )}
+          {order.picture && (
+            <KeyValue label={t('receiptPicture')}>
+              <Tag tone="jade">{t('receiptSent')}</Tag>
+            </KeyValue>
+          )}
+          <KeyValue label={t('date')}>{formatMoment(lang, order.created_at)}</KeyValue>
+          <KeyValue label={t('orderNumber')}>
+            <span className="hash">{order.tid}</span>
+          </KeyValue>
+        </div>
+        {order.state === 'processing' && order.rail === 'manual' && !order.picture && (
+          <AddAttachment order={order} />
+        )}
+      </section>
+      <Dock>
+        {done ? (
+          <Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>
+        ) : (
+          <Button tone="quiet" onClick={() => go(paths.myRecord, { tab: 'deposit' })}>
+            {t('depositRecords')}
+          </Button>
+        )}
+        {order.state === 'failed' && (
+          <Button tone="line" size="md" className="mt2" onClick={() => go(paths.service)}>
+            {t('service')}
+          </Button>
+        )}
+      </Dock>
+    </>
+  );
+}
+
+/** Second step of a deposit: where to pay, the payment claim, the status. */
+export function DepositOrder({ tid }: { tid: string }) {
+  const { t } = useT();
+  const order = useOrder(tid);
+  if (order.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (order.isError) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
+  const { data } = order;
+  const toPay = data.state === 'unpaid' ? data.account : null;
+  const inUsdt = data.state === 'unpaid' ? data.crypto : null;
+  const isAtGateway = data.state === 'unpaid' && data.rail === 'gateway';
+  return (
+    <>
+      <section className="pad mt2">
+        <span className="c2">{t('depositAmount')}</span>
+        <div className="row between">
+          <Money amount={BigInt(data.amount)} unit={t('unit')} face="display" className="big-sum" />
+          {toPay && (
+            <span className="row g2">
+              <CopyButton label={t('amount')} copied={String(data.amount)} />
+            </span>
+          )}
+        </div>
+      </section>
+      {toPay && <PayForm order={data} account={toPay} />}
+      {isAtGateway && <PayAtGateway order={data} />}
+      {inUsdt && <PayInUsdt order={data} crypto={inUsdt} />}
+      {!toPay && !isAtGateway && !inUsdt && <OrderStatus order={data} />}
+    </>
+  );
+}

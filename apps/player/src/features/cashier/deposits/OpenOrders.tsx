@@ -1,0 +1,39 @@
+import { ListRow } from '@shwe/ui';
+import { businessNow } from '../../../core/business-time.ts';
+import { yangonDay } from '../../../core/date-range.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatMoment, sumText } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import { type AccountRecord, useOpenOrders } from '../queries.ts';
+
+/** Unfinished orders, however old: they block the next one. */
+export function OpenOrders() {
+  const { data = [] } = useOpenOrders();
+  if (data.length === 0) return null;
+  return (
+    <section className="list mt2">
+      {data.map((action) => (
+        <OpenOrder key={action.id} action={action} />
+      ))}
+    </section>
+  );
+}
+
+function OpenOrder({ action: { id, time, state, amount } }: { action: AccountRecord }) {
+  const { t, lang } = useT();
+  const isOfToday = yangonDay(Date.parse(time)) === yangonDay(businessNow());
+  return (
+    <ListRow
+      icon="clock"
+      label={
+        <>
+          {t(state === 'unpaid' ? 'awaitingPayment' : 'processing')}
+          {!isOfToday && <small className="line t1 c2">{formatMoment(lang, time)}</small>}
+        </>
+      }
+      value={<span className="fig">{sumText(amount)}</span>}
+      onClick={() => go(paths.deposit, { tid: id })}
+    />
+  );
+}

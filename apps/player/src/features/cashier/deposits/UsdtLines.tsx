@@ -1,0 +1,53 @@
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { KeyValue, Note } from '@shwe/ui';
+import { useT } from '../../../i18n/index.ts';
+import { CopyButton } from '../CopyRow.tsx';
+import { NETWORK } from '../labels.ts';
+import type { Order } from '../queries.ts';
+
+export type Crypto = NonNullable<Order['crypto']>;
+
+const UNMATCHED_LABEL = {
+  wrong_amount: 'usdtStrayWrong',
+  unknown: 'usdtStrayWrong',
+  too_late: 'usdtStrayLate',
+  paid_again: 'usdtStrayAgain',
+} as const;
+const ENDS = 6;
+
+/** Chain transfers that did not match the order; each has its own account record. */
+export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
+  const { t } = useT();
+  return crypto.strays.map(({ tid, state, usdt, why }) => (
+    <Note key={tid} kind={state === 'succeeded' ? 'ok' : 'warn'} className="mt2">
+      {state === 'processing' && t(UNMATCHED_LABEL[why], { usdt: usdtText(usdt) })}
+      {state === 'succeeded' && t('usdtStrayAdded', { usdt: usdtText(usdt) })}
+      {state === 'failed' && t('usdtStrayRefused', { usdt: usdtText(usdt), tid })}
+    </Note>
+  ));
+}
+
+/** The order's amount in USDT, its rate and its chain transfer. */
+export function UsdtLines({ crypto }: { crypto: Crypto }) {
+  const { t } = useT();
+  return (
+    <>
+      <KeyValue label={NETWORK[crypto.network]}>
+        <span className="fig">{usdtText(crypto.usdt)} USDT</span>
+      </KeyValue>
+      <KeyValue label={t('usdtRate')}>
+        <span className="fig">1 USDT = {groupThousands(crypto.rate)}</span> {t('unit')}
+      </KeyValue>
+      {crypto.seen && (
+        <KeyValue label={t('transferHash')}>
+          <span className="row g2">
+            <span className="hash">
+              {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
+            </span>
+            <CopyButton label={t('transferHash')} copied={crypto.seen.tx_hash} />
+          </span>
+        </KeyValue>
+      )}
+    </>
+  );
+}

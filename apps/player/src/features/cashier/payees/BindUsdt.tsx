@@ -1,0 +1,77 @@
+import { type Network, networks, usdtAddress } from '@shwe/rules';
+import { Hint, Segmented, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { refusalText } from '../../../components/FailureNote.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
+import { client } from '../../../core/client.ts';
+import { useT } from '../../../i18n/index.ts';
+import { RepeatedNumber } from './RepeatedFields.tsx';
+import { BindingFoot, useBinding } from './use-binding.tsx';
+
+/** From this length on, a wrong address is reported while typing. */
+const LONG = 34;
+
+/** A USDT address: network, address twice, label. The checksum finds a typing error before it is sent. */
+export function BindUsdt({ hasCode }: { hasCode: boolean }) {
+  const { t } = useT();
+  const binding = useBinding(hasCode);
+  const { failure } = binding.action;
+  const form = useScrollToFailure<HTMLElement>(failure);
+  const [network, setNetwork] = useState<Network>('trc20');
+  const [address, setAddress] = useState({ value: '', valueAgain: '' });
+  const [label, setLabel] = useState('');
+  const isWhole = (typed: string) => usdtAddress(typed, network) !== null;
+  const isWrong = address.value.trim().length >= LONG && !isWhole(address.value);
+  const missing =
+    address.value.trim() === ''
+      ? 'addressMissing'
+      : !isWhole(address.value)
+        ? 'addressWrong'
+        : usdtAddress(address.valueAgain, network) !== usdtAddress(address.value, network)
+          ? 'addressAgainMissing'
+          : null;
+  const send = () =>
+    binding.send((codes) =>
+      client.call('payees', 'addUsdtPayee', {
+        network,
+        address: address.value.trim(),
+        address_again: address.valueAgain.trim(),
+        label: label.trim(),
+        ...codes,
+      }),
+    );
+  return (
+    <section className="pad mt3" ref={form}>
+      <Segmented
+        label={t('network')}
+        value={network}
+        onChange={setNetwork}
+        options={[...networks].reverse().map((key) => ({ key, label: key.toUpperCase() }))}
+      />
+      <RepeatedNumber
+        label={t('address', { network: network.toUpperCase() })}
+        again={t('addressAgain')}
+        icon="wallet"
+        keyboard="text"
+        placeholder={network === 'trc20' ? 'T…' : '0x…'}
+        {...address}
+        set={(change) => setAddress((now) => ({ ...now, ...change }))}
+        plain={(typed) => typed.trim()}
+        isWhole={isWhole}
+        error={isWrong ? t('addressWrong') : refusalText(failure, 'accounts_differ', 'address_form')}
+      />
+      <TextField
+        className="mt3"
+        label={t('addressLabel')}
+        autoComplete="off"
+        maxLength={40}
+        value={label}
+        onChange={setLabel}
+      />
+      <div className="mt4">
+        <Hint icon="alert">{t('addressWarn')}</Hint>
+      </div>
+      <BindingFoot binding={binding} missing={missing} onSend={() => void send()} />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { digitsOf } from '@shwe/kernel';
+import { Segmented } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { refusalText } from '../../../components/FailureNote.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
+import { client } from '../../../core/client.ts';
+import { formatPhoneInput, looksLikePhone } from '../../../core/phone-input.ts';
+import { useT } from '../../../i18n/index.ts';
+import { PictureField } from '../PictureField.tsx';
+import type { PayeeOptions } from '../queries.ts';
+import { qrError } from './qr-error.ts';
+import { loadDecoder, readQrText } from './qr-text.ts';
+import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
+import { BindingFoot, useBinding } from './use-binding.tsx';
+
+const QR_WORDS = {
+  label: 'qrPicture',
+  choose: 'qrChoose',
+  another: 'qrAnother',
+  unreadable: 'qrUnreadable',
+} as const;
+
+type Props = { fullName: string; hasCode: boolean; wallets: PayeeOptions['wallets'] };
+
+/** The wallet's QR picture, read in the browser before it is sent. */
+function useQrPicture() {
+  const [read, setRead] = useState({ qr: '', qrText: '' });
+  const [unreadable, setUnreadable] = useState(false);
+  useEffect(() => void loadDecoder().catch(() => {}), []);
+  const take = async (qr: string) => {
+    const qrText = await readQrText(qr).catch(() => null);
+    setUnreadable(qrText === null);
+    // An unreadable picture is not sent, so that the member can take another one now.
+    setRead(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
+  };
+  return { ...read, unreadable, take };
+}
+
+/** A mobile wallet: owner's name twice, number twice, QR picture. */
+export function BindWallet({ fullName, hasCode, wallets }: Props) {
+  const { t } = useT();
+  const binding = useBinding(hasCode);
+  const { failure } = binding.action;
+  const form = useScrollToFailure<HTMLElement>(failure);
+  const [wallet, setWallet] = useState(wallets[0]?.code ?? '');
+  const { names, set: setNames } = useNames(fullName);
+  const [number, setNumber] = useState({ value: '', valueAgain: '' });
+  const picture = useQrPicture();
+  const { value: phone, valueAgain: again } = number;
+  const qrFault = qrError({ wallet, phone, ...picture }, wallets);
+  const missing =
+    missingName(names) ??
+    (!looksLikePhone(phone)
+      ? 'phoneMissing'
+      : digitsOf(again) !== digitsOf(phone)
+        ? 'phoneAgainMissing'
+        : !picture.qr
+          ? 'qrMissing'
+          : qrFault);
+  const send = () =>
+    binding.send((codes) =>
+      client.call('payees', 'addPayee', {
+        kind: 'wallet',
+        wallet,
+        name: names.name.trim(),
+        name_again: names.nameAgain.trim(),
+        phone,
+        phone_again: again,
+        qr: picture.qr,
+        ...codes,
+      }),
+    );
+  return (
+    <section className="pad mt3" ref={form}>
+      <Segmented
+        label={t('payoutAccount')}
+        value={wallet}
+        onChange={setWallet}
+        options={wallets.map(({ code, title }) => ({ key: code, label: title }))}
+      />
+      <RepeatedName names={names} set={setNames} fullName={fullName} binding={binding} />
+      <RepeatedNumber
+        label={t('walletNumber', { wallet: wallets.find(({ code }) => code === wallet)?.title ?? '' })}
+        again={t('phoneAgain')}
+        icon="phone"
+        keyboard="tel"
+        placeholder="09"
+        {...number}
+        set={({ value, valueAgain }) =>
+          setNumber((now) => ({
+            value: value === undefined ? now.value : formatPhoneInput(value),
+            valueAgain: valueAgain === undefined ? now.valueAgain : formatPhoneInput(valueAgain),
+          }))
+        }
+        plain={digitsOf}
+        isWhole={looksLikePhone}
+        error={refusalText(failure, 'accounts_differ', 'phone_form')}
+      />
+      <PictureField
+        words={QR_WORDS}
+        icon="qr"
+        picture={picture.qr}
+        onChange={(qr) => void picture.take(qr)}
+        error={
+          picture.unreadable
+            ? t('qrUnreadable')
+            : qrFault
+              ? t(qrFault)
+              : refusalText(failure, 'qr_mismatch', 'qr_unreadable')
+        }
+      />
+      <BindingFoot binding={binding} missing={missing} onSend={() => void send()} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, cx, Hint, KeyValue, Panel } from '@shwe/ui';
+import { businessNow } from '../../../core/business-time.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import { PAYEE_NUMBER_LABEL } from '../labels.ts';
+import type { Payee } from '../queries.ts';
+
+type Props = {
+  payee: Payee;
+  /** A payee request is waiting for staff. */
+  isAsked: boolean;
+  /** It is shown below a payee request. */
+  isBelow: boolean;
+  onChange: () => void;
+  onUnbind: () => void;
+};
+
+/** The linked payout account, from when it can be used, and the buttons to change or remove it. */
+export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
+  const { t, lang } = useT();
+  const changeable = Date.parse(payee.changeable_from) <= businessNow();
+  const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
+  return (
+    <section className={cx('pad', isBelow ? 'mt4' : 'mt3')}>
+      <Panel className="padded">
+        <KeyValue label={t('payoutAccount')}>{payee.title}</KeyValue>
+        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+        <KeyValue label={t(PAYEE_NUMBER_LABEL[payee.kind])}>
+          <span className="fig">{payee.account}</span>
+        </KeyValue>
+        <KeyValue label={t('boundAt')}>{formatMoment(lang, payee.bound_at)}</KeyValue>
+      </Panel>
+      <div className="mt4">
+        {waits && payee.usable_from && (
+          <Hint icon="clock">{t('payeeHours', { time: formatMoment(lang, payee.usable_from) })}</Hint>
+        )}
+        {changeable ? (
+          <>
+            <Hint>{t('payeeRules')}</Hint>
+            <Hint icon="shield">{t('payeeReviewed')}</Hint>
+          </>
+        ) : (
+          <>
+            <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
+            <Hint icon="lock">{t('payeeFixed')}</Hint>
+          </>
+        )}
+      </div>
+      {!isAsked && changeable && (
+        <Button tone="quiet" size="md" className="mt4" onClick={onChange}>
+          {t('payeeChange')}
+        </Button>
+      )}
+      {!isAsked && (
+        <Button tone="quiet" size="md" className="mt3" onClick={onUnbind}>
+          {t('payeeAskNone')}
+        </Button>
+      )}
+      {!changeable && (
+        <Button tone="quiet" size="md" className="mt3" onClick={() => go(paths.service)}>
+          {t('service')}
+        </Button>
+      )}
+    </section>
+  );
+}

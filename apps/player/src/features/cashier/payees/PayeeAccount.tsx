@@ -1,0 +1,61 @@
+import { Button, StateScreen } from '@shwe/ui';
+import { useState } from 'react';
+import { go } from '../../../core/navigate.ts';
+import { useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import type { PayeeKind, WithdrawalInfo } from '../queries.ts';
+import { BindPayee } from './BindPayee.tsx';
+import { BoundPayee } from './BoundPayee.tsx';
+import { PayeeRequestCard } from './PayeeRequestCard.tsx';
+import { UnbindPayee } from './UnbindPayee.tsx';
+
+/** Linking needs the withdrawal password, so it is set first. */
+function PinFirst() {
+  const { t } = useT();
+  return (
+    <StateScreen
+      drawing="locked"
+      title={t('pinMissing')}
+      action={<Button onClick={() => go(paths.withdrawalPassword)}>{t('pinSetFirst')}</Button>}
+    >
+      <p>{t('pinWhy')}</p>
+    </StateScreen>
+  );
+}
+
+type Props = { kind: PayeeKind; info: WithdrawalInfo; fullName: string };
+
+/** The payout account of one kind: linking, viewing, changing, removing. */
+export function PayeeAccount({ kind, info, fullName }: Props) {
+  const [doing, setDoing] = useState<'change' | 'unbind' | null>(null);
+  const payee = info.payees.find((one) => one.kind === kind);
+  const ask = info.asks.find((one) => one.kind === kind);
+  const isAsked = ask?.state === 'asked';
+  if (doing === 'unbind' && !isAsked) return <UnbindPayee kind={kind} onDone={() => setDoing(null)} />;
+  if (doing === 'change' || !(payee || isAsked)) {
+    return (
+      <>
+        {ask && !doing && <PayeeRequestCard ask={ask} />}
+        {info.has_qk_pwd ? (
+          <BindPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
+        ) : (
+          <PinFirst />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {ask && <PayeeRequestCard ask={ask} />}
+      {payee && (
+        <BoundPayee
+          payee={payee}
+          isAsked={isAsked}
+          isBelow={Boolean(ask)}
+          onChange={() => setDoing('change')}
+          onUnbind={() => setDoing('unbind')}
+        />
+      )}
+    </>
+  );
+}

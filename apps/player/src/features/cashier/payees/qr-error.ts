@@ -1,0 +1,18 @@
+import { digitsOf } from '@shwe/kernel';
+import { fitsPayee, isOfWallet } from '@shwe/rules';
+import { looksLikePhone } from '../../../core/phone-input.ts';
+import type { Key } from '../../../i18n/index.ts';
+
+type Filled = { wallet: string; phone: string; qr: string; qrText: string };
+type Wallet = { code: string; qr_marks: string[] };
+
+/** What is wrong with the QR: of another wallet, or of another number than the one typed; null when nothing is. */
+export function qrError({ wallet, phone, qr, qrText }: Filled, wallets: readonly Wallet[]): Key | null {
+  if (qr === '') return null;
+  const marks = Object.fromEntries(wallets.map(({ code, qr_marks }) => [code, qr_marks]));
+  if (!isOfWallet(qrText, wallet, marks)) return 'qrOtherWallet';
+  const national = digitsOf(phone).replace(/^(0|95)/, '');
+  return looksLikePhone(phone) && !fitsPayee(qrText, wallet, `+95${national}`, marks)
+    ? 'qrOtherNumber'
+    : null;
+}

@@ -1,0 +1,125 @@
+import type { CallResult } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
+import type { Output } from '@shwe/contract';
+import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
+import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { goBack } from '../../../core/navigate.ts';
+import { refetchTopics } from '../../../core/query.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+
+type Bound = Output<'payees', 'addPayee'>;
+export type Codes = { qk_pwd: string; security_code: string };
+
+/** Refusals shown at their own fields. */
+const SHOWN_AT_FIELD = [
+  'names_differ',
+  'accounts_differ',
+  'phone_form',
+  'account_number_form',
+  'address_form',
+  'qr_mismatch',
+  'qr_unreadable',
+  'code_wrong',
+  'security_code_wrong',
+  'pin_form',
+  'pin_same',
+  'digits_needed',
+];
+
+/** Linking a payout account of any kind: the two codes, the call, and what follows. */
+export function useBinding(hasCode: boolean) {
+  const { t } = useT();
+  const action = useAction();
+  const [pin, setPin] = useState('');
+  const [code, setCode] = useState('');
+  const [codeAgain, setCodeAgain] = useState('');
+  const missing: Key | null =
+    pin.length < 6
+      ? 'pinEnter'
+      : code.length < 6
+        ? 'securityEnter'
+        : hasCode || code === codeAgain
+          ? null
+          : 'securityAgain';
+  const send = async (call: (codes: Codes) => Promise<CallResult<Bound>>) => {
+    const done = await action.run(() => call({ qk_pwd: pin, security_code: code }));
+    if (!done) return;
+    void refetchTopics('money', 'home');
+    const waits = done.asks.some(({ state }) => state === 'asked');
+    showToast(t(waits ? 'payeeAskSent' : 'payeeBound'), 'toast', 'done');
+    goBack(paths.withdrawal);
+  };
+  return { action, hasCode, pin, setPin, code, setCode, codeAgain, setCodeAgain, missing, send };
+}
+
+export type Binding = ReturnType<typeof useBinding>;
+
+type FootProps = {
+  binding: Binding;
+  /** What is missing of the account itself; reported before the codes. */
+  missing: Key | null;
+  onSend: () => void;
+};
+
+/** The end of each form: withdrawal password, security code, rules, button. */
+export function BindingFoot({ binding, missing, onSend }: FootProps) {
+  const { t } = useT();
+  const { action, hasCode } = binding;
+  const disabledReason = missing ?? binding.missing;
+  return (
+    <>
+      <PinInput
+        className="mt3"
+        label={t('withdrawPin')}
+        value={binding.pin}
+        onChange={binding.setPin}
+        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+      />
+      <SecurityCode binding={binding} />
+      <div className="mt4">
+        <Hint icon="shield">{t(hasCode ? 'payeeReviewed' : 'securityWhy')}</Hint>
+        <Hint>{t('payeeRules')}</Hint>
+      </div>
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...SHOWN_AT_FIELD)} />
+      <Dock>
+        <Button
+          onClick={onSend}
+          {...(action.busy && { busy: t('sending') })}
+          {...(disabledReason && { disabledReason: t(disabledReason, { n: 6 }) })}
+        >
+          {t('save')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+/** Asked for if it is set, else chosen and typed twice, because it cannot be changed later. */
+function SecurityCode({ binding }: { binding: Binding }) {
+  const { t } = useT();
+  const { code, setCode, codeAgain, setCodeAgain, hasCode, action } = binding;
+  const differ = codeAgain.length === 6 && codeAgain !== code ? t('pinsDiffer') : undefined;
+  return (
+    <>
+      <PinInput
+        className="mt3"
+        label={t('securityCode')}
+        value={code}
+        onChange={setCode}
+        error={refusalText(action.failure, 'security_code_wrong', 'pin_form', 'pin_same')}
+        {...(!hasCode && { hint: t('securityFixed') })}
+      />
+      {!hasCode && (
+        <PinInput
+          className="mt3"
+          label={t('securityAgain')}
+          value={codeAgain}
+          onChange={setCodeAgain}
+          error={differ}
+        />
+      )}
+    </>
+  );
+}

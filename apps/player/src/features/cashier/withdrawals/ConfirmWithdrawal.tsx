@@ -1,0 +1,111 @@
+import { isOutcomeUnknown } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
+import { Button, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
+import { useState } from 'react';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { client } from '../../../core/client.ts';
+import { go } from '../../../core/navigate.ts';
+import { queryClient, refetchTopics } from '../../../core/query.ts';
+import { useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import { keys, type Payee } from '../queries.ts';
+
+const PIN_LENGTH = 6;
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  amount: bigint;
+  payee: Payee;
+  balance: bigint;
+  /** Kyat for one USDT, as it is shown. */
+  rate: number;
+};
+
+/** Confirms a withdrawal with the withdrawal password. */
+export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate }: Props) {
+  const { t } = useT();
+  const action = useAction();
+  const [pin, setPin] = useState('');
+  const send = async () => {
+    const isUsdt = payee.kind === 'usdt';
+    const body = {
+      payee_id: payee.id,
+      amount: Number(amount),
+      qk_pwd: pin,
+      ...(isUsdt && { usdt_rate: rate }),
+    };
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('withdrawals', 'request', body, { idempotencyKey }),
+    );
+    if (!done) {
+      setPin('');
+      // The rate may have changed: the new one is shown and confirmed again.
+      if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
+      return;
+    }
+    void refetchTopics('money', 'balance', 'home');
+    showToast(t('withdrawSent'), 'toast', 'done');
+    go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('withdrawConfirm')}
+      closeLabel={t('close')}
+      foot={
+        <Button
+          onClick={() => void send()}
+          {...(action.busy && { busy: t('sending') })}
+          {...(pin.length < PIN_LENGTH && {
+            disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
+          })}
+        >
+          <ActionAmount amount={amount} act={t('withdrawDo')} />
+        </Button>
+      }
+    >
+      <div className="mt2">
+        <KeyValue label={t('payoutAccount')}>
+          {payee.title} · <span className="fig">{payee.account}</span>
+        </KeyValue>
+        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+        {payee.kind === 'usdt' && (
+          <>
+            <KeyValue label={t('usdtRate')}>
+              <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
+            </KeyValue>
+            <KeyValue label={t('usdtGet')}>
+              <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
+            </KeyValue>
+          </>
+        )}
+        {!isOutcomeUnknown(action.failure) && (
+          <KeyValue label={t('balanceAfter')}>
+            <Money amount={balance - amount} unit={t('unit')} />
+          </KeyValue>
+        )}
+        <KeyValue label={t('withdrawAmount')} kind="sum">
+          <Money amount={amount} unit={t('unit')} />
+        </KeyValue>
+      </div>
+      <PinInput
+        className="mt3"
+        label={t('withdrawPin')}
+        value={pin}
+        onChange={setPin}
+        autoFocus
+        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+      />
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(action.failure, 'code_wrong', 'digits_needed')}
+      />
+    </Sheet>
+  );
+}

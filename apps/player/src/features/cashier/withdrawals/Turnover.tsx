@@ -1,0 +1,39 @@
+import { groupThousands } from '@shwe/kernel';
+import { Note, ProgressBar } from '@shwe/ui';
+import { TURNOVER_SOURCE_LABEL } from '../../../core/labels.ts';
+import { formatListDayOf } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import type { WithdrawalInfo } from '../queries.ts';
+
+/** Each turnover requirement that is still open: its source and progress. */
+export function Turnover({ info }: { info: WithdrawalInfo }) {
+  const { t, lang } = useT();
+  const open = info.turnover.filter((row) => row.done < row.required);
+  if (info.ml === 0) return <Note kind="ok">{t('turnoverNone')}</Note>;
+  return (
+    <>
+      <div className="row between">
+        <span>{t('turnoverLeft')}</span>
+        <span className="fig">{groupThousands(info.ml)}</span>
+      </div>
+      {open.map((row) => (
+        <div key={`${row.source}-${row.reference}`} className="mt3">
+          <div className="row between c2">
+            <span>
+              {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>{' '}
+              · {formatListDayOf(lang, row.created_at)}
+            </span>
+            <span>
+              <RichText
+                k="doneOf"
+                v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
+              />
+            </span>
+          </div>
+          <ProgressBar className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
+        </div>
+      ))}
+    </>
+  );
+}

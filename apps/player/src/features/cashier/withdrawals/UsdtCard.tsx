@@ -1,0 +1,26 @@
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
+import { Hint, KeyValue, Panel } from '@shwe/ui';
+import { useT } from '../../../i18n/index.ts';
+
+type Props = { amount: bigint; rate: number };
+
+/** The amount at the current rate; what the member gets is rounded down to a millionth. */
+export function UsdtCard({ amount, rate }: Props) {
+  const { t } = useT();
+  return (
+    <section className="pad mt4">
+      <Panel className="padded">
+        <KeyValue label={t('usdtRate')}>
+          <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
+        </KeyValue>
+        <KeyValue label={t('usdtGet')} kind="sum">
+          <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
+        </KeyValue>
+      </Panel>
+      <div className="mt2">
+        <Hint icon="lock">{t('usdtFrozen')}</Hint>
+      </div>
+    </section>
+  );
+}

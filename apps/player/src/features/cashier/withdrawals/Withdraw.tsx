@@ -1,0 +1,139 @@
+import { groupThousands } from '@shwe/kernel';
+import { Button, Dock, Hint, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { businessNow } from '../../../core/business-time.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { type Translate, useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import { AmountField } from '../AmountField.tsx';
+import { useWithdrawalInfo, type WithdrawalInfo } from '../queries.ts';
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
+import { PayeeChoice } from './PayeeChoice.tsx';
+import { UsdtCard } from './UsdtCard.tsx';
+import { WithdrawTimes } from './WithdrawTimes.tsx';
+
+/**
+ * The button's text while something blocks: an obstacle that only needs time cannot be cleared, and is explained
+ * above.
+ */
+function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
+  const [one, ...others] = obstacles;
+  if (!one?.waits || others.length > 0) return t('withdrawBlocked');
+  return one.word === 'payeeHours' ? t('withdrawFrom', one.values) : t('withdraw');
+}
+
+function Obstacles({ list }: { list: readonly Obstacle[] }) {
+  const { t } = useT();
+  if (list.length === 0) return null;
+  return (
+    <section className="mt2">
+      <h2 className="t3 pad">{t('beforeWithdrawing')}</h2>
+      <ul className="obstacles mt2">
+        {list.map((obstacle) => (
+          <li key={obstacle.word} className="li">
+            <Icon name="alert" className="amber" />
+            <span className="grow">{t(obstacle.word, obstacle.values)}</span>
+            {obstacle.to && (
+              <button type="button" className="pill" onClick={() => go(obstacle.to ?? paths.my)}>
+                {t('goThere')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WithdrawForm({ info }: { info: WithdrawalInfo }) {
+  const { t, lang } = useT();
+  const [amount, setAmount] = useState(0n);
+  const [confirming, setConfirming] = useState(false);
+  const [wanted, choose] = useState<number | null>(null);
+  const payee = info.payees.find(({ id }) => id === wanted) ?? info.payees[0];
+  const min = BigInt(info.limit_start);
+  const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
+  const blocked = obstaclesOf(info, payee, {
+    now: businessNow(),
+    sum: groupThousands,
+    moment: (instant) => formatMoment(lang, instant),
+  });
+  const quick = [...new Set([min, min * 5n, min * 10n, max])]
+    .filter((sum) => sum >= min && sum <= max)
+    .slice(0, 4);
+  const disabledReason =
+    blocked.length > 0
+      ? blockedText(blocked, t)
+      : amount === 0n
+        ? t('amountMissing')
+        : amount > BigInt(info.balance)
+          ? t('withdrawTooMuch')
+          : amount < min || amount > max
+            ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
+            : undefined;
+  // A wrong amount is reported at its field, not in the button.
+  const wrongSum = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
+  return (
+    <>
+      <Obstacles list={blocked} />
+      <section className={blocked.length > 0 ? 'pad mt4' : 'pad mt2'}>
+        <AmountField
+          label={t('withdrawAmount')}
+          value={amount}
+          onChange={setAmount}
+          min={min}
+          quick={quick}
+          error={wrongSum}
+        />
+        <div className="mt4">
+          <KeyValue label={t('withdrawToday')}>
+            <span className="fig">
+              {info.curDrawNum} / {info.maxDrawNum}
+            </span>
+          </KeyValue>
+          <KeyValue label={t('withdrawTodaySum')}>
+            <Money amount={BigInt(info.maxDrawAmount - info.curDrawAmount)} unit={t('unit')} />
+          </KeyValue>
+        </div>
+      </section>
+      <PayeeChoice info={info} chosen={payee} choose={choose} />
+      {payee?.kind === 'usdt' && <UsdtCard amount={amount} rate={info.usdt_rate} />}
+      <section className="pad mt4">
+        <Hint icon="clock">
+          <WithdrawTimes />
+        </Hint>
+      </section>
+      <Dock>
+        <Button
+          onClick={() => setConfirming(true)}
+          {...(disabledReason !== undefined && { disabledReason: wrongSum ? t('withdraw') : disabledReason })}
+        >
+          <ActionAmount amount={amount} act={t('withdrawDo')} />
+        </Button>
+      </Dock>
+      {payee && confirming && (
+        <ConfirmWithdrawal
+          open
+          onClose={() => setConfirming(false)}
+          amount={amount}
+          payee={payee}
+          rate={info.usdt_rate}
+          balance={BigInt(info.balance)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Withdrawal: amount, payout account, and every obstacle with a link to clear it. */
+export function Withdraw() {
+  const { t } = useT();
+  const info = useWithdrawalInfo();
+  if (info.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
+  if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
+  return <WithdrawForm info={info.data} />;
+}

@@ -1,0 +1,152 @@
+import { groupThousands } from '@shwe/kernel';
+import { AmountPad, Button, Dock, QuickAmounts } from '@shwe/ui';
+import { memo, type ReactNode } from 'react';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { openAuth } from '../../../core/auth-popup.ts';
+import { useBalance } from '../../../core/balance.ts';
+import { go } from '../../../core/navigate.ts';
+import { useLoggedIn } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { paths } from '../../../paths.ts';
+import { useGame } from '../game.ts';
+import { EditSlipButton } from './EditSlipButton.tsx';
+import { PasteSlip } from './PasteSlip.tsx';
+import { emptySlip, slipError, stakeRange, totalOf } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
+import { useTypedSlip } from './typed-slip.ts';
+
+const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
+const STEP = 100n;
+
+function StakePad({ minBet }: { minBet: bigint }) {
+  const { t } = useT();
+  const slip = useSlip();
+  const { stake } = slip;
+  const { change } = useSlipStore();
+  // Setting the common stake resets the stakes of single numbers.
+  const setStake = (next: bigint) =>
+    change((now) => ({
+      ...now,
+      stake: next,
+      picks: new Map([...now.picks].map(([number]) => [number, null])),
+    }));
+  const { low, high } = stakeRange(slip);
+  // A typed slip has stakes of its own, so the pad shows their range instead of the common stake.
+  const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
+  const mixed = low === stake && high === stake ? undefined : own;
+  return (
+    <>
+      <AmountPad
+        value={stake}
+        mixed={mixed}
+        onChange={setStake}
+        step={STEP}
+        min={minBet}
+        label={mixed ? t('eachNew', { sum: groupThousands(stake) }) : t('eachNumber')}
+        unit={t('unit')}
+        less={t('stakeLess')}
+        more={t('stakeMore')}
+      />
+      <QuickAmounts amounts={QUICK} value={mixed ? 0n : stake} onChange={setStake} label={t('betAmount')} />
+    </>
+  );
+}
+
+function SlipBar({ minBet }: { minBet: bigint }) {
+  const { t } = useT();
+  const slip = useSlip();
+  const { change } = useSlipStore();
+  const typed = useTypedSlip();
+  const balance = useBalance()?.balance;
+  const after = balance === undefined ? undefined : balance - totalOf(slip);
+  return (
+    <div className="slip">
+      <span className="row g2">
+        <span>
+          <RichText k="countNumbers" v={{ n: slip.picks.size }} />
+        </span>
+        <EditSlipButton minBet={minBet} />
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            change((now) => emptySlip(now.drawId, now.stake));
+            typed.dismiss();
+          }}
+        >
+          {t('clearAll')}
+        </button>
+      </span>
+      {after !== undefined && (
+        <span>
+          {t('balanceLeft')}{' '}
+          <span className={`fig ${after < 0n ? 'short' : ''}`}>
+            {after < 0n ? '-' : ''}
+            {groupThousands(after < 0n ? -after : after)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  drawId: string | undefined;
+  /** Why nothing can be bet now. */
+  closed: 'sectionPassed' | 'noneOpen' | undefined;
+  minBet: bigint;
+  /** Shown beside the button. */
+  start?: ReactNode;
+};
+
+/**
+ * The bottom of the bet screen: the typed slip while nothing is chosen or a line is still in its field, else the
+ * stake; then the slip and the button.
+ */
+export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: Props) {
+  const { t } = useT();
+  const game = useGame();
+  const slip = useSlip();
+  const typing = useTypedSlip().use((typed) => typed.text !== '');
+  const loggedIn = useLoggedIn();
+  const balance = useBalance()?.balance;
+  const total = totalOf(slip);
+  const count = slip.picks.size;
+  const short = balance !== undefined && total > balance ? total - balance : 0n;
+  const fault = slipError(slip, minBet);
+  const disabledReason = closed
+    ? t(closed)
+    : fault
+      ? t(fault, { min: groupThousands(minBet) })
+      : short > 0n
+        ? t('betBalanceShort', { short: groupThousands(short) })
+        : undefined;
+  const button = (
+    <Button
+      onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: drawId ?? '' }) : openAuth('login'))}
+      {...(disabledReason !== undefined && { disabledReason })}
+    >
+      <ActionAmount amount={total} act={t('placeBet')} />
+    </Button>
+  );
+  return (
+    <Dock>
+      {count === 0 || typing ? <PasteSlip /> : <StakePad minBet={minBet} />}
+      {count > 0 && <SlipBar minBet={minBet} />}
+      {start ? (
+        <div className="row g2">
+          {start}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
+      {short > 0n && !closed && (
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
+          {t('deposit')}
+        </Button>
+      )}
+    </Dock>
+  );
+});

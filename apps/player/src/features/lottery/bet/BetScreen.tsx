@@ -1,0 +1,178 @@
+import { games } from '@shwe/rules';
+import { BackContext, cx, Segmented } from '@shwe/ui';
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { LoadErrors } from '../../../components/LoadErrors.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Screen } from '../../../components/Screen.tsx';
+import { useBusinessNow } from '../../../core/business-time.ts';
+import { go, goBack } from '../../../core/navigate.ts';
+import { formatShortDay, formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { useCountdown } from '../draws/countdown.ts';
+import { currentDraw, type Draw, useDraws } from '../draws/draws.ts';
+import { useGame } from '../game.ts';
+import { drawName, SECTION_LABEL } from '../labels.ts';
+import { BetDock } from './BetDock.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { cellState, useNumbers } from './number-states.ts';
+import { refusedLines, usePlaceBet } from './place-bet.ts';
+import { RefusedSheet } from './RefusedSheet.tsx';
+import type { BoardProps } from './SlipGrid.tsx';
+import { useSlip, useSlipStore } from './slip-store.ts';
+
+/** The smallest stake until the server has said its own, whole kyat. */
+const MIN_BET = 100n;
+/** With more than this left, the header shows the closing time instead of a countdown, ms. */
+const HOUR_MS = 3_600_000;
+/** With more than this left, it shows the date too, ms. */
+const DAY_MS = 24 * HOUR_MS;
+
+function ClosingTime({ draw }: { draw: Draw }) {
+  const left = useCountdown(draw.close_time);
+  const { t, lang } = useT();
+  if (!left || left.urgency === 'closed' || draw.state !== 'open') return t('sectionClosed');
+  if (left.leftMs > DAY_MS) {
+    const day = formatShortDay(draw.date);
+    return <RichText k="closesAt" v={{ time: `${day} ${formatTime(lang, draw.close_time)}` }} />;
+  }
+  if (left.leftMs > HOUR_MS) return <RichText k="closesAt" v={{ time: formatTime(lang, draw.close_time) }} />;
+  return (
+    <span className={left.urgency === 'calm' ? undefined : left.urgency === 'soon' ? 'amber' : 'ruby'}>
+      <RichText k="closesIn" v={{ time: left.text }} />
+    </span>
+  );
+}
+
+/**
+ * The draws that take bets; of 3D there is one at a time. It keeps its height while they load, so that the grid never
+ * moves.
+ */
+function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefined }) {
+  const { t, lang } = useT();
+  const game = useGame();
+  const isOpen = draw !== undefined && open.includes(draw);
+  // A draw that closes meanwhile stays beside the only other one, so that there is a choice.
+  const shown = draw && !isOpen && open.length < 2 ? [draw, ...open] : open.slice(0, 2);
+  const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
+  const named = (one: Draw, withDay: boolean) =>
+    t(SECTION_LABEL[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
+  return (
+    <div className={cx('pad section-choice', game.id === 2 && 'one')}>
+      {shown.length === 1 ? (
+        <p className="only">{named(shown[0]!, true)}</p>
+      ) : (
+        <Segmented
+          label={t('section')}
+          value={draw?.issue ?? ''}
+          onChange={(next) => go(game.paths.bet, { issue: next }, 'replace')}
+          options={shown.map((one) => ({ key: one.issue, label: named(one, !isOneDay) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The chosen draw, the open ones, and odds and smallest stake. */
+function useBetDraw(drawId: string | undefined) {
+  const { id } = useGame();
+  const draws = useDraws();
+  const now = useBusinessNow();
+  const list = draws.data?.list ?? [];
+  // The first draw stays chosen: at its close the screen says so, instead of moving the numbers to the next draw.
+  const [first, setFirst] = useState(drawId);
+  const draw = list.find((one) => one.issue === (drawId ?? first)) ?? currentDraw(list, now);
+  if (first === undefined && draw) setFirst(draw.issue);
+  const open = list.filter((one) => one.state === 'open' && Date.parse(one.close_time) > now);
+  return {
+    draw,
+    open,
+    isOpen: draw !== undefined && open.includes(draw),
+    odds: draws.data?.odds ?? games[id].odds,
+    minBet: BigInt(draws.data?.min_bet ?? MIN_BET),
+    draws,
+  };
+}
+
+type Props = {
+  drawId: string | undefined;
+  confirming: boolean;
+  /** The game's own grid and what the dock shows beside the button. */
+  Board: ComponentType<BoardProps>;
+  DockStart?: ComponentType<Pick<BoardProps, 'free'>>;
+};
+
+/** `confirming` is the same screen with the confirm sheet open, so the grid stays in place. */
+export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
+  const { t } = useT();
+  const { paths, word } = useGame();
+  const store = useSlipStore();
+  const { draw, open, isOpen, odds, minBet, draws } = useBetDraw(drawId);
+  const numbers = useNumbers(draw?.issue);
+  const bet = usePlaceBet();
+  const failing = refusedLines(bet.failure);
+  // Shares change four times a second: the grid renders deferred, so that a tap never waits for it.
+  const states = useDeferredValue(numbers.data);
+  const quota = useCallback((number: string) => cellState(states, number), [states]);
+  const soldOut = states?.soldOut;
+  const free = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
+  const empty = useSlip((slip) => slip.picks.size === 0);
+
+  useEffect(() => {
+    if (draw) store.moveTo(draw.issue);
+  }, [draw, store]);
+  useEffect(() => {
+    if (confirming && empty && !bet.busy) go(paths.bet, drawId ? { issue: drawId } : {}, 'replace');
+  }, [confirming, empty, bet.busy, drawId, paths]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step is what takes its failure off the screen
+  useEffect(() => {
+    if (!confirming) bet.clear();
+  }, [confirming]);
+
+  const place = async () => {
+    const receipt = await bet.place(store.now());
+    if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
+  };
+  const leave = () => goBack(paths.bet);
+  const title = draw ? drawName(t, draw.section) : t(word);
+  return (
+    <Screen title={title}>
+      <PageHeader title={title} subtitle={draw ? <ClosingTime draw={draw} /> : ' '} backTo={paths.home} />
+      <LoadErrors className="in-page" queries={[draws, numbers]} />
+      <DrawChoice open={open} draw={draw} />
+      <Board quota={quota} free={free} />
+      <BetDock
+        drawId={draw?.issue}
+        closed={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
+        minBet={minBet}
+        {...(DockStart && { start: <DockStart free={free} /> })}
+      />
+      {/* The sheets are a step of the route: back leaves it by itself. */}
+      <BackContext value={null}>
+        {confirming && draw && !failing && (
+          <ConfirmSheet
+            draw={draw}
+            odds={odds}
+            minBet={minBet}
+            busy={bet.busy}
+            failure={bet.failure}
+            sent={bet.unanswered}
+            onClose={leave}
+            onConfirm={() => void place()}
+          />
+        )}
+        {confirming && failing && (
+          <RefusedSheet
+            failing={failing}
+            minBet={minBet}
+            busy={bet.busy}
+            quota={quota}
+            onClose={leave}
+            onPlace={() => void place()}
+          />
+        )}
+      </BackContext>
+    </Screen>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Failure } from '@shwe/client';
+import { groupThousands } from '@shwe/kernel';
+import { Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { FailureNote } from '../../../components/FailureNote.tsx';
+import { useBalance } from '../../../core/balance.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { paths } from '../../../paths.ts';
+import { useCountdown } from '../draws/countdown.ts';
+import type { Draw } from '../draws/draws.ts';
+import { useGame } from '../game.ts';
+import { drawName } from '../labels.ts';
+import { EditSlipButton } from './EditSlipButton.tsx';
+import { compareUnanswered, type Unanswered } from './place-bet.ts';
+import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
+import { useSlip } from './slip-store.ts';
+
+type Props = {
+  draw: Draw;
+  odds: number;
+  minBet: bigint;
+  busy: boolean;
+  failure: Failure | null;
+  /** The body of the bet that was sent without an answer. */
+  sent: string | null;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+function PayoutIfDrawn({ odds }: { odds: number }) {
+  const { t } = useT();
+  const stakes = stakeRange(useSlip());
+  const low = stakes.low * BigInt(odds);
+  const high = stakes.high * BigInt(odds);
+  return (
+    <KeyValue label={<RichText k="paysIfDrawn" v={{ n: odds }} />}>
+      {low !== high && (
+        <>
+          <span className="fig">{groupThousands(low)}</span> –{' '}
+        </>
+      )}
+      <Money amount={high} unit={t('unit')} />
+    </KeyValue>
+  );
+}
+
+/** An answer was lost before this screen opened: the same slip may be sent again, another slip would be another bet. */
+function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
+  const { t } = useT();
+  const { paths: screens } = useGame();
+  if (!unanswered) return null;
+  if (unanswered.isThis)
+    return (
+      <Note kind="bad" className="mt2">
+        {t('moneyUnknown')}
+      </Note>
+    );
+  return (
+    <Note kind="warn" className="mt2">
+      <RichText k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
+      <button type="button" className="link" onClick={() => go(screens.record)}>
+        {t('records')}
+      </button>
+    </Note>
+  );
+}
+
+/** Confirms the bet: every number and stake, the balance afterwards, the total in the button. */
+export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
+  const { t, lang } = useT();
+  const slip = useSlip();
+  const balance = useBalance()?.balance;
+  const total = totalOf(slip);
+  const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
+  const unanswered = compareUnanswered(sent, useGame().id, slip);
+  const isLost = unanswered?.isThis === true;
+  const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
+  // A bet whose answer was lost may be sent again after the close: the same key gets the same slip.
+  const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
+  const fault = slipError(slip, minBet);
+  const disabledReason = passed
+    ? t('sectionClosed')
+    : fault
+      ? t(fault, { min: groupThousands(minBet) })
+      : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('confirmSlip')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button
+            onClick={onConfirm}
+            {...(busy && { busy: t('sending') })}
+            {...(disabledReason !== undefined && { disabledReason })}
+          >
+            <ActionAmount amount={total} act={t('confirmBet')} />
+          </Button>
+          {passed && (
+            <Button tone="line" size="md" className="mt2" onClick={onClose}>
+              {t('back')}
+            </Button>
+          )}
+          {noMoney && (
+            <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
+              {t('deposit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="c2">
+        {drawName(t, draw.section)} · {formatWeekday(lang, draw.date)} ·{' '}
+        <span className="nowrap">
+          <RichText k="drawsAt" v={{ time: formatTime(lang, draw.draw_time) }} />
+        </span>
+      </p>
+      <FailureNote className="mt2" kind="money" failure={failure} />
+      {!failure && <LostAnswer unanswered={unanswered} />}
+      <div className="mt3">
+        <StakeLines lines={linesOf(slip)} />
+        {/* Editing would make it another bet than the one whose answer was lost. */}
+        {!isLost && !passed && (
+          <p className="mt2">
+            <EditSlipButton minBet={minBet} />
+          </p>
+        )}
+      </div>
+      <div className="mt3">
+        <KeyValue label={t('numbersCount')}>
+          <span className="fig">{slip.picks.size}</span>
+        </KeyValue>
+        <PayoutIfDrawn odds={odds} />
+        {balance !== undefined && !isLost && (
+          <KeyValue label={t('balanceAfterBet')}>
+            <Money amount={balance - total} unit={t('unit')} />
+          </KeyValue>
+        )}
+        <KeyValue label={t('total')} kind="sum">
+          <Money amount={total} unit={t('unit')} />
+        </KeyValue>
+      </div>
+    </Sheet>
+  );
+}

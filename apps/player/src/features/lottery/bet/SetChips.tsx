@@ -1,0 +1,86 @@
+import { Chip } from '@shwe/ui';
+import { memo, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { usePairs } from '../draws/draws.ts';
+import { useGame } from '../game.ts';
+import { missingReverses, numbersOfPlain, SET_KEYS, type SetKey } from './set-keys.ts';
+import { addAll, removeAll } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
+
+const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module.SetSheet));
+
+type Props = { free: (number: string) => boolean };
+
+function PlainChip({
+  word,
+  numbers,
+  free,
+}: {
+  word: string;
+  numbers: readonly string[];
+  free: Props['free'];
+}) {
+  const picks = useSlip((slip) => slip.picks);
+  const { change } = useSlipStore();
+  const open = numbers.filter(free);
+  const on = open.length > 0 && open.every((number) => picks.has(number));
+  const cut = open.length < numbers.length;
+  return (
+    <Chip
+      label={word}
+      on={on}
+      count={on && cut ? `${open.length}/${numbers.length}` : `+${cut ? open.length : numbers.length}`}
+      disabled={open.length === 0}
+      onClick={() => change((slip) => (on ? removeAll(slip, numbers) : addAll(slip, open)))}
+    />
+  );
+}
+
+function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
+  const game = useGame().id;
+  const picks = useSlip((slip) => slip.picks);
+  const { change } = useSlipStore();
+  const missing = missingReverses([...picks.keys()], game).filter(free);
+  return (
+    <Chip
+      label={word}
+      {...(missing.length > 0 && { count: `+${missing.length}` })}
+      disabled={missing.length === 0}
+      onClick={() => change((slip) => addAll(slip, missing))}
+    />
+  );
+}
+
+/** One tap adds a whole set, the same tap removes it. Sold-out numbers are left out, and the count says so. */
+export const SetChips = memo(function SetChips({ free }: Props) {
+  const { t } = useT();
+  const game = useGame().id;
+  const pairs = usePairs();
+  const [asking, setAsking] = useState<SetKey | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="chips">
+      {SET_KEYS[game].map((key) => {
+        const word = t(key.word);
+        if (key.kind === 'reverse') return <ReverseChip key={key.word} word={word} free={free} />;
+        if (key.kind === 'plain') {
+          return (
+            <PlainChip key={key.word} word={word} numbers={numbersOfPlain(key.set, pairs)} free={free} />
+          );
+        }
+        return (
+          <Chip
+            key={key.word}
+            label={word}
+            {...(key.kind === 'digit' && { count: `+${key.adds}` })}
+            onClick={() => setAsking(key)}
+          />
+        );
+      })}
+      {asking && asking.kind !== 'reverse' && asking.kind !== 'plain' && (
+        <SetSheet setKey={asking} free={free} onClose={close} onFailed={close} />
+      )}
+    </div>
+  );
+});

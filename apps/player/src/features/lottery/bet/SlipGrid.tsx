@@ -1,0 +1,66 @@
+import { CellLegend, type CellState, NumberGrid, showToast } from '@shwe/ui';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { unavailableKey } from './number-states.ts';
+import { SetChips } from './SetChips.tsx';
+import { toggle } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
+
+export type BoardProps = {
+  quota: (number: string) => CellState;
+  /** Whether a number has room for a bet. The function changes only when that changes for some number. */
+  free: (number: string) => boolean;
+};
+
+type Props = BoardProps & {
+  /** The hundred numbers that are shown. */
+  numbers: readonly string[];
+  /** Shown between the set keys and the legend. */
+  children?: ReactNode;
+};
+
+/** Set keys, legend and a hundred numbers; a tap adds a number to the slip or removes it. */
+export function SlipGrid({ quota, free, numbers, children }: Props) {
+  const { t } = useT();
+  const picks = useSlip((slip) => slip.picks);
+  const store = useSlipStore();
+  // Read at a tap only, so that a cell renders only when its own number changes.
+  const latest = useRef(quota);
+  useEffect(() => {
+    latest.current = quota;
+  }, [quota]);
+  const onToggle = useCallback(
+    (number: string) => {
+      const chosen = store.now().picks.has(number);
+      if (chosen || free(number)) store.change((slip) => toggle(slip, number));
+      else showToast(`${number}: ${t(unavailableKey(latest.current(number)))}`, 'toast');
+    },
+    [store, free, t],
+  );
+  const describe = useCallback(
+    (cell: CellState) => {
+      if (cell.colour === 'out') return t(unavailableKey(cell));
+      const share = t('soldShare', { n: cell.percent });
+      return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
+    },
+    [t],
+  );
+  return (
+    <>
+      <SetChips free={free} />
+      {children}
+      <CellLegend
+        soldOut={t('soldOutShort')}
+        hot={numbers.some((number) => quota(number).note === 'hot') ? t('hotShort') : undefined}
+      />
+      <NumberGrid
+        numbers={numbers}
+        stateOf={quota}
+        isChosen={(number) => picks.has(number)}
+        describe={describe}
+        onToggle={onToggle}
+        label={t('number')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBusinessNow } from '../../../core/business-time.ts';
+import { refetchTopics } from '../../../core/query.ts';
+import { countdownText } from '../../../i18n/format.ts';
+
+/** From here on a countdown is urgent, ms. */
+const SOON_MS = 5 * 60_000;
+const NOW_MS = 60_000;
+/** A full bar stands for two hours or more. */
+const SPAN_MS = 2 * 3_600_000;
+
+export type Countdown = {
+  leftMs: number;
+  text: string;
+  share: number;
+  urgency: 'calm' | 'soon' | 'now' | 'closed';
+};
+
+/** The time left at a given business time. */
+export function countdownTo(until: number, now: number): Countdown {
+  const leftMs = Math.max(0, until - now);
+  const urgency = leftMs === 0 ? 'closed' : leftMs <= NOW_MS ? 'now' : leftMs <= SOON_MS ? 'soon' : 'calm';
+  return { leftMs, text: countdownText(leftMs), share: Math.min(1, leftMs / SPAN_MS), urgency };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Days and hours left; null below a day, where a clock is shown. */
+export function daysLeft(leftMs: number): { d: number; h: number } | null {
+  const hours = Math.floor(leftMs / HOUR_MS);
+  return hours < 24 ? null : { d: Math.floor(hours / 24), h: hours % 24 };
+}
+
+/** Counts down by the server's business clock. At its end, draws are fetched again. */
+export function useCountdown(until: string | undefined): Countdown | undefined {
+  const now = useBusinessNow();
+  const at = until === undefined ? Number.NaN : Date.parse(until);
+  const over = at <= now;
+  useEffect(() => {
+    if (over) void refetchTopics('draws');
+  }, [over]);
+  return Number.isNaN(at) ? undefined : countdownTo(at, now);
+}

@@ -1,0 +1,61 @@
+import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
+import { type GameId, type PairTable, standardPairs } from '@shwe/rules';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '../../../core/client.ts';
+import { keys } from '../../../core/query.ts';
+import { useGame } from '../game.ts';
+
+/** winState on the wire: 2 = today's and the next day's draws, 3 = past results. */
+const BOARD = 2;
+const HISTORY = 3;
+/** Results fetched at once: ten days of two draws, most of a year of 3D. */
+const RESULTS_SHOWN = 20;
+
+export type Draws = Output<'draws', 'sections'>;
+export type Draw = Draws['list'][number];
+
+export function sortByClose(draws: Iterable<Draw>): Draw[] {
+  return [...draws].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
+}
+
+const drawsQuery = (gameId: GameId) =>
+  queryOptions({
+    queryKey: keys.draws(gameId),
+    queryFn: async ({ signal }) => {
+      const draws = unwrap(await client.call('draws', 'sections', { gameId, winState: BOARD }, { signal }));
+      return { ...draws, list: sortByClose(draws.list) };
+    },
+  });
+
+/** Today's and the next day's draws by closing time, with odds and smallest stake. */
+export function useDraws() {
+  return useQuery(drawsQuery(useGame().id));
+}
+
+/** The operator's pairs; the standard ones until they are loaded. */
+export function usePairs(): PairTable {
+  const { data } = useQuery({ ...drawsQuery(useGame().id), select: ({ pairs }) => pairs });
+  return data ?? standardPairs;
+}
+
+/** Past results, latest first. */
+export function useResults(size: number = RESULTS_SHOWN) {
+  const { id } = useGame();
+  return useQuery({
+    queryKey: keys.results(id, size),
+    queryFn: async ({ signal }) => {
+      const asked = { gameId: id, winState: HISTORY, pageSize: size } as const;
+      return unwrap(await client.call('draws', 'sections', asked, { signal })).list;
+    },
+  });
+}
+
+/** The draw that can be bet on, or whose result is awaited, or that opens next. */
+export function currentDraw(list: readonly Draw[], now: number): Draw | undefined {
+  return (
+    list.find((draw) => draw.state === 'open' && Date.parse(draw.close_time) > now) ??
+    list.find((draw) => draw.state === 'open' || draw.state === 'closed') ??
+    list.find((draw) => draw.state === 'scheduled')
+  );
+}

@@ -1,0 +1,73 @@
+import { cx, Skeleton } from '@shwe/ui';
+import { formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { type Draw, useResults } from '../draws/draws.ts';
+import { SECTION_LABEL } from '../labels.ts';
+import { type LiveIndex, useLiveIndex } from './live-index.ts';
+import { MarkedFigure } from './MarkedFigure.tsx';
+import { ResultNumber } from './ResultNumber.tsx';
+
+function ResultSources({ draw }: { draw: Pick<Draw, 'set_index' | 'set_value'> }) {
+  const { t } = useT();
+  if (!draw.set_index || !draw.set_value) return null;
+  return (
+    <div className="srcs mt3 over">
+      <div>
+        <small>{t('setIndex')}</small>
+        <MarkedFigure text={draw.set_index} mark="last" />
+      </div>
+      <i />
+      <div>
+        <small>{t('setValue')}</small>
+        <MarkedFigure text={draw.set_value} mark="units" />
+      </div>
+    </div>
+  );
+}
+
+/** The number the live figures would give: not in gold, because it is no result. */
+function LiveBoard({ live }: { live: LiveIndex }) {
+  const { t } = useT();
+  return (
+    <section className="board pending">
+      <p className="over">
+        <span className="live am">{t('liveIndex')}</span>
+      </p>
+      <ResultNumber className="pending">{live.number}</ResultNumber>
+      <ResultSources draw={live} />
+    </section>
+  );
+}
+
+/** The live figures while a feed runs and a draw is to come; else the last result. */
+export function ResultBoard2D() {
+  const live = useLiveIndex();
+  return live ? <LiveBoard live={live} /> : <LastBoard />;
+}
+
+/** The last result over the two figures it comes from, the digits that count in gold. */
+function LastBoard() {
+  const { t, lang } = useT();
+  const results = useResults();
+  const last = results.data?.[0];
+  return (
+    <section className="board">
+      <p className="c2 over">
+        {last ? (
+          <>
+            {formatWeekday(lang, last.date)} · {t(SECTION_LABEL[last.section])}{' '}
+            <span className="fig t1c">{formatTime(lang, last.draw_time)}</span>
+          </>
+        ) : (
+          t('resultNumber')
+        )}
+      </p>
+      <ResultNumber className={cx(!last && 'none')}>{last?.win_num ?? '––'}</ResultNumber>
+      {last ? (
+        <ResultSources draw={last} />
+      ) : (
+        <div className="srcs-space">{results.isPending && <Skeleton width="100%" height={40} />}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Sheet } from '@shwe/ui';
+import { formatListDay, formatShortDay } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { type Draw, useResults } from '../draws/draws.ts';
+import { MarkedFigure } from './MarkedFigure.tsx';
+import { ResultRow } from './ResultRow.tsx';
+
+type Day = { date: string; morning: string; evening: string };
+
+/** Results by date, latest first; a section without one shows a dash. */
+export function resultDays(results: readonly Draw[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { date, section, win_num } of results) {
+    const day = days.get(date) ?? { date, morning: '–', evening: '–' };
+    if (win_num && section !== '3D') day[section] = win_num;
+    days.set(date, day);
+  }
+  return [...days.values()];
+}
+
+/** The results of the last days in a strip. */
+export function HistoryStrip() {
+  const { t } = useT();
+  const results = useResults();
+  const days = resultDays(results.data ?? []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+    <section className="strip" tabIndex={0} aria-label={t('resultHistory')}>
+      <div>
+        <span className="d">&nbsp;</span>
+        <span className="w">{t('morningShort')}</span>
+        <span className="w">{t('eveningShort')}</span>
+      </div>
+      {days.map((day) => (
+        <div key={day.date}>
+          <span className="d fig">{formatShortDay(day.date)}</span>
+          <b className="fig">{day.morning}</b>
+          <b className="fig">{day.evening}</b>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The results as a list, with the figures they come from. */
+export function HistorySheet({ onClose }: { onClose: () => void }) {
+  const { t, lang } = useT();
+  const results = useResults();
+  return (
+    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {results.data?.map((one) => (
+        <ResultRow
+          key={one.issue}
+          one={one}
+          title={`${formatListDay(lang, one.date)} · ${t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
+        >
+          {one.set_index && one.set_value && (
+            <div className="c2 t1 made-of">
+              <MarkedFigure text={one.set_index} mark="last" /> ·{' '}
+              <MarkedFigure text={one.set_value} mark="units" />
+            </div>
+          )}
+        </ResultRow>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { Sheet } from '@shwe/ui';
+import { formatListDay } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { type Draw, useResults } from '../draws/draws.ts';
+import { FirstPrize } from './FirstPrize.tsx';
+import { ResultRow } from './ResultRow.tsx';
+
+/** Results shown on the board; the sheet shows all. */
+const SHOWN = 4;
+
+function PrizeRow({ one }: { one: Draw }) {
+  const { lang } = useT();
+  return (
+    <ResultRow one={one} title={formatListDay(lang, one.date)}>
+      {one.prize && (
+        <div className="c2 t1">
+          <FirstPrize prize={one.prize} />
+        </div>
+      )}
+    </ResultRow>
+  );
+}
+
+export function PrizeList() {
+  const results = useResults();
+  return (
+    <div className="pad">
+      {results.data?.slice(0, SHOWN).map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </div>
+  );
+}
+
+export function PrizeHistorySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const results = useResults();
+  return (
+    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {results.data?.map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </Sheet>
+  );
+}

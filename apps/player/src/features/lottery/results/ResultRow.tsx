@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import type { Draw } from '../draws/draws.ts';
+
+type Props = { one: Draw; title: ReactNode; children: ReactNode };
+
+/** A past result. A corrected one links to its draw's public page. */
+export function ResultRow({ one, title, children }: Props) {
+  const { t } = useT();
+  const row = (word?: ReactNode) => (
+    <>
+      <div className="grow">
+        <div>
+          {title} {word}
+        </div>
+        {children}
+      </div>
+      <b className="fig t4">{one.win_num}</b>
+    </>
+  );
+  if (one.version === 1) return <div className="li edge">{row()}</div>;
+  return (
+    <a className="li edge" href={`/verify/${one.issue}`} target="_blank" rel="noopener">
+      {row(
+        <span className="c2 t1">
+          · <u>{t('resultCorrected')}</u>
+        </span>,
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useBusinessNow } from '../../../core/business-time.ts';
+import { client } from '../../../core/client.ts';
+import { yangonDay } from '../../../core/date-range.ts';
+import { keys } from '../../../core/query.ts';
+import { type Draw, useDraws } from '../draws/draws.ts';
+
+/** The exchange's live figures. */
+export type LiveIndex = NonNullable<Output<'results', 'live'>['live']>;
+
+/** Polling interval with and without a feed, ms. */
+const POLL_MS = 3000;
+const POLL_WITHOUT_FEED_MS = 60_000;
+
+/** The live figures while one of today's draws is to come; null without a feed. */
+export function useLiveIndex(): LiveIndex | null {
+  const draws = useDraws();
+  const today = yangonDay(useBusinessNow());
+  const live = useQuery({
+    queryKey: keys.live,
+    queryFn: async ({ signal }) => unwrap(await client.call('results', 'live', {}, { signal })).live,
+    refetchInterval: (query) => (query.state.data ? POLL_MS : POLL_WITHOUT_FEED_MS),
+  });
+  const isToCome = (draw: Draw) => draw.date === today && (draw.state === 'open' || draw.state === 'closed');
+  return (draws.data?.list.some(isToCome) && live.data) || null;
+}

@@ -1,0 +1,113 @@
+import { yangonDate } from '@shwe/kernel';
+import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
+import { usePlatform } from '../../../core/platform.ts';
+import { formatClock, formatListDay, formatShortDay } from '../../../i18n/format.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { drawName } from '../labels.ts';
+import type { StoredReceipt } from '../proof/proof-queries.ts';
+import { type PublicDraw, shortHash } from '../proof/public-files.ts';
+import type { PlacedSlip } from './placed-slips.ts';
+
+type Seal = NonNullable<PublicDraw['seal']>;
+type Proof = StoredReceipt['served']['proof'];
+
+function Line({ word, children }: { word: Key; children: ReactNode }) {
+  const { t } = useT();
+  return (
+    <div className="row between g2">
+      <span className="c2">{t(word)}</span>
+      {children}
+    </div>
+  );
+}
+
+function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
+  const { t, lang } = useT();
+  return (
+    <>
+      <Line word="receiptNumber">
+        <span className="hash">{slip.slip}</span>
+      </Line>
+      <Line word="status">
+        <b>{t(SLIP_STATE_LABEL[slip.state].word)}</b>
+      </Line>
+      {slip.win_num && (
+        <Line word="resultNumber">
+          <b className="fig">{slip.win_num}</b>
+        </Line>
+      )}
+      <Line word="issue">
+        <span>{formatListDay(lang, slip.date)}</span>
+      </Line>
+      {proof && (
+        <Line word="slipCode">
+          <span className="hash">{shortHash(proof.leaf.split(' ')[2] ?? '')}</span>
+        </Line>
+      )}
+      {seal && (
+        <>
+          <Line word="sealMark">
+            <span className="hash">{shortHash(seal.root)}</span>
+          </Line>
+          <Line word="slipsInSeal">
+            <span className="fig">{seal.slips}</span>
+          </Line>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The receipt; once its draw is sealed, it is stamped. */
+export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
+  const { t, lang } = useT();
+  const mode = usePlatform((state) => state.mode);
+  const day = yangonDate(new Date(slip.created_at));
+  return (
+    <ReceiptTicket
+      brand={t('brand')}
+      kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
+      title={drawName(t, slip.section)}
+      subtitle={formatListDay(lang, slip.date)}
+      code={slip.code}
+      stamp={
+        seal && (
+          <Stamp
+            word={t('sealed')}
+            above={formatShortDay(yangonDate(new Date(seal.sealed)))}
+            below={formatClock(seal.sealed)}
+          />
+        )
+      }
+      stub={<Stub slip={slip} seal={seal} proof={proof} />}
+    >
+      <StakeLines
+        lines={slip.numbers.map((line) => ({ number: line.number, amount: BigInt(line.amount) }))}
+        winning={slip.state === 'won' ? (slip.win_num ?? undefined) : undefined}
+      />
+      <div className="mt3">
+        <div className="row between">
+          <span className="c2">{t('acceptedAt')}</span>
+          <span>
+            {formatListDay(lang, day)} <span className="fig">{formatClock(slip.created_at)}</span>
+          </span>
+        </div>
+        <div className="row between base">
+          <b>
+            {t('total')} <RichText k="countNumbers" v={{ n: slip.numbers.length }} />
+          </b>
+          <Money amount={BigInt(slip.total)} unit={t('unit')} className="ticket-sum" />
+        </div>
+        {slip.win_amount > 0 && (
+          <div className="row between base ticket-win">
+            <b>{t('winAmount')}</b>
+            <Money amount={BigInt(slip.win_amount)} sign="always" unit={t('unit')} className="ticket-sum" />
+          </div>
+        )}
+      </div>
+    </ReceiptTicket>
+  );
+}

@@ -1,0 +1,33 @@
+import { groupThousands } from '@shwe/kernel';
+import { moneyText, Panel, Skeleton } from '@shwe/ui';
+import { useT } from '../../../i18n/index.ts';
+import { useSlipTotals } from './placed-slips.ts';
+
+/** Stakes and wins over the range, counted by the server. Renders nothing without bets. */
+export function RecordTotals({ days }: { days: number }) {
+  const { t } = useT();
+  const totals = useSlipTotals(days);
+  if (totals.isPending) return <Skeleton width="100%" height={76} className="panel totals" />;
+  if (!totals.data || totals.data.bets === 0) return null;
+  const { bet_amount, win_amount, profit } = totals.data;
+  return (
+    <Panel className="totals">
+      <dl>
+        <div>
+          <dt>{t('betAmount')}</dt>
+          <dd className="fig">{groupThousands(bet_amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('winAmount')}</dt>
+          <dd className="fig">{groupThousands(win_amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('winLose')}</dt>
+          <dd className={`fig ${profit > 0 ? 'jade' : profit < 0 ? 'ruby' : ''}`}>
+            {moneyText(BigInt(profit), 'always')}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { yangonDate } from '@shwe/kernel';
+import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { MoreRows } from '../../../components/MoreRows.tsx';
+import { groupByDay } from '../../../core/group-by-day.ts';
+import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
+import { go } from '../../../core/navigate.ts';
+import { formatShortDay, formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useGame } from '../game.ts';
+import { drawName } from '../labels.ts';
+import { type PlacedSlip, useSlips } from './placed-slips.ts';
+
+const NUMBERS_SHOWN = 6;
+
+function SlipRow({ slip }: { slip: PlacedSlip }) {
+  const { t, lang } = useT();
+  const game = useGame();
+  const state = SLIP_STATE_LABEL[slip.state];
+  const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
+  const more = slip.numbers.length - shown.length;
+  // The heading is the date of the bet; a draw on another date shows its own.
+  const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
+  const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
+  const isBack = slip.state === 'refunded';
+  return (
+    <RecordRow
+      title={
+        <>
+          {drawName(t, slip.section)} <span className="c2 t2">· {when}</span>
+        </>
+      }
+      amount={
+        <span className={isBack ? 'c2' : undefined}>
+          {isBack
+            ? moneyText(BigInt(slip.total))
+            : moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
+        </span>
+      }
+      detail={
+        <span className="fig">
+          {shown.join(' ')}
+          {more > 0 && ` +${more}`}
+        </span>
+      }
+      state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
+      onClick={() => go(game.paths.recordDetail, { slip: slip.slip })}
+    />
+  );
+}
+
+/** Total stake; refunded slips do not count. */
+function costOf(slips: readonly PlacedSlip[]): number {
+  return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
+}
+
+/** The slips of the last days, by date. A date's total is shown once all its slips are loaded. */
+export function SlipList({ days }: { days: number }) {
+  const { t, lang } = useT();
+  const game = useGame();
+  const query = useSlips(days);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const slips = query.data.pages.flatMap((page) => page.list);
+  if (slips.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={<Button onClick={() => go(game.paths.home)}>{t('betNow')}</Button>}
+      >
+        <p>{t('slipsEmpty')}</p>
+      </EmptyState>
+    );
+  }
+  const perDay = groupByDay(slips, (slip) => slip.created_at);
+  return (
+    <>
+      {perDay.map(([day, list], i) => (
+        <section key={day}>
+          <div className="day">
+            <span>{formatWeekday(lang, day)}</span>
+            {(i < perDay.length - 1 || !query.hasNextPage) && (
+              <span>
+                {t('betAmount')} <span className="fig">{moneyText(BigInt(costOf(list)))}</span>
+              </span>
+            )}
+          </div>
+          {list.map((slip) => (
+            <SlipRow key={slip.slip} slip={slip} />
+          ))}
+        </section>
+      ))}
+      <MoreRows
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

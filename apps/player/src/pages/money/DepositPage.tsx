@@ -1,0 +1,31 @@
+import { IconButton } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { go } from '../../core/navigate.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { DepositOrder } from '../../features/cashier/deposits/DepositOrder.tsx';
+import { DepositStart } from '../../features/cashier/deposits/DepositStart.tsx';
+import { useHome } from '../../features/content/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** A new order, or with `?tid=` an open one. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const home = useHome();
+  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  const payerName = home.data?.member?.full_name ?? '';
+  return (
+    <Screen title={t('deposit')}>
+      <PageHeader
+        title={t('deposit')}
+        end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
+      />
+      {!loggedIn && <LoginRequired />}
+      {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { useLoggedIn } from '../../core/session.ts';
+import { DividendDetail } from '../../features/cashier/DividendDetail.tsx';
+import { DepositDetail } from '../../features/cashier/deposits/DepositDetail.tsx';
+import { WithdrawalDetail } from '../../features/cashier/withdrawals/WithdrawalDetail.tsx';
+import { type Key, useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+type Detail = { title: Key; component: (props: { id: string }) => React.ReactNode };
+
+/** The page of one record by type; slips have receipts, rebates have no page. */
+const DETAILS: Record<string, Detail> = {
+  deposit: { title: 'deposit', component: DepositDetail },
+  withdrawal: { title: 'withdraw', component: WithdrawalDetail },
+  dividend: { title: 'bonus', component: DividendDetail },
+};
+
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const { id = '', type = '' } = useSearch({ strict: false }) as { id?: string; type?: string };
+  const { title, component: Whole } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
+  return (
+    <Screen title={t(title)}>
+      <PageHeader title={t(title)} backTo={paths.myRecord} />
+      {loggedIn ? <Whole key={id} id={id} /> : <LoginRequired />}
+    </Screen>
+  );
+}

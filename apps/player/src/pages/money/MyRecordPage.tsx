@@ -1,0 +1,98 @@
+import { ListRow, Tabs } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useDateRange } from '../../components/DateRangeControl.tsx';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import type { DateRange } from '../../core/date-range.ts';
+import { go } from '../../core/navigate.ts';
+import { keys } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { AccountRecordList } from '../../features/cashier/AccountRecordList.tsx';
+import { LoginRecord } from '../../features/members/profile/LoginRecord.tsx';
+import { GameRecord } from '../../features/reports/GameRecord.tsx';
+import { Rebates } from '../../features/reports/Rebates.tsx';
+import { type RecordFile, SaveCsv } from '../../features/reports/SaveCsv.tsx';
+import { type Key, useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+type TabRow = { word: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
+
+/** The tabs; a new one is one more entry. */
+const TABS = {
+  deposit: {
+    word: 'deposit',
+    file: 'deposit',
+    rows: (days) => <AccountRecordList type="deposit" days={days} />,
+  },
+  withdrawal: {
+    word: 'withdraw',
+    file: 'withdrawal',
+    rows: (days) => <AccountRecordList type="withdrawal" days={days} />,
+  },
+  transfer: {
+    word: 'transfer',
+    file: 'transfer',
+    rows: (days) => <AccountRecordList type="transfer" days={days} />,
+  },
+  dividend: {
+    word: 'dividend',
+    file: 'dividend',
+    rows: (days) => <AccountRecordList type="dividend" days={days} />,
+  },
+  game: { word: 'gameRecord', file: 'game', rows: (days) => <GameRecord days={days} /> },
+  rebate: { word: 'rebate', file: 'rebate', rows: (days) => <Rebates days={days} /> },
+} satisfies Record<string, TabRow>;
+type Tab = keyof typeof TABS;
+
+/** The login record; back leads to account security. */
+function Logins() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  return (
+    <Screen title={t('loginRecord')} onRefresh={() => queries.invalidateQueries({ queryKey: keys.loginLog })}>
+      <PageHeader title={t('loginRecord')} backTo={paths.mySafe} back="fixed" balance="none" />
+      {loggedIn ? <LoginRecord /> : <LoginRequired />}
+    </Screen>
+  );
+}
+
+/** Account records, or with `?tab=logins` the login record. Back always leads to my area. */
+export function Page() {
+  const search = useSearch({ strict: false }) as { tab?: string };
+  return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;
+}
+
+function Records({ wanted }: { wanted: string | undefined }) {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
+  const { days, key, control } = useDateRange();
+  const { file, rows }: TabRow = TABS[tab];
+  return (
+    <Screen title={t('records')} onRefresh={() => queries.invalidateQueries()}>
+      <PageHeader title={t('records')} backTo={paths.my} back="fixed" />
+      {!loggedIn && <LoginRequired />}
+      {loggedIn && (
+        <>
+          <Tabs<Tab>
+            label={t('records')}
+            value={tab}
+            onChange={(next) => go(paths.myRecord, { tab: next }, 'replace')}
+            tabs={(Object.keys(TABS) as Tab[]).map((one) => ({ key: one, label: t(TABS[one].word) }))}
+          />
+          {control}
+          <Fragment key={`${tab} ${key}`}>{rows(days)}</Fragment>
+          <section className="list mt6">
+            <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
+          </section>
+          <SaveCsv key={tab} type={file} days={days} />
+        </>
+      )}
+    </Screen>
+  );
+}

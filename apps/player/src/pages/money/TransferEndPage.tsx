@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { useLoggedIn } from '../../core/session.ts';
+import { TransferResult } from '../../features/transfers/TransferResult.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** `?tid=` is the transfer. */
+function EndPage({ how }: { how: 'done' | 'not_done' }) {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  return (
+    <Screen title={t('transfer')}>
+      <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />
+      {loggedIn ? <TransferResult how={how} tid={tid} /> : <LoginRequired />}
+    </Screen>
+  );
+}
+
+export const Done = () => <EndPage how="done" />;
+export const NotDone = () => <EndPage how="not_done" />;

@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { refetchTopics } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { Transfer } from '../../features/transfers/Transfer.tsx';
+import { TransferPending } from '../../features/transfers/TransferPending.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** `?from=` or `?to=` names a game; `?tid=` is a transfer on its way. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const { from, to, tid } = useSearch({ strict: false }) as { from?: string; to?: string; tid?: string };
+  return (
+    <Screen title={t('transfer')} onRefresh={() => refetchTopics('money')}>
+      <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />
+      {!loggedIn && <LoginRequired />}
+      {loggedIn &&
+        (tid ? (
+          <TransferPending key={tid} tid={tid} />
+        ) : (
+          <Transfer key={JSON.stringify([from, to])} from={from} to={to} />
+        ))}
+    </Screen>
+  );
+}

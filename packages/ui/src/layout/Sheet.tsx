@@ -1,0 +1,98 @@
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { BackContext } from './back-context.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The heading; without one, `label` names the sheet. */
+  title?: ReactNode;
+  label?: string;
+  closeLabel: string;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** alertdialog = something went wrong and needs an answer. */
+  kind?: 'dialog' | 'alertdialog';
+  /** free = the children have their own body and foot. */
+  layout?: 'body' | 'free';
+};
+
+/**
+ * A native modal dialog from below: the browser keeps the focus inside, Esc closes it, the rest is inert. Back and a
+ * tap outside close it too.
+ */
+export function Sheet(props: Props) {
+  const { open, onClose, title, label, closeLabel, children, foot, kind = 'dialog', layout = 'body' } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const watchBack = useContext(BackContext);
+  /**
+   * Whether the press began outside: a release outside alone is no tap, for the sheet may have moved under the
+   * finger.
+   */
+  const onScrim = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    if (!element.open) element.showModal();
+    // Focus on the sheet itself: a keyboard or focus ring on the first button would be in the way.
+    element.focus();
+    document.documentElement.style.overflow = 'hidden';
+    const unwatch = watchBack?.(() => close.current());
+    return () => {
+      unwatch?.();
+      document.documentElement.style.overflow = '';
+      if (element.open) element.close();
+    };
+  }, [open, watchBack]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog itself hears as cancel
+    <dialog
+      ref={dialog}
+      className="sheet"
+      tabIndex={-1}
+      role={kind}
+      aria-modal="true"
+      aria-labelledby={title === undefined ? undefined : titleId}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        onScrim.current = event.target === dialog.current && isOutside(dialog.current, event);
+      }}
+      onClick={() => {
+        if (onScrim.current) onClose();
+      }}
+    >
+      {layout === 'free' ? (
+        children
+      ) : (
+        <div className="body">
+          {title !== undefined && (
+            <div className="row between head">
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} className="end" />
+            </div>
+          )}
+          {children}
+        </div>
+      )}
+      {foot && <div className="foot">{foot}</div>}
+    </dialog>
+  );
+}
+
+function isOutside(
+  element: HTMLElement,
+  { clientX: x, clientY: y }: { clientX: number; clientY: number },
+): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
