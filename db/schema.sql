@@ -13,8 +13,8 @@ CREATE TABLE cashier.adjustments (
   reason text NOT NULL,
   note text NOT NULL,
   turnover_times smallint DEFAULT 0 NOT NULL,
-  asked_by bigint NOT NULL,
-  asked_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  requested_by bigint NOT NULL,
+  requested_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   state text DEFAULT 'asked'::text NOT NULL,
   decided_by bigint,
   decided_at timestamp with time zone,
@@ -32,7 +32,7 @@ CASE state
     ELSE 0
 END) AND ((state = 'done'::text) = (balance_after IS NOT NULL)))),
   CONSTRAINT turnover_times_of_credits CHECK (((turnover_times >= 0) AND (turnover_times <= 50) AND ((amount > 0) OR (turnover_times = 0)))),
-  CONSTRAINT two_people CHECK (((state <> 'done'::text) OR (decided_by <> asked_by)))
+  CONSTRAINT two_people CHECK (((state <> 'done'::text) OR (decided_by <> requested_by)))
 );
 CREATE INDEX adjustments_of_member ON cashier.adjustments USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX one_adjustment_a_member ON cashier.adjustments USING btree (member_id) WHERE (state = 'asked'::text);
@@ -339,7 +339,7 @@ CREATE TABLE cashier.payee_requests (
   replaces bigint,
   code text,
   note text DEFAULT ''::text NOT NULL,
-  asked_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  requested_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   state text DEFAULT 'asked'::text NOT NULL,
   decided_by bigint,
   decided_at timestamp with time zone,
@@ -584,9 +584,9 @@ CREATE OR REPLACE FUNCTION cashier.enforce_adjustment()
 AS $function$
 begin
   if old.state <> 'asked'
-     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
-        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by,
-          old.asked_at) then
+     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.requested_by, new.requested_at)
+        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.requested_by,
+          old.requested_at) then
     raise exception 'adjustment % stays as requested, and is decided once', old.aid using errcode = 'check_violation';
   end if;
   return new;
@@ -741,8 +741,8 @@ CREATE OR REPLACE FUNCTION cashier.enforce_payee_request()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.asked_at, new.key, new.qr_key)
-       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.asked_at, old.key, old.qr_key)
+  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.requested_at, new.key, new.qr_key)
+       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.requested_at, old.key, old.qr_key)
      or (old.state = 'asked' and (new.details_encrypted, new.note) is distinct from (old.details_encrypted, old.note))
      or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
                                     is distinct from (old.state, old.decided_by, old.decided_at, old.reason))
@@ -1674,13 +1674,13 @@ CREATE TABLE lottery.rules (
   from_date date NOT NULL,
   value bigint[] NOT NULL,
   reason text NOT NULL,
-  asked_by bigint,
-  asked_at timestamp with time zone NOT NULL,
+  requested_by bigint,
+  requested_at timestamp with time zone NOT NULL,
   confirmed_by bigint,
   confirmed_at timestamp with time zone,
   dropped_at timestamp with time zone,
   CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text, 'power'::text, 'natkhat'::text]))),
-  CONSTRAINT odds_confirmed_by_another CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM asked_by) OR (asked_by IS NULL))),
+  CONSTRAINT odds_confirmed_by_another CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM requested_by) OR (requested_by IS NULL))),
   CONSTRAINT rules_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT rules_pkey PRIMARY KEY (id),
   CONSTRAINT value_of_kind CHECK (((0 <= ALL (value)) AND
@@ -2699,7 +2699,7 @@ CREATE TABLE operators.approval_requests (
   detail text NOT NULL,
   operator_id bigint NOT NULL,
   reason text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   CONSTRAINT approval_requests_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
   CONSTRAINT approval_requests_pkey PRIMARY KEY (action, subject)
 );
@@ -2868,12 +2868,12 @@ CREATE TABLE protection.limit_raises (
   kind text NOT NULL,
   period text NOT NULL,
   amount bigint,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   ripe_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   outcome text,
   CONSTRAINT limit_raises_amount_check CHECK ((amount > 0)),
-  CONSTRAINT limit_raises_check CHECK ((ripe_at >= (asked_at + '24:00:00'::interval))),
+  CONSTRAINT limit_raises_check CHECK ((ripe_at >= (requested_at + '24:00:00'::interval))),
   CONSTRAINT limit_raises_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   CONSTRAINT limit_raises_check2 CHECK (((outcome IS DISTINCT FROM 'confirmed'::text) OR (ended_at >= ripe_at))),
   CONSTRAINT limit_raises_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
@@ -3074,7 +3074,7 @@ CREATE TABLE security.attempts (
   attempts integer NOT NULL,
   window_ends_at timestamp with time zone NOT NULL,
   locked_until timestamp with time zone,
-  under_way integer DEFAULT 0 NOT NULL,
+  open_attempts integer DEFAULT 0 NOT NULL,
   last_begun_at timestamp with time zone,
   CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject)
 ) WITH (fillfactor=70);
@@ -3092,12 +3092,12 @@ declare
 begin
   select t.* into allowed, attempts, wait_seconds
   from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
-  -- security.take has locked the row, if there is one.
-  select t.under_way > 0 and t.last_begun_at > v_recent into under_way
+  -- security.take_attempt has locked the row, if there is one.
+  select t.open_attempts > 0 and t.last_begun_at > v_recent into under_way
   from security.attempts t where t.scope = p_scope and t.subject = p_subject;
   if allowed then
-    update security.attempts t set under_way = case when under_way
-      then t.under_way + 1 else 1 end, last_begun_at = clock_timestamp()
+    update security.attempts t set open_attempts = case when under_way then t.open_attempts + 1 else 1 end,
+        last_begun_at = clock_timestamp()
     where t.scope = p_scope and t.subject = p_subject;
   end if;
 end $function$;
@@ -3116,7 +3116,7 @@ CREATE OR REPLACE FUNCTION security.end_attempt(p_scope text, p_subject text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'security', 'pg_temp'
-AS $function$ update security.attempts set under_way = greatest(under_way - 1, 0) where scope = p_scope
+AS $function$ update security.attempts set open_attempts = greatest(open_attempts - 1, 0) where scope = p_scope
   and subject = p_subject $function$;
 GRANT EXECUTE ON FUNCTION security.end_attempt(text,text) TO shwe_app;
 
@@ -3212,7 +3212,7 @@ CREATE TABLE transfers.transfers (
   direction text NOT NULL,
   amount bigint NOT NULL,
   state text DEFAULT 'sending'::text NOT NULL,
-  asked_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  requested_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   ended_at timestamp with time zone,
   balance_after bigint,
   over bigint DEFAULT 0 NOT NULL,
@@ -3239,8 +3239,8 @@ CREATE OR REPLACE FUNCTION transfers.enforce_transfer_states()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.member_id, old.platform, old.direction, old.amount, old.asked_at)
-     is distinct from (new.member_id, new.platform, new.direction, new.amount, new.asked_at) then
+  if (old.member_id, old.platform, old.direction, old.amount, old.requested_at)
+     is distinct from (new.member_id, new.platform, new.direction, new.amount, new.requested_at) then
     raise exception 'a transfer stays what was requested' using errcode = 'check_violation';
   end if;
   if old.ended_at is not null then

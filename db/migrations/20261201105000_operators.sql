@@ -62,7 +62,7 @@ create table operators.approval_requests (
   detail text not null,
   operator_id bigint not null references operators.accounts,
   reason text not null,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   constraint approval_requests_pkey primary key (action, subject)
 );
 comment on table operators.approval_requests is 'Actions that need a second operator, requested by a first one.';

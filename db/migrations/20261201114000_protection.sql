@@ -20,17 +20,17 @@ create table protection.limit_raises (
   kind text not null check (kind in ('deposit', 'stake', 'loss')),
   period text not null check (period in ('day', 'week', 'month')),
   amount bigint check (amount > 0),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   ripe_at timestamptz not null,
   ended_at timestamptz,
   outcome text check (outcome in ('confirmed', 'taken_back')),
-  constraint limit_raises_check check (ripe_at >= (asked_at + interval '24:00:00')),
+  constraint limit_raises_check check (ripe_at >= (requested_at + interval '24:00:00')),
   constraint limit_raises_check1 check ((ended_at is null) = (outcome is null)),
   constraint limit_raises_check2 check (outcome is distinct from 'confirmed' or ended_at >= ripe_at)
 );
 comment on table protection.limit_raises is 'Requests for a higher limit.';
 comment on column protection.limit_raises.amount is 'The new limit; null takes it off.';
-comment on column protection.limit_raises.asked_at is 'When the member requested it.';
+comment on column protection.limit_raises.requested_at is 'When the member requested it.';
 comment on column protection.limit_raises.ripe_at is 'From then on the member may confirm it.';
 create unique index one_raise_a_limit on protection.limit_raises (member_id, kind, period) where ended_at is null;
 

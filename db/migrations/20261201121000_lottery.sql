@@ -22,13 +22,13 @@ create table lottery.rules (
   from_date date not null,
   value bigint[] not null,
   reason text not null,
-  asked_by bigint,
-  asked_at timestamptz not null,
+  requested_by bigint,
+  requested_at timestamptz not null,
   confirmed_by bigint,
   confirmed_at timestamptz,
   dropped_at timestamptz,
   constraint odds_confirmed_by_another check (kind <> 'odds' or confirmed_at is null
-    or confirmed_by is distinct from asked_by or asked_by is null),
+    or confirmed_by is distinct from requested_by or requested_by is null),
   constraint known_kind check (kind in ('odds', 'min_stake', 'number_cap', 'member_limits', 'closes_morning',
     'closes_evening', 'closes_3d', 'power', 'natkhat')),
   constraint value_of_kind check ((0 <= all (value)) and
@@ -44,7 +44,7 @@ comment on table lottery.rules is
 comment on column lottery.rules.from_date is 'Draws of this Yangon day and later.';
 comment on column lottery.rules.value is
   'Whole kyat; odds: times the stake; closes: minutes after midnight in Yangon; power, natkhat: numbers.';
-comment on column lottery.rules.asked_by is 'Who requested it; null for the set-up.';
+comment on column lottery.rules.requested_by is 'Who requested it; null for the set-up.';
 comment on column lottery.rules.confirmed_by is
   'The rule applies once confirmed. Odds are confirmed by a second operator.';
 comment on column lottery.rules.dropped_at is 'Withdrawn before its day, or replaced by another of the same day.';

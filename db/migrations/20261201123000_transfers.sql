@@ -9,7 +9,7 @@ create table transfers.transfers (
   direction text not null check (direction in ('to_game', 'to_main')),
   amount bigint not null check (amount > 0),
   state text not null default 'sending' check (state in ('sending', 'unknown', 'done', 'not_done')),
-  asked_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  requested_at timestamptz not null default date_trunc('milliseconds', clock.now()),
   ended_at timestamptz,
   balance_after bigint,
   over bigint not null default 0,
@@ -52,8 +52,8 @@ create function transfers.enforce_transfer_states() returns trigger
 language plpgsql
 as $$
 begin
-  if (old.member_id, old.platform, old.direction, old.amount, old.asked_at)
-     is distinct from (new.member_id, new.platform, new.direction, new.amount, new.asked_at) then
+  if (old.member_id, old.platform, old.direction, old.amount, old.requested_at)
+     is distinct from (new.member_id, new.platform, new.direction, new.amount, new.requested_at) then
     raise exception 'a transfer stays what was requested' using errcode = 'check_violation';
   end if;
   if old.ended_at is not null then

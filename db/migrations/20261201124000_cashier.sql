@@ -354,7 +354,7 @@ create table cashier.payee_requests (
   replaces bigint references cashier.payees,
   code text,
   note text not null default '',
-  asked_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  requested_at timestamptz not null default date_trunc('milliseconds', clock.now()),
   state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
   decided_by bigint,
   decided_at timestamptz,
@@ -519,8 +519,8 @@ create table cashier.adjustments (
   reason text not null,
   note text not null check (note <> ''),
   turnover_times smallint not null default 0,
-  asked_by bigint not null,
-  asked_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  requested_by bigint not null,
+  requested_at timestamptz not null default date_trunc('milliseconds', clock.now()),
   state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
   decided_by bigint,
   decided_at timestamptz,
@@ -534,12 +534,12 @@ create table cashier.adjustments (
       when 'asked' then 2
       else 0
     end and (state = 'done') = (balance_after is not null)),
-  constraint two_people check (state <> 'done' or decided_by <> asked_by)
+  constraint two_people check (state <> 'done' or decided_by <> requested_by)
 );
 comment on table cashier.adjustments is 'Money that operators credit or debit by hand: one requests, another decides.';
 comment on column cashier.adjustments.amount is 'Whole kyat: above 0 into the wallet, below 0 out of it.';
 comment on column cashier.adjustments.turnover_times is 'How many times a credit must be bet before a withdrawal.';
-comment on column cashier.adjustments.asked_by is 'Who requested it. They may withdraw it, but never carry it out.';
+comment on column cashier.adjustments.requested_by is 'Who requested it. They may withdraw it, but never carry it out.';
 comment on column cashier.adjustments.balance_after is 'The wallet afterwards.';
 create unique index one_adjustment_a_member on cashier.adjustments (member_id) where state = 'asked';
 create index adjustments_of_member on cashier.adjustments (member_id, id desc);
@@ -749,9 +749,9 @@ language plpgsql
 as $$
 begin
   if old.state <> 'asked'
-     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
-        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by,
-          old.asked_at) then
+     or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.requested_by, new.requested_at)
+        is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.requested_by,
+          old.requested_at) then
     raise exception 'adjustment % stays as requested, and is decided once', old.aid using errcode = 'check_violation';
   end if;
   return new;
@@ -784,8 +784,8 @@ create function cashier.enforce_payee_request() returns trigger
 language plpgsql
 as $$
 begin
-  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.asked_at, new.key, new.qr_key)
-       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.asked_at, old.key, old.qr_key)
+  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.requested_at, new.key, new.qr_key)
+       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.requested_at, old.key, old.qr_key)
      or (old.state = 'asked' and (new.details_encrypted, new.note) is distinct from (old.details_encrypted, old.note))
      or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
                                     is distinct from (old.state, old.decided_by, old.decided_at, old.reason))

@@ -3,7 +3,7 @@ import type { Row, Rows } from './rows.ts';
 const DAY_S = 86_400;
 const MICRO = 1_000_000n;
 
-/** Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has the yes of staff. */
+/** Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has an approved request. */
 export async function checkPayees(rows: Rows): Promise<void> {
   const withdrawals = await rows(
     `select w.wid, w.member_id::text, p.member_id::text as owner, p.kind, w.amount::text, w.usdt_rate::text, w.usdt_amount::text,
@@ -45,7 +45,7 @@ function checkPayee(payee: Row, before: Row[]): void {
     payee.asker === payee.member_id &&
     payee.asked === payee.kind &&
     payee.same === 'true';
-  if (!isReviewed) throw new Error(`payee ${payee.id} was bound without the yes of staff`);
+  if (!isReviewed) throw new Error(`payee ${payee.id} was bound without an approved request`);
   const last = before.filter(({ kind }) => kind === payee.kind).at(-1);
   if (last && Number(payee.bound_at) - Number(last.bound_at) < 14 * DAY_S)
     throw new Error(`payee ${payee.id} came within 14 days of the one before it`);

@@ -72,7 +72,7 @@ function orders(rows: Rows): Promise<Row[]> {
 
 function atGames(rows: Rows): Promise<Row[]> {
   return rows(
-    `select tid as what, member_id::text, amount::text, ${at('asked_at')} as at, ${periodsOf('asked_at')}
-     from transfers.transfers where direction = 'to_game' order by asked_at`,
+    `select tid as what, member_id::text, amount::text, ${at('requested_at')} as at, ${periodsOf('requested_at')}
+     from transfers.transfers where direction = 'to_game' order by requested_at`,
   );
 }

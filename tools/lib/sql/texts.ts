@@ -1,5 +1,5 @@
 import * as ts from 'typescript/unstable/ast';
-import { type Project, type Symbol as TsSymbol, TypeFlags } from 'typescript/unstable/sync';
+import { type Project, SymbolFlags, type Symbol as TsSymbol, TypeFlags } from 'typescript/unstable/sync';
 
 /** What stands for an expression that cannot be read from the source, by file, function or expression text. */
 export type StandIn = { file: string; expression: string; sql: string; why: string };
@@ -274,7 +274,7 @@ function bindParameters(made: FunctionLike, call: ts.CallExpression, env: Env): 
 }
 
 function isAlias({ flags }: TsSymbol): boolean {
-  return (flags & 2097152) !== 0;
+  return (flags & SymbolFlags.Alias) !== 0;
 }
 
 function functionOf(declaration: ts.Node): FunctionLike | undefined {

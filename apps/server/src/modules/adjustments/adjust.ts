@@ -34,7 +34,7 @@ export async function requestAdjustment(
       if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
       if (await isClosed(tx, memberId)) return refuse('member_closed');
       const { rows } = await tx.query<{ id: bigint }>(
-        `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
+        `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, requested_by)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
         [memberId, input.amount, input.reason, note, input.turnover_times, context.operator.id],
       );
@@ -61,7 +61,7 @@ export function decideAdjustment(
       const asked = await adjustmentById(tx, BigInt(input.id), 'for update');
       if (!asked) return refuse('not_found');
       if (asked.state !== 'asked') return refuse('already_decided');
-      if (input.yes && asked.asked_by === context.operator.id) return refuse('same_person');
+      if (input.yes && asked.requested_by === context.operator.id) return refuse('same_person');
       if (input.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
       const balance = input.yes ? await carryOut(tx, asked) : null;
       if (input.yes && balance === null) {

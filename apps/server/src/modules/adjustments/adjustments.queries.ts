@@ -16,15 +16,15 @@ export type Adjustment = {
   reason: AdjustmentReason;
   note: string;
   turnover_times: number;
-  asked_by: bigint;
-  asked_at: Date;
+  requested_by: bigint;
+  requested_at: Date;
   state: 'asked' | 'done' | 'refused';
   decided_by: bigint | null;
   decided_at: Date | null;
   balance_after: bigint | null;
 };
 
-const columns = `id, aid, member_id, amount, reason, note, turnover_times, asked_by, asked_at, state, decided_by, decided_at, balance_after`;
+const columns = `id, aid, member_id, amount, reason, note, turnover_times, requested_by, requested_at, state, decided_by, decided_at, balance_after`;
 
 export async function adjustmentById(
   db: Queries,
@@ -62,7 +62,7 @@ export async function adjustmentRows(
   rows: readonly Adjustment[],
   viewer: Operator,
 ): Promise<AdjustmentRow[]> {
-  const operators = rows.flatMap((row) => [row.asked_by, row.decided_by]).filter((id) => id !== null);
+  const operators = rows.flatMap((row) => [row.requested_by, row.decided_by]).filter((id) => id !== null);
   const [who, names] = await Promise.all([
     membersById(
       db,
@@ -79,11 +79,11 @@ export async function adjustmentRows(
     note: row.note,
     turnover_times: row.turnover_times,
     state: row.state,
-    asked_by: names.get(row.asked_by) ?? '',
-    asked_at: row.asked_at.toISOString(),
+    asked_by: names.get(row.requested_by) ?? '',
+    asked_at: row.requested_at.toISOString(),
     decided_by: (row.decided_by !== null && names.get(row.decided_by)) || null,
     decided_at: row.decided_at?.toISOString() ?? null,
     balance_after: row.balance_after === null ? null : kyatToWire(row.balance_after),
-    mine: row.asked_by === viewer.id,
+    mine: row.requested_by === viewer.id,
   }));
 }

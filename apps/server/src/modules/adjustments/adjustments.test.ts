@@ -83,7 +83,7 @@ test('all of it is written down, waiting ones are listed, and the database holds
     value(await cashier.desk.operatorAdjustments.list(member_id ? { member_id } : {}, operatorContext(by)))
       .list;
   expect((await list()).map((one) => one.id)).toEqual([row.id]);
-  const alone = `update cashier.adjustments set state = 'done', decided_by = asked_by, decided_at = clock.now(), balance_after = 700
+  const alone = `update cashier.adjustments set state = 'done', decided_by = requested_by, decided_at = clock.now(), balance_after = 700
                  where id = ${row.id}`;
   await expect(store.query(alone)).rejects.toThrow('two_people');
   await expect(

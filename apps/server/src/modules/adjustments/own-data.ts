@@ -4,7 +4,7 @@ import { type MemberData, memberRows } from '../../util/member-rows.ts';
 export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<MemberData> {
   const adjustments = await memberRows(
     db,
-    `select aid, amount, reason, state, asked_at, decided_at, balance_after from cashier.adjustments
+    `select aid, amount, reason, state, requested_at as asked_at, decided_at, balance_after from cashier.adjustments
      where member_id = $1 and state <> 'refused' order by id desc`,
     memberId,
   );

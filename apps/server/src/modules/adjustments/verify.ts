@@ -17,7 +17,7 @@ export function verifyAdjustments(store: Store): Promise<Finding[]> {
       says: 'an adjustment moved the way it was asked, and who asked did not carry it out',
       sql: `select a.aid from cashier.adjustments a join ledger.journal_entries t on t.kind = 'adjustment' and t.reference = a.aid
             join ledger.postings p on p.entry_id = t.id join ledger.accounts c on c.id = p.account_id and c.code = 'wallet'
-            where p.amount <> a.amount or c.member_id <> a.member_id or a.decided_by is not distinct from a.asked_by`,
+            where p.amount <> a.amount or c.member_id <> a.member_id or a.decided_by is not distinct from a.requested_by`,
     },
   ]);
 }

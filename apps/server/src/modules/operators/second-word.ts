@@ -22,9 +22,9 @@ export async function approveOrRequest(
   );
   if (rows[0]) return rows[0];
   await tx.query(
-    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
+    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at) values ($1, $2, $3, $4, $5, clock.now())
      on conflict (action, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
-       asked_at = excluded.asked_at`,
+       requested_at = excluded.requested_at`,
     [deed, subject, detail, operatorId, reason],
   );
   return null;
@@ -45,13 +45,13 @@ export type RequestedApproval = {
   detail: string;
   reason: string;
   operator_id: bigint;
-  asked_at: Date;
+  requested_at: Date;
 };
 
 /** Everything that waits for a second word to a deed. */
 export async function approvalRequestsOf(db: Queries, deed: string): Promise<RequestedApproval[]> {
   const { rows } = await db.query<RequestedApproval>(
-    'select subject, detail, reason, operator_id, asked_at from operators.approval_requests where action = $1 order by subject',
+    'select subject, detail, reason, operator_id, requested_at from operators.approval_requests where action = $1 order by subject',
     [deed],
   );
   return rows;
@@ -63,13 +63,13 @@ export async function approvalRequestOf(
   { deed, subject }: ApprovalSubject,
   viewerId: bigint,
 ): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
-  const { rows } = await db.query<Pick<RequestedApproval, 'reason' | 'operator_id' | 'asked_at'>>(
-    'select reason, operator_id, asked_at from operators.approval_requests where action = $1 and subject = $2',
+  const { rows } = await db.query<Pick<RequestedApproval, 'reason' | 'operator_id' | 'requested_at'>>(
+    'select reason, operator_id, requested_at from operators.approval_requests where action = $1 and subject = $2',
     [deed, subject],
   );
   const asked = rows[0];
   if (!asked) return null;
-  const { reason, operator_id: id, asked_at: at } = asked;
+  const { reason, operator_id: id, requested_at: at } = asked;
   const names = await operatorNames(db, [id]);
   return { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() };
 }

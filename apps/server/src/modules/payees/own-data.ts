@@ -10,7 +10,7 @@ export async function payeesOfMember(db: Queries, memberId: bigint): Promise<Mem
   );
   const input = await memberRows(
     db,
-    `select wants, kind, code, details_encrypted, note, asked_at, state, decided_at, reason from cashier.payee_requests
+    `select wants, kind, code, details_encrypted, note, requested_at as asked_at, state, decided_at, reason from cashier.payee_requests
      where member_id = $1 order by id desc`,
     memberId,
   );

@@ -36,7 +36,7 @@ export async function payeeRequestRows(
       wants: ask.wants,
       kind: ask.kind,
       state: ask.state,
-      asked_at: ask.asked_at.toISOString(),
+      asked_at: ask.requested_at.toISOString(),
       note: ask.note,
       now: before && { ...account(db, before, isWhole), bound_at: before.bound_at.toISOString() },
       next: ask.wants === 'change' ? account(db, ask as StoredPayee, isWhole) : null,

@@ -14,7 +14,7 @@ export type PayeeRequest = {
   key: Buffer | null;
   qr_key: Buffer | null;
   note: string;
-  asked_at: Date;
+  requested_at: Date;
   state: 'asked' | 'done' | 'refused';
   decided_by: bigint | null;
   decided_at: Date | null;
@@ -22,7 +22,7 @@ export type PayeeRequest = {
 };
 
 const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details_encrypted, key, qr_key,
-  note, asked_at, state, decided_by, decided_at, reason`;
+  note, requested_at, state, decided_by, decided_at, reason`;
 
 type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 

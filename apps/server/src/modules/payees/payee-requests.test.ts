@@ -183,8 +183,8 @@ test('the database binds no later account without a yes for that very one', asyn
         [member.id],
       );
     });
-  await expect(bindAlone('null')).rejects.toThrow('needs the yes of staff');
-  await expect(bindAlone('id')).rejects.toThrow('needs the yes of staff');
+  await expect(bindAlone('null')).rejects.toThrow('needs an approved request');
+  await expect(bindAlone('id')).rejects.toThrow('needs an approved request');
   await expect(
     store.query("update cashier.payee_requests set key = 'kbzpay:+959440000000' where member_id = $1", [
       member.id,

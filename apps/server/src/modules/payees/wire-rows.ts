@@ -35,7 +35,7 @@ export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): Bound
     state: row.state === 'asked' ? 'asked' : 'refused',
     title: row.title?.[lang] ?? '',
     ...(row.code === null ? { name: '', account: '' } : ends(db, { ...row, code: row.code })),
-    asked_at: row.asked_at.toISOString(),
+    asked_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
   };

@@ -190,7 +190,7 @@ test('what lies in a batch nobody pays, refuses or keeps back by hand, nor the d
     store.query("update cashier.withdrawals set deduct_by = 1, deduct_reason = 'other' where wid = $1", [
       wid,
     ]),
-  ).rejects.toThrow('lies in a batch');
+  ).rejects.toThrow('is in an open batch');
   const itself = (change: string) =>
     store.query(
       `update cashier.payout_items set ${change} where batch_id = (select id from cashier.payout_batches where bid = $1)`,

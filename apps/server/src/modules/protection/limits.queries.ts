@@ -61,7 +61,7 @@ export async function putLimit(
 export type Raise = LimitName & {
   id: bigint;
   amount: bigint | null;
-  asked_at: Date;
+  requested_at: Date;
   ripe_at: Date;
   ripe: boolean;
 };
@@ -69,7 +69,7 @@ export type Raise = LimitName & {
 /** The raises of a member that wait; one of them when it is named. */
 export async function openRaises(db: Queries, memberId: bigint, id: bigint | null = null): Promise<Raise[]> {
   const { rows } = await db.query<Raise>(
-    `select id, kind, period, amount, asked_at, ripe_at, ripe_at <= clock.now() as ripe
+    `select id, kind, period, amount, requested_at, ripe_at, ripe_at <= clock.now() as ripe
      from protection.limit_raises where member_id = $1 and ended_at is null and ($2::bigint is null or id = $2)`,
     [memberId, id],
   );

@@ -6,7 +6,7 @@ export async function protectionOf(db: Queries, memberId: bigint): Promise<Membe
   return {
     limits: await of('select kind, period, amount, set_at from protection.limits where member_id = $1'),
     raises: await of(
-      `select kind, period, amount, asked_at, ripe_at, ended_at, outcome from protection.limit_raises
+      `select kind, period, amount, requested_at as asked_at, ripe_at, ended_at, outcome from protection.limit_raises
        where member_id = $1 order by id desc`,
     ),
     exclusions: await of(

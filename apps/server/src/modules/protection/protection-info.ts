@@ -97,7 +97,7 @@ function row(
       ? {
           id: Number(raise.id),
           amount: raise.amount === null ? null : kyatToWire(raise.amount),
-          asked_at: raise.asked_at.toISOString(),
+          asked_at: raise.requested_at.toISOString(),
           ripe_at: raise.ripe_at.toISOString(),
           ripe: raise.ripe,
         }

@@ -104,7 +104,7 @@ async function askRaise(
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into protection.limit_raises (member_id, kind, period, amount, asked_at, ripe_at)
+    `insert into protection.limit_raises (member_id, kind, period, amount, requested_at, ripe_at)
      values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(hours => $6))`,
     [memberId, kind, period, amount, at, RAISE_HOURS],
   );

@@ -22,8 +22,8 @@ export async function transferActions(
   lang: Lang,
 ): Promise<{ list: ActionRow[]; total: number }> {
   const where = `t.member_id = $1
-    and t.asked_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
-    and t.asked_at < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
+    and t.requested_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
+    and t.requested_at < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
   const { rows } = await db.query<TitledTransfer>(
     `select ${transferColumns}, p.title ->> $4 as title from transfers.transfers t join games.providers p on p.id = t.platform
      where ${where} order by t.id desc limit $5 offset $6`,
@@ -41,7 +41,7 @@ function action(row: TitledTransfer): ActionRow {
   const isOut = row.direction === 'to_game';
   return {
     id: row.tid,
-    time: row.asked_at.toISOString(),
+    time: row.requested_at.toISOString(),
     type: 'transfer',
     paymentType: 0,
     transfer_type: isOut ? 0 : 1,

@@ -5,7 +5,7 @@ export async function transfersOf(db: Queries, memberId: bigint): Promise<Member
   return {
     transfers: await memberRows(
       db,
-      `select tid, platform, direction, amount, state, asked_at, ended_at, balance_after from transfers.transfers
+      `select tid, platform, direction, amount, state, requested_at as asked_at, ended_at, balance_after from transfers.transfers
        where member_id = $1 order by id desc`,
       memberId,
     ),

@@ -12,7 +12,7 @@ export type Transfer = {
   direction: Direction;
   amount: bigint;
   state: TransferState;
-  asked_at: Date;
+  requested_at: Date;
   ended_at: Date | null;
   balance_after: bigint | null;
   over: bigint;
@@ -23,7 +23,7 @@ export type Transfer = {
 export type TitledTransfer = Transfer & { title: string };
 
 /** What a Transfer is read from, of transfers.transfers t. */
-export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state, t.asked_at, t.ended_at, t.balance_after,
+export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state, t.requested_at, t.ended_at, t.balance_after,
   t.over, t.polls`;
 
 /** Sets a transfer down before anybody is asked; its number. `waitMs` is how long it is left to who set it down. */

@@ -46,7 +46,7 @@ export function verifyTransfers(store: Store): Promise<Finding[]> {
       invariant: 'G1',
       says: 'nobody brought money to a game while excluded',
       sql: `select t.tid from protection.exclusions e join transfers.transfers t
-              on t.member_id = e.member_id and t.direction = 'to_game' and t.asked_at > e.begins_at and t.asked_at < e.ends_at`,
+              on t.member_id = e.member_id and t.direction = 'to_game' and t.requested_at > e.begins_at and t.requested_at < e.ends_at`,
     },
   ]);
 }

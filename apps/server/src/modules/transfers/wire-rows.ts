@@ -8,7 +8,7 @@ export const transferCodes: Record<TransferState, number> = { sending: 0, unknow
 export function transferCard(row: TitledTransfer): Output<'transfers', 'transfer'> {
   return {
     tid: row.tid,
-    time: row.asked_at.toISOString(),
+    time: row.requested_at.toISOString(),
     platform: row.platform,
     api_title: row.title,
     transfer_type: row.direction === 'to_game' ? 0 : 1,

@@ -57,7 +57,7 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   );
   const one = await claim(cashier, member.id, 3000);
   await claim(cashier, before.id, 3000, one.tail);
-  // The other had it before theirs: a later one would need the yes of staff.
+  // The other had it before theirs: a later one would need an approved request.
   await owner('alter table cashier.payees disable trigger enforce_approved');
   await owner(
     `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)

@@ -148,7 +148,9 @@ test('the database itself refuses a second line of a transfer, and a credit with
   const other = value(await add(8000, newTail()));
   const update = `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = 0, decided_by = $3,
                   decided_at = clock.now() where tid = $1`;
-  await expect(store.query(update, [tid, other.id, cashier.htet.id])).rejects.toThrow('is not what line');
+  await expect(store.query(update, [tid, other.id, cashier.htet.id])).rejects.toThrow(
+    'is not what bank line',
+  );
 });
 
 test('verify sees a transfer written down twice, and a credit with a line of other digits', async () => {

@@ -500,7 +500,7 @@ describe('the books and the database refuse', () => {
       `update cashier.deposits set state = 'succeeded', balance_after = 1, paid_at = now(), decided_at = now() where tid = $1`,
       [order.tid],
     );
-    await expect(credit).rejects.toThrow('is not what sighting');
+    await expect(credit).rejects.toThrow('is not what chain transfer');
     await settle();
   });
 

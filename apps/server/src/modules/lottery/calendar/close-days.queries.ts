@@ -41,7 +41,7 @@ export async function closeDayList(
     mine: ask.operator_id === operatorId,
     asked: {
       operator: names.get(ask.operator_id) ?? '',
-      at: ask.asked_at.toISOString(),
+      at: ask.requested_at.toISOString(),
       note: ask.reason,
     },
     removable: true,

@@ -13,7 +13,7 @@ type Row = {
   from_date: string;
   value: bigint[];
   reason: string;
-  asked_by: bigint | null;
+  requested_by: bigint | null;
   confirmed_by: bigint | null;
   waiting: boolean;
 };
@@ -25,14 +25,14 @@ const PAST_MAX = 20;
 export async function ruleList(db: Queries, businessNow: Date, operatorId: bigint): Promise<List> {
   const today = yangonDate(businessNow);
   const { rows } = await db.query<Row>(
-    `select id, game, kind, from_date, value, reason, asked_by, confirmed_by, confirmed_at is null as waiting
+    `select id, game, kind, from_date, value, reason, requested_by, confirmed_by, confirmed_at is null as waiting
      from lottery.rules where dropped_at is null and (confirmed_at is not null or from_date > $1)
      order by from_date desc, id desc`,
     [today],
   );
   const names = await operatorNames(
     db,
-    rows.flatMap((row) => [row.asked_by ?? [], row.confirmed_by ?? []].flat()),
+    rows.flatMap((row) => [row.requested_by ?? [], row.confirmed_by ?? []].flat()),
   );
   const nameOf = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
   return ([1, 2] as const).flatMap((game) =>
@@ -46,10 +46,10 @@ export async function ruleList(db: Queries, businessNow: Date, operatorId: bigin
         from: row.from_date,
         value: row.value.map(Number),
         reason: row.reason,
-        asked_by: nameOf(row.asked_by),
+        asked_by: nameOf(row.requested_by),
         confirmed_by: nameOf(row.confirmed_by),
         state: state(row),
-        mine: row.asked_by === operatorId,
+        mine: row.requested_by === operatorId,
       }));
       const isPast = (change: Change) => change.state === 'past';
       return {

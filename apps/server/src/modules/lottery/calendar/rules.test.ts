@@ -319,7 +319,7 @@ describe('rules from a day on', () => {
   test('the database itself takes no odds confirmed by who asked', async () => {
     await rule({ kind: 'odds', value: [85] });
     await expect(
-      store.query('update lottery.rules set confirmed_by = asked_by, confirmed_at = clock.now()'),
+      store.query('update lottery.rules set confirmed_by = requested_by, confirmed_at = clock.now()'),
     ).rejects.toThrow('check constraint');
   });
 

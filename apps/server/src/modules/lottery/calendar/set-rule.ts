@@ -38,7 +38,7 @@ export function setRule(
       const isWaiting = kind === 'odds';
       if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
       await tx.query(
-        `insert into lottery.rules (game, kind, from_date, value, reason, asked_by, asked_at, confirmed_by, confirmed_at)
+        `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by, confirmed_at)
        values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
         [game, kind, from, value, input.reason, context.operator.id, isWaiting ? null : context.operator.id],
       );
@@ -63,7 +63,7 @@ export async function addFirstRule(
 ): Promise<void> {
   if (!isRule(game, kind, value)) throw new RangeError(`not a rule: ${kind} ${value}`);
   await tx.query(
-    `insert into lottery.rules (game, kind, from_date, value, reason, asked_at, confirmed_at)
+    `insert into lottery.rules (game, kind, from_date, value, reason, requested_at, confirmed_at)
      values ($1, $2, '2000-01-01', $3, 'set up', clock.now(), clock.now())
      on conflict (game, kind, from_date) where confirmed_at is not null and dropped_at is null do nothing`,
     [game, kind, value],
@@ -81,14 +81,14 @@ export function approveRule(
     context.once,
     async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
       const today = await holdRules(tx);
-      const { rows } = await tx.query<RuleRow & { asked_by: bigint | null }>(
-        `select id, game, kind, from_date, value, asked_by from lottery.rules
+      const { rows } = await tx.query<RuleRow & { requested_by: bigint | null }>(
+        `select id, game, kind, from_date, value, requested_by from lottery.rules
        where id = $1 and confirmed_at is null and dropped_at is null`,
         [input.rule],
       );
       const rule = rows[0];
       if (!rule) return refuse('already_decided', {});
-      if (rule.asked_by === context.operator.id) return refuse('same_person', {});
+      if (rule.requested_by === context.operator.id) return refuse('same_person', {});
       if (rule.from_date <= today) return refuse('rule_day', {});
       await dropOthers(tx, rule);
       await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
