@@ -55,6 +55,11 @@ const subfolders = {
     bets: ['draws', 'seals', 'calendar'],
     results: ['draws', 'seals'],
   },
+  members: {
+    profiles: [],
+    security: ['profiles'],
+    accounts: ['profiles', 'security'],
+  },
 };
 
 /** What a package may import of ours beside itself. */

@@ -103,6 +103,9 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['subfolder-lottery-seals', `${server}/modules/lottery/seals/bad.ts`, '../bets/index.ts'],
   ['subfolder-lottery-bets', `${server}/modules/lottery/bets/bad.ts`, '../results/index.ts'],
   ['subfolder-lottery-results', `${server}/modules/lottery/results/bad.ts`, '../calendar/index.ts'],
+  ['subfolder-members-profiles', `${server}/modules/members/profiles/bad.ts`, '../security/index.ts'],
+  ['subfolder-members-security', `${server}/modules/members/security/bad.ts`, '../accounts/index.ts'],
+  ['subfolder-members-accounts', `${server}/modules/members/accounts/bad.ts`, '../security/inner.ts'],
   ['module-known', `${server}/modules/surprise/bad.ts`, '@shwe/kernel'],
   ['module-entry', `${server}/modules/lottery/bad.ts`, '../ledger/inner.ts'],
   ['module-entry-outside', `${server}/bad.ts`, './modules/ledger/inner.ts'],
@@ -138,8 +141,7 @@ const targets: Record<string, string> = {
   'apps/player/src/pages/HomePage.tsx': here,
 };
 for (const [, file, imported] of broken) {
-  if (file.includes('/modules/') && imported.endsWith('/index.ts'))
-    targets[join(dirname(file), imported)] = here;
+  if (file.includes('/modules/') && imported.startsWith('../')) targets[join(dirname(file), imported)] = here;
 }
 
 test.for([

@@ -1,9 +1,9 @@
-import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { type Operator, test } from './operator.ts';
 import { actWithSum, goTo, logIn, openApp } from './player.ts';
 import { inLang, langs } from './words.ts';
+import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 
 test.use({ tron: true });
 test.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import { exportFiles, exportPaths, type Route } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOBODY, type Sender, toldIn } from './testing-requests.ts';
-import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, rowOf, table } from './testing-table.ts';
-import { apiWorld, fingerprint, type Person, type World } from './testing-world.ts';
+import { type Rows, rowsOf } from './access-rows.ts';
+import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
+import { answered, as, bodyOf, rowOf, table } from './call-table.ts';
+import { NOBODY, type Sender, toldIn } from './requests.ts';
 
 let world: World;
 let rows: Rows;

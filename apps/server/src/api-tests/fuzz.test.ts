@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badRequest, chances } from './testing-nasty.ts';
-import { isToldOf, toldIn } from './testing-requests.ts';
-import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { apiWorld, ledgerMark, type Person, type World } from './testing-world.ts';
+import { type Rows, rowsOf } from './access-rows.ts';
+import { apiWorld, ledgerMark, type Person, type World } from './api-world.ts';
+import { answered, as, bodyOf, rowOf } from './call-table.ts';
+import { badRequest, chances } from './hostile-inputs.ts';
+import { isToldOf, toldIn } from './requests.ts';
 
 /** Of each call. */
 const INPUTS = 500;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../bootstrap/create-app.ts';
 import { createLive } from '../live/live-hub.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
-import { requestOf, type Sender, toldIn } from './testing-requests.ts';
-import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { apiWorld, fingerprint, type Person, type World } from './testing-world.ts';
+import { type Rows, rowsOf } from './access-rows.ts';
+import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
+import { answered, as, bodyOf, rowOf } from './call-table.ts';
+import { requestOf, type Sender, toldIn } from './requests.ts';
 
 let world: World;
 let rows: Rows;

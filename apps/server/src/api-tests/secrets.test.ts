@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, rowOf } from './testing-table.ts';
-import { apiWorld, type Person, type World } from './testing-world.ts';
+import { type Rows, rowsOf } from './access-rows.ts';
+import { apiWorld, type Person, type World } from './api-world.ts';
+import { answered, as, bodyOf, rowOf } from './call-table.ts';
 
 /** Unlike anything else that is ever logged. */
 const MARK = 'planted7c1f';

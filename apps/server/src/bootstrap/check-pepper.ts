@@ -2,7 +2,6 @@ import type { Config } from '../context/config.ts';
 import type { Store } from '../database/index.ts';
 import { anySecret } from '../modules/operators/index.ts';
 import { decryptSecret } from '../security/secrets.ts';
-
 /**
  * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served: what is written
  * under another pepper cannot be read with the right one. Without members, the operators' encrypted secrets are tried.

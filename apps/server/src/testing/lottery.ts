@@ -16,7 +16,7 @@ import {
 } from '../modules/lottery/index.ts';
 import { sealDueDraws } from '../modules/lottery/seals/seal-draw.ts';
 import { openSession } from '../modules/members/index.ts';
-import { encryptedPhone, phoneColumns } from '../modules/members/personal.ts';
+import { encryptedPhone, phoneColumns } from '../modules/members/profiles/personal.ts';
 import { authorised } from './calls.ts';
 import { beginBusinessTime, bettorContext, type TestApp, testApp } from './test-app.ts';
 /** What the jobs do when an issue's times come: open, close, seal. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
-import { inThread } from './in-thread.ts';
+import { inThread } from './picture-thread.ts';
 /** A picture as it may be kept: painted anew, small, of nothing but its pixels. */
 export type Copy = { bytes: Buffer };
 

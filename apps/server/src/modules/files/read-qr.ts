@@ -1,6 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { inThread } from './in-thread.ts';
+import { inThread } from './picture-thread.ts';
 
 /** What the QR code in a data: URL (PNG or JPEG, at most 2 MiB) says. */
 export async function readQr(

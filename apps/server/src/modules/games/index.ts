@@ -1,4 +1,9 @@
+export {
+  addGameProvider,
+  type GameProvider,
+  gameProviders,
+  lockConnection,
+} from './game-providers.queries.ts';
 export { gamesOperatorApi } from './operator-api.ts';
-export { addGameProvider, type GameProvider, gameProviders, lockConnection } from './platforms.queries.ts';
 export type { Answer, Provider } from './provider.ts';
 export { providerOf } from './provider-of.ts';

@@ -14,7 +14,7 @@ import {
   lockGameProvider,
   writeConnection,
   writeGameProvider,
-} from './platforms.queries.ts';
+} from './game-providers.queries.ts';
 import type { GamesPorts } from './ports.ts';
 
 type Card = Output<'operatorGames', 'saveProvider'>;

@@ -20,7 +20,7 @@ export {
   systemAccounts,
   usdtAccounts,
 } from './ledger.queries.ts';
+export { ledgerOf } from './member-data.ts';
 export { move } from './move.ts';
-export { ledgerOf } from './own-data.ts';
 export { lockAccounts, type PostRefusal, post, type TransferKind } from './post.ts';
-export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';
+export { type Finding, runChecks, verifyLedger } from './verify.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { gameAccounts, memberAccounts, statement, systemAccounts, usdtAccounts } from './ledger.queries.ts';
 import { type Posting, post, type TransferKind } from './post.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { verifyLedger } from './verify.ts';
 
 const store = await freshDatabase();
 const guide = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');

@@ -4,22 +4,33 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { countAttempt, waitDetails } from '../../security/throttle.ts';
 import { readSettings } from '../settings/index.ts';
-import { changeAppCode, checkAppCode } from './app-code.ts';
-import { checkCaptcha, makeCaptcha } from './captcha.ts';
-import { changePhone } from './change-phone.ts';
-import { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
-import { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
-import { devicesOf, endDevice } from './devices.ts';
-import { inviteQr } from './invite.ts';
-import { logIn } from './log-in.ts';
-import { lastLogins, memberByPhone } from './members.queries.ts';
-import { checkOtp, type Purpose, sendOtp } from './otp.ts';
-import { normalisePhone } from './phones.ts';
-import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { setSecurityCode } from './security-code.ts';
-import { endSession, endSessionsOf } from './sessions.ts';
-import { updateProfile } from './update-profile.ts';
+import { changePhone, register, resetPassword } from './accounts/index.ts';
+import {
+  devicesOf,
+  endDevice,
+  inviteQr,
+  lastLogins,
+  memberByPhone,
+  normalisePhone,
+  updateProfile,
+} from './profiles/index.ts';
+import {
+  type CodeDelivery,
+  changeAppCode,
+  changeLoginPassword,
+  changeWithdrawalPassword,
+  checkAppCode,
+  checkCaptcha,
+  checkOtp,
+  createCodeDelivery,
+  endSession,
+  endSessionsOf,
+  logIn,
+  makeCaptcha,
+  type Purpose,
+  sendOtp,
+  setSecurityCode,
+} from './security/index.ts';
 
 const LOGINS_SHOWN = 50;
 

@@ -6,9 +6,9 @@ import { memberContext, newOnce, openContext, operatorContext, testApp } from '.
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { membersMemberApi } from './member-api.ts';
-import { registrationsToday } from './members.queries.ts';
 import { membersOperatorApi } from './operator-api.ts';
-import { memberOf } from './sessions.ts';
+import { registrationsToday } from './profiles/members.queries.ts';
+import { memberOf } from './security/sessions.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);

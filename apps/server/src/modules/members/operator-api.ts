@@ -4,13 +4,22 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { awayAtGames, balances, receivableOf, statement, sumsByKind, walletDays } from '../ledger/index.ts';
-import { liveDevices } from './devices.ts';
-import { findMember, searchMembers } from './find-members.ts';
-import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
-import { lastLogins, loginsOf, membersById, who } from './members.queries.ts';
-import { addNote, notesOf } from './notes.ts';
-import { revealMember } from './reveal-member.ts';
-import { suspendMember } from './suspend-member.ts';
+import { suspendMember } from './accounts/index.ts';
+import {
+  addNote,
+  findMember,
+  lastLogins,
+  liveDevices,
+  loginsOf,
+  maskBirthday,
+  maskEmail,
+  maskFullName,
+  membersById,
+  notesOf,
+  revealMember,
+  searchMembers,
+  who,
+} from './profiles/index.ts';
 /** What the member's page shows of rooms that stand above this one; app.ts supplies it. Whole kyat. */
 export type MemberConsolePorts = {
   turnoverLeft(memberId: bigint): Promise<bigint>;

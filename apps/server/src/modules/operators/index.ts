@@ -1,4 +1,11 @@
 export {
+  type ApprovalRequest,
+  approvalRequestOf,
+  approvalRequestsOf,
+  approveOrRequest,
+  withdrawApprovalRequest,
+} from './approval-requests.ts';
+export {
   type Asker,
   type AuditEntry,
   type AuditedAction,
@@ -14,11 +21,4 @@ export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
 export { type Page, page, type Which } from './queue-page.ts';
-export {
-  type ApprovalRequest,
-  approvalRequestOf,
-  approvalRequestsOf,
-  approveOrRequest,
-  withdrawApprovalRequest,
-} from './second-word.ts';
 export { operatorOf } from './sessions.ts';

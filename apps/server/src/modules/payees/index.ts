@@ -1,6 +1,6 @@
 export { payeesMemberApi } from './member-api.ts';
+export { erasePayees, openPayeeRequests, payeesOfMember } from './member-data.ts';
 export { payeesOperatorApi } from './operator-api.ts';
-export { erasePayees, openPayeeRequests, payeesOfMember } from './own-data.ts';
 export { type PayeeKind, showPayee } from './payee-details.ts';
 export { latestPayeeRequests } from './payee-requests.queries.ts';
 export { hasPayee, type Payee, payeeKeys, payeesOf } from './payees.queries.ts';

@@ -30,7 +30,7 @@ import {
   openSession,
 } from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
-import { payeesOfMember } from '../payees/own-data.ts';
+import { payeesOfMember } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { note } from './events.queries.ts';
-import { hold } from './hold.ts';
 import { endRaise, limitAmount, openRaises, putLimit } from './limits.queries.ts';
+import { hold } from './lock-protection.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { oneLimit } from './protection-info.ts';
 

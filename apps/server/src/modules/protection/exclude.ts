@@ -6,7 +6,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
 import { note } from './events.queries.ts';
 import { addExclusion, addKeys, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
-import { hold } from './hold.ts';
+import { hold } from './lock-protection.ts';
 import type { ProtectionPorts } from './ports.ts';
 
 type Reply = Output<'protection', 'takeBreak'>;

@@ -8,7 +8,7 @@ import {
   runningExclusion,
   runningSelfExclusions,
 } from './exclusions.queries.ts';
-import { hold } from './hold.ts';
+import { hold } from './lock-protection.ts';
 import type { PayeeKey } from './ports.ts';
 /**
  * Excludes an account that names a payout account of somebody who excluded themself, for as long. It stands whether or not the

@@ -6,8 +6,8 @@ import type { MemberContext, OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, by } from '../operators/index.ts';
 import { note } from './events.queries.ts';
-import { hold } from './hold.ts';
 import { endRaise, type LimitName, limitAmount, openRaises, putLimit } from './limits.queries.ts';
+import { hold } from './lock-protection.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { oneLimit } from './protection-info.ts';
 

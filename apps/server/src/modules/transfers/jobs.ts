@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context/app-context.ts';
-import { requeryProvider } from './ask-platform.ts';
+import { requeryProvider } from './query-provider.ts';
 import { claimDue } from './transfers.queries.ts';
 
 /** How many are asked about at a time, and for how long they are this process's, ms. */

@@ -7,9 +7,9 @@ import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { awayAtGames } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { audit } from '../operators/index.ts';
-import { requeryProvider } from './ask-platform.ts';
-import { deskTransfers, wordsOf } from './desk.queries.ts';
 import { gameWallets } from './game-wallets.ts';
+import { deskTransfers, wordsOf } from './operator-list.queries.ts';
+import { requeryProvider } from './query-provider.ts';
 import { lockTransfer, openTransfers } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 

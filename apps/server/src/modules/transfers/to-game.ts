@@ -6,9 +6,9 @@ import type { MemberContext } from '../../http/context.ts';
 import { gameProviders, lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { balances, receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { send, waitMs } from './ask-platform.ts';
 import { sendOut } from './move-money.ts';
 import type { TransferPorts } from './ports.ts';
+import { send, waitMs } from './query-provider.ts';
 import { hasOpen, insertTransfer } from './transfers.queries.ts';
 
 type Asks = { id: string; amount: number };

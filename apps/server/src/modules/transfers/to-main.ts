@@ -6,7 +6,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { send, waitMs } from './ask-platform.ts';
+import { send, waitMs } from './query-provider.ts';
 import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
 
 /**

@@ -21,7 +21,7 @@ import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
-import { verifyTransfers } from './verify-transfers.ts';
+import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { turnoverLeft } from './turnover.queries.ts';
-import { verifyTurnover } from './verify-turnover.ts';
+import { verifyTurnover } from './verify.ts';
 
 const store = await freshDatabase();
 afterAll(async () => {

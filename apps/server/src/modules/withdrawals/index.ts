@@ -1,7 +1,7 @@
 export { withdrawalsMemberApi } from './member-api.ts';
+export { openWithdrawals, withdrawalsOf } from './member-data.ts';
 export { lockPayouts, release } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
-export { openWithdrawals, withdrawalsOf } from './own-data.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalAction } from './wire-rows.ts';
 export {

@@ -4,7 +4,7 @@ import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { membersById, sharedAddresses, type Who } from '../../members/index.ts';
 import type { Draw } from '../draws/index.ts';
-import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual.ts';
+import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual-bets.ts';
 
 type Watch = Output<'operatorBets', 'alerts'>;
 type Kind = Watch['findings'][number]['kind'];

@@ -21,7 +21,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { daySums, memberAccounts, post, systemAccounts, verifyLedger } from '../../ledger/index.ts';
 import { endSessionsOf, openSession } from '../../members/index.ts';
-import { encryptedPhone, phoneColumns } from '../../members/personal.ts';
+import { encryptedPhone, phoneColumns } from '../../members/profiles/personal.ts';
 import { verifyTurnover } from '../../turnover/index.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';

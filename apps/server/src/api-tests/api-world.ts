@@ -1,0 +1,239 @@
+import type { Route } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
+import { createApp } from '../bootstrap/create-app.ts';
+import { freshDatabase, type TestStore } from '../database/testing.ts';
+import type { Operator } from '../http/context.ts';
+import { addGameProvider } from '../modules/games/index.ts';
+import { planDraws } from '../modules/lottery/index.ts';
+import { openSession } from '../modules/members/index.ts';
+import { sendMessages } from '../modules/messages/index.ts';
+import { newToken, tokenHash } from '../security/secrets.ts';
+import { cashierFixture, claim, pin, readyMembers, value } from '../testing/cashier.ts';
+import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
+import { newMember } from '../testing/members.ts';
+import { beginBusinessTime, memberContext, type TestApp, testApp } from '../testing/test-app.ts';
+import { createBusinessClock } from '../util/business-clock.ts';
+import { isToldOf, requestOf, type Sender, type Told, toldIn } from './requests.ts';
+/** Everything a member has that another might reach for. */
+export type Belongings = {
+  id: bigint;
+  payee: number;
+  /** An order that waits for its payment, and one that was said to be paid. */
+  order: string;
+  claimed: string;
+  withdrawal: string;
+  /** On its way to a game that never answers. */
+  transfer: string;
+  message: string;
+  slip: string;
+  /** A raise of a limit that waits to be confirmed. */
+  raise: number;
+  /** What must be played of a deposit. */
+  requirement: number;
+  /** A session. */
+  device: number;
+  /** A 2D issue that takes bets, with the slip in it. */
+  issue: string;
+};
+
+/** A member's session and lottery token. */
+export type Person = { id: bigint; token: string; lottery: string };
+
+/** Sunday 2026-11-22, 08:00 in Yangon. A day and an hour later its member may withdraw, and Monday's issues take bets. */
+const SUNDAY_8 = '2026-11-22T01:30:00Z';
+
+/** A whole house behind its real doors, with a member who has something of everything. */
+export async function apiWorld() {
+  const store = await freshDatabase();
+  const app = testApp(store, {
+    // Nobody listens there: what is sent stays unknown.
+    SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
+    SHWE_PROVIDER_SECRET_DEMO: 'proof',
+  });
+  await beginBusinessTime(store, app, SUNDAY_8);
+  const clock = await createBusinessClock(store);
+  const server = await createApp({ ...app, clock });
+  const send = async (call: Route, sender: Sender, body: object): Promise<Told> => {
+    const reply = await server.inject(requestOf(call, sender, body));
+    const told = toldIn(reply.statusCode, reply.body);
+    if (!isToldOf(call, told.refused))
+      throw new Error(`${call.path} refused what it does not say it may: ${told.refused}`);
+    return told;
+  };
+  const cashier = await cashierFixture(app);
+  const [ready] = await readyMembers(app, store, cashier, 1, 50_000);
+  const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+  await planDraws(store, rows[0]!.now);
+  await advanceAndSeal(app);
+  const victim = await belongingsOf({ store, app, cashier, send }, ready!);
+  return {
+    store,
+    app,
+    server,
+    send,
+    victim,
+    person: (id: bigint) => personOf(store, id),
+    newPerson: async () => personOf(store, (await newMember(app)).id),
+    operator: (role: Operator['role']) => operatorCookie(store, role),
+    async close() {
+      await server.close();
+      await clock.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof apiWorld>>;
+
+async function personOf(store: TestStore, id: bigint): Promise<Person> {
+  const device = { ip: '10.1.1.1', userAgent: 'vitest' };
+  const token = await store.tx((tx) => openSession(tx, id, device));
+  return { id, token, lottery: await lotteryToken(store, id) };
+}
+
+type Making = {
+  store: TestStore;
+  app: TestApp;
+  cashier: Awaited<ReturnType<typeof cashierFixture>>;
+  send: World['send'];
+};
+
+async function belongingsOf(
+  { store, cashier, send }: Making,
+  { id, payee }: { id: bigint; payee: number },
+): Promise<Belongings> {
+  const own = () => memberContext(id);
+  const { tid: order } = value(
+    await cashier.calls.deposits.createOrder({ amount: 4000, payer_name: 'Khin Myo', recharge_id: 7 }, own()),
+  );
+  const { tid: claimed } = await claim(cashier, id, 5000);
+  const withdrawal = value(
+    await cashier.calls.withdrawals.request({ payee_id: payee, amount: 10_000, qk_pwd: pin }, own()),
+  );
+  await store.tx((tx) =>
+    addGameProvider(tx, { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } }),
+  );
+  const sent = await send(
+    contract.transfers.transferToGame,
+    { token: (await personOf(store, id)).token },
+    { id: 'demo', amount: 2000 },
+  );
+  if (sent.refused) throw new Error(sent.text);
+  const { tid: transfer } = JSON.parse(sent.text).data as { tid: string };
+  const text = { my: 'စာ', en: 'A word', zh: '信', th: 'สาร' };
+  await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'proof', title: text, body: text }]));
+  const message = await one<{ id: bigint }>(
+    store,
+    'select id from messages.messages where member_id = $1',
+    id,
+  );
+  const { name: issue } = await one<{ name: string }>(
+    store,
+    "select name from lottery.draws where game = 1 and state = 'open' order by closes_at limit 1",
+  );
+  const { lottery } = await personOf(store, id);
+  const betInfo = [{ number: '07', amount: 500 }];
+  const bet = await send(contract.bets.placeBet, { token: lottery }, { gameId: 1, issue, betInfo });
+  if (bet.refused) throw new Error(bet.text);
+  const { slip } = JSON.parse(bet.text).data as { slip: string };
+  const limit = { kind: 'stake', period: 'day' };
+  const { token } = await personOf(store, id);
+  for (const amount of [5000, 9000]) {
+    const set = await send(contract.protection.setLimit, { token }, { ...limit, amount });
+    if (set.refused) throw new Error(set.text);
+  }
+  const device = await one<{ id: bigint }>(store, 'select id from members.sessions where member_id = $1', id);
+  const raise = await one<{ id: bigint }>(
+    store,
+    'select id from protection.limit_raises where member_id = $1',
+    id,
+  );
+  const requirement = await one<{ id: bigint }>(
+    store,
+    'select id from turnover.requirements where member_id = $1 order by id limit 1',
+    id,
+  );
+  return {
+    id,
+    payee,
+    order,
+    claimed,
+    withdrawal: withdrawal.id,
+    transfer,
+    message: String(message.id),
+    slip,
+    raise: Number(raise.id),
+    requirement: Number(requirement.id),
+    device: Number(device.id),
+    issue,
+  };
+}
+
+async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
+  const { rows } = await store.query(sql, params);
+  if (!rows[0]) throw new Error(`nothing found: ${sql}`);
+  return rows[0] as Row;
+}
+
+/** The session of an operator of a role who has just logged in. */
+async function operatorCookie(store: TestStore, role: Operator['role']): Promise<Sender> {
+  const name = `proof.${role}`;
+  await store.query(
+    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+     values ($1, $1, $2, 'x', '\\x00') on conflict (name) do nothing`,
+    [name, role],
+  );
+  const token = newToken();
+  await store.query(
+    `insert into operators.sessions (token_hash, operator_id, ip)
+     select $1, id, '10.1.1.1' from operators.accounts where name = $2`,
+    [tokenHash(token), name],
+  );
+  return { cookie: token };
+}
+
+/** Tables that hold what belongs to members and to the house: money, cases, slips, messages, secrets. */
+const BELONGINGS = [
+  'ledger.accounts',
+  'ledger.journal_entries',
+  'ledger.postings',
+  'cashier.deposits',
+  'cashier.bank_lines',
+  'cashier.payees',
+  'cashier.payee_requests',
+  'cashier.banks',
+  'cashier.payout_batches',
+  'cashier.payout_items',
+  'cashier.adjustments',
+  'cashier.withdrawals',
+  'cashier.receiving_accounts',
+  'cashier.callbacks',
+  'turnover.requirements',
+  'lottery.slips',
+  'lottery.draws',
+  'lottery.winnings',
+  'messages.messages',
+  'members.accounts',
+  'feedback.cases',
+  'transfers.transfers',
+  'protection.limits',
+  'protection.limit_raises',
+  'protection.exclusions',
+] as const;
+
+/** What all of them hold, as one line each: two that are equal show that nothing was changed in between. */
+export async function fingerprint(store: TestStore): Promise<Record<string, string>> {
+  const lines = BELONGINGS.map(
+    (table) =>
+      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as holds from ${table} t`,
+  );
+  const { rows } = await store.query<{ name: string; holds: string }>(lines.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
+}
+
+/** Where the ledger stands: its chain changes with every transfer. */
+export async function ledgerMark(store: TestStore): Promise<string> {
+  const { rows } = await store.query<{ mark: string }>(
+    `select count(*) || ' ' || coalesce(sum(amount * id), 0) as mark from ledger.postings`,
+  );
+  return rows[0]!.mark;
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
+import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+import { phoneKey } from '../profiles/personal.ts';
+import { memberOf } from '../security/sessions.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = membersMemberApi(app);
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+type Answer = { ok: boolean; refused?: string };
+const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
+const e164 = (phone: string) => `+95${phone.slice(1)}`;
+
+const send = async (member: Member, mobile: string) =>
+  outcome(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, memberContext(member.id)));
+const change = (member: Member, mobile: string, otp: string, over: object = {}) =>
+  calls
+    .changePhone(
+      { mobile, otp, password: member.password, ...over },
+      memberContext(member.id, { token: member.token }),
+    )
+    .then(outcome);
+const phoneOf = async ({ id }: Member) =>
+  store.personal.open(
+    'phone',
+    (
+      await store.query<{ phone: Buffer | null }>(
+        'select phone_encrypted as phone from members.accounts where id = $1',
+        [id],
+      )
+    ).rows[0]!.phone,
+  );
+
+test('a code to the new phone and the login password; others are signed out and the old phone is told', async () => {
+  const member = await newMember(app);
+  const elsewhere = await calls.login({ name: member.phone, password: member.password }, openContext());
+  if (!elsewhere.ok) throw new Error('refused');
+  const mobile = newPhone();
+  expect(await send(member, mobile)).toBe('ok');
+  const otp = await lastCode(store, e164(mobile));
+  expect(await change(member, mobile, '000000')).toBe('otp_wrong');
+  expect(await change(member, mobile, otp, { password: '864209' })).toBe('password_wrong');
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+  expect(await change(member, mobile, otp)).toBe('ok');
+  expect(await phoneOf(member)).toBe(e164(mobile));
+  expect(await change(member, mobile, otp)).toBe('otp_wrong');
+  expect((await memberOf(store, member.token)).ok).toBe(true);
+  expect((await memberOf(store, elsewhere.value.token)).ok).toBe(false);
+  const { rows } = await store.query<{ body: string }>(
+    `select body from members.sms_outbox where phone = $1 and purpose = 'notice'`,
+    [e164(member.phone)],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.body).not.toContain(mobile.slice(2, 8));
+  expect(outcome(await calls.login({ name: member.phone, password: member.password }, openContext()))).toBe(
+    'login_wrong',
+  );
+  expect((await calls.login({ name: mobile, password: member.password }, openContext())).ok).toBe(true);
+});
+
+test('the withdrawal password is asked for where one is set', async () => {
+  const member = await newMember(app);
+  await calls.changeWithdrawalPassword(
+    { old_password: member.password, password: '909182' },
+    memberContext(member.id),
+  );
+  const mobile = newPhone();
+  await send(member, mobile);
+  const otp = await lastCode(store, e164(mobile));
+  expect(await change(member, mobile, otp)).toBe('code_wrong');
+  expect(await change(member, mobile, otp, { qk_pwd: '111222' })).toBe('code_wrong');
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+  expect(await change(member, mobile, otp, { qk_pwd: '909182' })).toBe('ok');
+});
+
+test('a phone that has an account is not taken, not even between the code and the change', async () => {
+  const [member, other] = [await newMember(app), await newMember(app)];
+  expect(await send(member, other.phone)).toBe('phone_taken');
+  const mobile = newPhone();
+  expect(await send(member, mobile)).toBe('ok');
+  const otp = await lastCode(store, e164(mobile));
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update members.accounts set phone_key = $2 where id = $1', [
+      other.id,
+      phoneKey(store, e164(mobile)),
+    ]),
+  );
+  expect(await change(member, mobile, otp)).toBe('phone_taken');
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+});
+
+test('a code of another purpose does not serve', async () => {
+  const member = await newMember(app);
+  const mobile = newPhone();
+  await calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext());
+  expect(await change(member, mobile, await lastCode(store, e164(mobile)))).toBe('otp_wrong');
+});
+
+test('within a day of a password that a code set, the phone stays as it is', async () => {
+  const member = await newMember(app);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `update members.otps set created_at = created_at - interval '2 minutes' where phone_key = $1`,
+      [phoneKey(store, e164(member.phone))],
+    ),
+  );
+  await calls.sendResetOtp({ mobile: member.phone, ...(await solvedCaptcha(app)) }, openContext());
+  const code = await lastCode(store, e164(member.phone));
+  const reset = await calls.resetPassword(
+    { mobile: member.phone, otp: code, password: '579135' },
+    openContext(),
+  );
+  expect(outcome(reset)).toBe('ok');
+  const mobile = newPhone();
+  await send(member, mobile);
+  const otp = await lastCode(store, e164(mobile));
+  expect(await change(member, mobile, otp, { password: '579135' })).toBe('phone_wait');
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(`update members.accounts set reset_at = reset_at - interval '24 hours' where id = $1`, [
+      member.id,
+    ]),
+  );
+  expect(await change(member, mobile, otp, { password: '579135' })).toBe('ok');
+});

@@ -1,0 +1,5 @@
+export { changePhone } from './change-phone.ts';
+export { closeAccount, isClosed } from './close-account.ts';
+export { openAccount, register } from './register.ts';
+export { resetPassword } from './reset-password.ts';
+export { suspendMember } from './suspend-member.ts';

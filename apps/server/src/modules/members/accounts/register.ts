@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { Input, Lang, Output, RefusalOf, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Queries, Tx } from '../../../database/index.ts';
+import { passwordsOf } from '../../../security/passwords.ts';
+import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
+import { cleanText } from '../../../util/text.ts';
+import { memberAccounts } from '../../ledger/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  encryptedPhone,
+  isPhoneExcluded,
+  memberByPhone,
+  normalisePhone,
+  phoneColumns,
+} from '../profiles/index.ts';
+import { checkOtp, type Device, openSession, typedSecret, useOtp } from '../security/index.ts';
+
+type Session = Output<'members', 'register'>;
+
+/** Letters and digits that are not taken for one another. */
+const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const INVITE_LENGTH = 6;
+
+/**
+ * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to be 18
+ * (specification §5). An invite code binds the upline; an empty one none.
+ */
+export async function register(
+  app: AppContext,
+  input: Input<'members', 'register'>,
+  device: Device,
+): Promise<Result<Session, RefusalOf<'members', 'register'>>> {
+  const settings = await readSettings(app.store);
+  if (!input.adult) return refuse('under_18');
+  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const password = typedSecret(input.password);
+  const bad = checkPassword(password, settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const upline = await findUpline(app.store, input.yqm ?? '');
+  if (!upline.ok) return upline;
+  const otp = await checkOtp(app, phone, 'register', input.otp);
+  if (!otp.ok) return otp;
+  const hashed = await passwordsOf(app.config).hash(password);
+  if (!hashed.ok) return hashed;
+  try {
+    return await rollbackOnRefusal(
+      app.store,
+      async (tx): Promise<Result<Session, Refused<'otp_wrong' | 'phone_taken'>>> => {
+        if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+        const account = {
+          phone,
+          passwordHash: hashed.value,
+          lang: input.lang ?? 'my',
+          uplineId: upline.value,
+        };
+        const memberId = await openAccount(tx, account, device.ip);
+        if (memberId === null) return refuse('phone_taken');
+        const token = await openSession(tx, memberId, device);
+        return ok({ token, member_id: Number(memberId), previous_login: null });
+      },
+    );
+  } catch (error) {
+    if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });
+    throw error;
+  }
+}
+
+async function findUpline(
+  db: Queries,
+  typed: string,
+): Promise<Result<bigint | null, Refused<'invite_unknown'>>> {
+  const code = cleanText(typed).toUpperCase();
+  if (code === '') return ok(null);
+  const { rows } = await db.query<{ id: bigint }>(
+    "select id from members.accounts where invite_code = $1 and state <> 'closed'",
+    [code],
+  );
+  return rows[0] ? ok(rows[0].id) : refuse('invite_unknown');
+}
+
+export type NewAccount = {
+  /** E.164 */
+  phone: string;
+  passwordHash: string;
+  lang: Lang;
+  uplineId: bigint | null;
+  isAgent?: boolean;
+};
+
+/**
+ * Opens an account and its two ledger accounts. Gives the new id, or null when the phone has an account already. An invite
+ * code that happens to exist is drawn again.
+ */
+export async function openAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
+  const { phone, passwordHash, lang, uplineId, isAgent = false } = account;
+  for (let draws = 0; draws < 10; draws++) {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+      [...encryptedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
+    );
+    if (rows[0]) {
+      await memberAccounts(tx, rows[0].id);
+      return rows[0].id;
+    }
+    if ((await memberByPhone(tx, phone)) !== null) return null;
+  }
+  throw new Error('ten invite codes in a row were taken');
+}
+
+function newInviteCode(): string {
+  return Array.from({ length: INVITE_LENGTH }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join(
+    '',
+  );
+}

@@ -1,0 +1,52 @@
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import { passwordsOf } from '../../../security/passwords.ts';
+import { clearAttempts } from '../../../security/throttle.ts';
+import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
+import { readSettings } from '../../settings/index.ts';
+import { normalisePhone, phoneKey } from '../profiles/index.ts';
+import { checkDiffers, checkOtp, endSessionsOf, typedSecret, useOtp } from '../security/index.ts';
+
+/** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
+export async function resetPassword(
+  app: AppContext,
+  input: Input<'members', 'resetPassword'>,
+): Promise<Result<Record<string, never>, RefusalOf<'members', 'resetPassword'>>> {
+  const settings = await readSettings(app.store);
+  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const password = typedSecret(input.password);
+  const bad = checkPassword(password, settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const otp = await checkOtp(app, phone, 'reset', input.otp);
+  if (!otp.ok) return otp;
+  const { rows: known } = await app.store.query<{ withdrawal: string | null; security: string | null }>(
+    `select withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where phone_key = $1`,
+    [phoneKey(app.store, phone)],
+  );
+  const before = known[0]?.withdrawal ?? null;
+  const differs = await checkDiffers(app, [before, known[0]?.security], password);
+  if (!differs.ok) return differs;
+  const hashed = await passwordsOf(app.config).hash(password);
+  if (!hashed.ok) return hashed;
+  const changed = await rollbackOnRefusal(
+    app.store,
+    async (tx): Promise<Result<bigint, Refused<'otp_wrong'>>> => {
+      if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+      const { rows } = await tx.query<{ id: bigint }>(
+        `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
+       where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
+        [phoneKey(tx, phone), hashed.value, before],
+      );
+      if (!rows[0]) return refuse('otp_wrong');
+      await endSessionsOf(tx, rows[0].id, null);
+      return ok(rows[0].id);
+    },
+  );
+  if (!changed.ok) return changed;
+  await clearAttempts(app.store, 'login.account', `member:${changed.value}`);
+  return ok({});
+}

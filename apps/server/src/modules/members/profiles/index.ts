@@ -1,0 +1,26 @@
+export { devicesOf, endDevice, liveDevices } from './devices.ts';
+export { findMember, searchMembers } from './find-members.ts';
+export { inviteQr } from './invite.ts';
+export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
+export { profileOf } from './member-data.ts';
+export {
+  lastLogins,
+  lockMember,
+  loginsOf,
+  memberByPhone,
+  memberCard,
+  membersById,
+  outbox,
+  registrationsToday,
+  type Who,
+  who,
+} from './members.queries.ts';
+export { sameName } from './names.ts';
+export { addNote, notesOf } from './notes.ts';
+export { encryptedPhone, phoneColumns, phoneKey } from './personal.ts';
+export { isPhoneExcluded } from './phone-excluded.ts';
+export { localPhone, normalisePhone } from './phones.ts';
+export { publicNames } from './public-names.ts';
+export { revealMember } from './reveal-member.ts';
+export { sharedAddresses } from './shared-addresses.ts';
+export { setFullName, updateProfile } from './update-profile.ts';

@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../database/testing.ts';
+import { newMember } from '../../../testing/members.ts';
+import { memberContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+
+const store = await freshDatabase();
+
+async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false) {
+  const app = testApp(store, env);
+  const { id } = await newMember(app);
+  const made = await membersMemberApi(app).createQrCode({ big }, memberContext(id));
+  if (!made.ok) throw new Error(made.refused);
+  return made.value;
+}
+
+/** Width in pixels, as a GIF's head says it. */
+const widthOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').readUInt16LE(6);
+
+test('the link carries the code and leads to the published address, else to the one that was asked', async () => {
+  const here = await invite();
+  expect(here.url).toBe(`http://house.test/m/#/theme1_register?yqm=${here.invite_code}`);
+  const published = await invite({ SHWE_PUBLIC_ORIGIN: 'https://play.example' });
+  expect(published.url).toBe(`https://play.example/m/#/theme1_register?yqm=${published.invite_code}`);
+});
+
+test('the big picture is larger, in the specification’s two ways to ask for it', async () => {
+  const [small, big, one] = [await invite(), await invite({}, true), await invite({}, 1)];
+  expect(small.image).toMatch(/^data:image\/gif;base64,/);
+  expect(widthOf(big.image)).toBeGreaterThan(800);
+  expect(widthOf(one.image)).toBe(widthOf(big.image));
+  expect(widthOf(small.image)).toBeLessThan(400);
+});
+
+test('who scans it and registers has the member above them', async () => {
+  const app = testApp(store);
+  const code = (await invite()).invite_code;
+  const friend = await newMember(app, { yqm: code });
+  const { rows } = await store.query<{ code: string }>(
+    'select u.invite_code as code from members.accounts a join members.accounts u on u.id = a.upline_id where a.id = $1',
+    [friend.id],
+  );
+  expect(rows).toEqual([{ code }]);
+});

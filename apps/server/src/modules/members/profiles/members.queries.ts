@@ -1,0 +1,178 @@
+import type { Output } from '@shwe/contract';
+import type { Queries } from '../../../database/index.ts';
+import { awayAtGames, balances, sumsByKind } from '../../ledger/index.ts';
+import { deviceWords } from './devices.ts';
+import { maskFullName, maskPhone } from './masks.ts';
+import { phoneKey } from './personal.ts';
+/** Who a case is about, as every console row shows it; the phone is masked. */
+export type Who = Output<'operatorMembers', 'get'>['who'];
+
+/** Of a closed account nothing is left to open. */
+export type WhoRow = {
+  id: bigint;
+  phone_encrypted: Buffer | null;
+  nickname: string;
+  full_name_encrypted: Buffer | null;
+  state: Who['state'];
+  created_at: Date;
+};
+
+export const whoColumns = 'id, phone_encrypted, nickname, full_name_encrypted, state, created_at';
+
+export function who({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
+  const fullName = maskFullName(personal.open('full_name', row.full_name_encrypted));
+  return {
+    id: Number(row.id),
+    name: row.nickname || fullName || `M-${row.id}`,
+    phone: maskPhone(personal.open('phone', row.phone_encrypted)),
+    since: row.created_at.toISOString(),
+    state: row.state,
+  };
+}
+
+/** Members by id, for rooms whose rows are about them. Ids that are nobody's are left out. */
+export async function membersById(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Who>> {
+  const { rows } = await db.query<WhoRow>(`select ${whoColumns} from members.accounts where id = any($1)`, [
+    ids,
+  ]);
+  return new Map(rows.map((row) => [row.id, who(db, row)]));
+}
+
+/** Whose account a phone (E.164) has; null when it has none. */
+export async function memberByPhone(db: Queries, phone: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where phone_key = $1', [
+    phoneKey(db, phone),
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** Locks the member's row until the transaction ends, so that what it decides about one member is decided in order. */
+export async function lockMember(db: Queries, memberId: bigint): Promise<Who['state'] | null> {
+  const { rows } = await db.query<{ state: Who['state'] }>(
+    'select state from members.accounts where id = $1 for no key update',
+    [memberId],
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** How many registered on the current business day. */
+export async function registrationsToday(db: Queries): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from members.accounts
+     where created_at >= clock.yangon_date(clock.now())::timestamp at time zone interval '06:30'`,
+  );
+  return rows[0]!.count;
+}
+
+/** The last logins, latest first, at business time. */
+export async function lastLogins(
+  db: Queries,
+  memberId: bigint,
+  countMax: number,
+): Promise<{ at: string; ip: string }[]> {
+  const { rows } = await db.query<{ at: Date; ip: string }>(
+    'select business_at as at, ip from members.logins where member_id = $1 order by id desc limit $2',
+    [memberId, countMax],
+  );
+  return rows.map(({ at, ip }) => ({ at: at.toISOString(), ip }));
+}
+
+/** A page of the record of logins, latest first, at business time. What a closed account left has neither address nor device. */
+export async function loginsOf(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: { page: number; size: number },
+): Promise<Output<'operatorMembers', 'logins'>> {
+  const { rows } = await db.query<{ id: bigint; at: Date; ip: string; user_agent: string; first: boolean }>(
+    `select l.id, l.business_at as at, l.ip, l.user_agent,
+            not exists (select from members.logins e where e.member_id = $1 and e.ip = l.ip and e.id < l.id) as first
+     from members.logins l where l.member_id = $1 order by l.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    'select count(*)::int as total from members.logins where member_id = $1',
+    [memberId],
+  );
+  const list = rows.map((row) => ({
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    ip: row.ip,
+    device: deviceWords(row.user_agent),
+    first_there: row.first && row.ip !== '',
+  }));
+  return { list, total: counted.rows[0]!.total, page, size };
+}
+
+/** Codes of the dev outbox, latest first (play mode; decisions §5). */
+export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>['list']> {
+  const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
+    'select at, phone, purpose, body as text from members.sms_outbox order by id desc limit 100',
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+type Card = NonNullable<Output<'content', 'getindex'>['member']>;
+
+/** The member's own card on the home page. `hasPayee` comes from the cashier, above this room. */
+export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
+  const { rows } = await db.query<
+    WhoRow & {
+      is_agent: boolean;
+      has_pin: boolean;
+      has_code: boolean;
+      has_app_code: boolean;
+      invite_code: string;
+      used: string;
+      email_encrypted: Buffer | null;
+      gender: Card['gender'];
+      birthday_encrypted: Buffer | null;
+      today: string;
+      days: number;
+    }
+  >(
+    `select a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, a.is_agent, a.invite_code,
+            a.withdrawal_password_hash is not null as has_pin, a.security_code_hash is not null as has_code,
+            a.app_code_hash is not null as has_app_code, a.email_encrypted, a.gender, a.birthday_encrypted,
+            to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
+            clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days, coalesce(u.invite_code, '') as used
+     from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
+    [memberId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const [money, sums, { games }] = await Promise.all([
+    balances(db, memberId),
+    sumsByKind(db, memberId, null),
+    awayAtGames(db, memberId),
+  ]);
+  const phone = maskPhone(db.personal.open('phone', row.phone_encrypted));
+  const birthday = db.personal.open('birthday', row.birthday_encrypted);
+  return {
+    id: Number(row.id),
+    name: phone,
+    nickname: row.nickname,
+    full_name: db.personal.open('full_name', row.full_name_encrypted),
+    phone,
+    // Levels come with the room vip; until then everyone has the first.
+    vip: 0,
+    balance: Number(money.wallet),
+    game_balance: Number(games),
+    held: Number(money.held),
+    avatar: '',
+    is_daili: Number(row.is_agent),
+    is_bind_bank: hasPayee,
+    has_qk_pwd: row.has_pin,
+    has_safe_code: row.has_code,
+    has_app_passwd: row.has_app_code,
+    email: db.personal.open('email', row.email_encrypted),
+    gender: row.gender,
+    birthday,
+    is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),
+    diff_days: row.days,
+    rechargeall_money: Number(sums.get('deposit') ?? 0n),
+    isyxtx: row.has_pin && hasPayee,
+    invite_code: row.invite_code,
+    used_invite_code: row.used,
+    created_at: row.created_at.toISOString(),
+  };
+}

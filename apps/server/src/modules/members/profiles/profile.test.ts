@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../database/testing.ts';
+import { newMember } from '../../../testing/members.ts';
+import { jumpBusinessTime, memberContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+import { memberCard } from './members.queries.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = membersMemberApi(app);
+
+type Answer = { ok: boolean; refused?: string; details?: object };
+const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
+const update = (id: bigint, input: object) => calls.updateMember(input, memberContext(id)).then(outcome);
+const card = async (id: bigint) => (await memberCard(store, id, false))!;
+
+/** The business day so many years and days ago, YYYY-MM-DD. */
+async function ago(years: number, days = 0): Promise<string> {
+  const { rows } = await store.query<{ day: string }>(
+    `select to_char(clock.yangon_date(clock.now()) - make_interval(years => $1, days => $2), 'YYYY-MM-DD') as day`,
+    [years, days],
+  );
+  return rows[0]!.day;
+}
+
+test('e-mail by form and gender from a closed set; an empty e-mail takes it away', async () => {
+  const { id } = await newMember(app);
+  for (const bad of ['thida', 'thida@', '@x.com', 'a b@x.com', 'thida@x', 'thida@x..com', 'a@b@c.com'])
+    expect(await update(id, { email: bad })).toBe('email_form');
+  expect(await update(id, { email: ' thida@example.com ', gender: 'female' })).toBe('ok');
+  expect(await card(id)).toMatchObject({ email: 'thida@example.com', gender: 'female' });
+  expect(await update(id, { email: '', gender: '' })).toBe('ok');
+  expect(await card(id)).toMatchObject({ email: '', gender: '' });
+});
+
+test('the birthday is set once, and only by who is 18 on the business day', async () => {
+  const { id } = await newMember(app);
+  expect(await update(id, { birthday: await ago(18, -1) })).toBe('under_18');
+  expect(await update(id, { birthday: await ago(121) })).toBe('wrong_input');
+  const eighteen = await ago(18);
+  expect(await update(id, { birthday: eighteen })).toBe('ok');
+  expect(await card(id)).toMatchObject({ birthday: eighteen, is_bithday: 1, diff_days: 0 });
+  expect(await update(id, { birthday: eighteen })).toBe('ok');
+  expect(await update(id, { birthday: await ago(30) })).toBe('birthday_fixed');
+  expect(await card(id)).toMatchObject({ birthday: eighteen });
+  const changing = store.query(`update members.accounts set birthday_encrypted = '\\x00' where id = $1`, [
+    id,
+  ]);
+  await expect(changing).rejects.toThrow('a birthday is set once');
+});
+
+test('one of two birthdays sent at once is kept', async () => {
+  const { id } = await newMember(app);
+  const days = await Promise.all([20, 21, 22, 23].map((years) => ago(years)));
+  const answers = await Promise.all(days.map((birthday) => update(id, { birthday })));
+  expect(answers.filter((one) => one === 'ok')).toHaveLength(1);
+  expect((await card(id)).birthday).toBe(days[answers.indexOf('ok')]);
+});
+
+test('a name surely typed in Zawgyi is asked about with both forms, and kept as the person says', async () => {
+  const zawgyi = 'ေဒၚခင္မ်ိဳးသန္႔';
+  const unicode = 'ဒေါ်ခင်မျိုးသန့်';
+  const { id } = await newMember(app);
+  const asked = await calls.updateMember({ full_name: zawgyi }, memberContext(id));
+  expect(asked).toMatchObject({ refused: 'zawgyi_ask', details: { typed: zawgyi, unicode } });
+  expect((await card(id)).full_name).toBe('');
+  expect(await update(id, { nickname: zawgyi, zawgyi: 'keep' })).toBe('ok');
+  expect((await card(id)).nickname).toBe(zawgyi);
+  expect(await update(id, { nickname: zawgyi, full_name: zawgyi, zawgyi: 'convert' })).toBe('ok');
+  expect(await card(id)).toMatchObject({ nickname: unicode, full_name: unicode });
+  // Short words read alike in both, and plain Unicode is never asked about.
+  expect(await update(id, { nickname: 'ပါဝါ' })).toBe('ok');
+  expect(await update(id, { nickname: unicode })).toBe('ok');
+});
+
+test('the security code is set once with the login password, and is none of the others', async () => {
+  const { id, password } = await newMember(app);
+  const save = (code: string, typed = password) =>
+    calls.saveSecurityCode({ code, password: typed }, memberContext(id)).then(outcome);
+  expect(await save('112233', '864209')).toBe('code_wrong');
+  expect(await save('12345')).toBe('pin_form');
+  expect(await save(password)).toBe('pin_same');
+  expect((await card(id)).has_safe_code).toBe(false);
+  expect(await save('၄၀၅၈၁၆')).toBe('ok');
+  expect((await card(id)).has_safe_code).toBe(true);
+  expect(await save('405816')).toBe('security_fixed');
+  expect(await save('771903')).toBe('security_fixed');
+});
+
+test('the card counts days since registration and what was paid in', async () => {
+  const { id } = await newMember(app);
+  await jumpBusinessTime(store, '3 days');
+  expect(await card(id)).toMatchObject({ diff_days: 3, is_bithday: 0, birthday: '', rechargeall_money: 0 });
+});

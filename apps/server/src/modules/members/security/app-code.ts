@@ -1,0 +1,60 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import { passwordsOf } from '../../../security/passwords.ts';
+import { countAttempt, type Limit, refundAttempt, waitDetails } from '../../../security/throttle.ts';
+import { readSettings } from '../../settings/index.ts';
+import { checkCounted, checkLoginPassword } from './check-codes.ts';
+
+const DIGITS = 4;
+/** Wrong codes from one address, over all accounts, and how long it then waits. */
+const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
+
+/** Sets the code that the app asks for at every start, or takes it away (empty). The login password opens it. */
+export async function changeAppCode(
+  app: AppContext,
+  { memberId, code, password }: { memberId: bigint; code: string; password: string },
+): Promise<
+  Result<Record<string, never>, Refused<'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>>
+> {
+  const digits = westernDigits(code);
+  if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
+  const known = await checkLoginPassword(app, memberId, password);
+  if (!known.ok) return known;
+  const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).hash(digits);
+  if (!hashed.ok) return hashed;
+  await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
+    memberId,
+    hashed.value,
+  ]);
+  return ok({});
+}
+
+/**
+ * Checks the code at a start of the app. Wrong ones are counted for the account and the address before they are looked at. An
+ * account without a code has nothing to ask for: it was taken away at another phone.
+ */
+export async function checkAppCode(
+  app: AppContext,
+  { memberId, code }: { memberId: bigint; code: string },
+  ip: string,
+): Promise<Result<Record<string, never>, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+  const { rows } = await app.store.query<{ hash: string | null }>(
+    'select app_code_hash as hash from members.accounts where id = $1',
+    [memberId],
+  );
+  const hash = rows[0]?.hash ?? null;
+  if (hash === null) return ok({});
+  const byAddress = await countAttempt(app.store, 'app_code.address', `ip:${ip}`, ADDRESS);
+  if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
+  const settings = await readSettings(app.store);
+  const limit = {
+    triesMax: settings['app.code_tries'],
+    windowSeconds: 86_400,
+    lockSeconds: settings['app.code_lock_minutes'] * 60,
+  };
+  const right = await checkCounted(app, 'app_code', memberId, hash, code, limit);
+  if (!right.ok) return right;
+  await refundAttempt(app.store, 'app_code.address', `ip:${ip}`);
+  return ok({});
+}

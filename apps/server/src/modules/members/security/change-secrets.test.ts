@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../../testing/members.ts';
+import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = membersMemberApi(app);
+const pin = '909182';
+
+const how = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+const setPin = async (id: bigint, old: string, password: string) =>
+  how(await calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(id)));
+const setLogin = async (id: bigint, old: string, password: string) =>
+  how(await calls.changePassword({ old_password: old, password }, memberContext(id)));
+const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
+
+test('the withdrawal password is not the login password, whichever is set last', async () => {
+  const { id } = await newMember(app);
+  expect(await setPin(id, goodPassword, goodPassword)).toBe('pin_same');
+  expect(await setPin(id, goodPassword, inBurmese(goodPassword))).toBe('pin_same');
+  expect(await setPin(id, goodPassword, pin)).toBe('ok');
+  expect(await setLogin(id, goodPassword, pin)).toBe('pin_same');
+  expect(await setPin(id, pin, goodPassword)).toBe('pin_same');
+});
+
+test('nor after a forgotten password; the code stays good for another one', async () => {
+  const { id, phone } = await newMember(app);
+  expect(await setPin(id, goodPassword, pin)).toBe('ok');
+  const mobile = phone;
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
+  );
+  expect(how(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe('ok');
+  const otp = await lastCode(store, `+95${phone.slice(1)}`);
+  const reset = async (password: string) =>
+    how(await calls.resetPassword({ mobile, otp, password }, openContext()));
+  expect(await reset(pin)).toBe('pin_same');
+  expect(await reset('579135')).toBe('ok');
+});
+
+test('both set to the same at the same moment: one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await newMember(app);
+    const [login, withdrawal] = await Promise.all([
+      setLogin(id, goodPassword, '579135'),
+      setPin(id, goodPassword, '579135'),
+    ]);
+    expect([login, withdrawal].filter((answer) => answer === 'ok')).toHaveLength(1);
+  }
+});
+
+test('who knows one secret cannot find the other by trying: five changes a day', async () => {
+  const { id } = await newMember(app);
+  expect(await setPin(id, goodPassword, pin)).toBe('ok');
+  let old = goodPassword;
+  const answers: (string | undefined)[] = [];
+  for (const next of ['579131', '579132', '579133', '579134', pin]) {
+    answers.push(await setLogin(id, old, next));
+    old = next;
+  }
+  expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'too_many_tries']);
+});

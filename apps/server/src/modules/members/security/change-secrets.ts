@@ -1,0 +1,87 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import { readSettings } from '../../settings/index.ts';
+import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
+import { hashOther, secretsOf } from './own-secrets.ts';
+import { endSessionsOf } from './sessions.ts';
+
+type Change = { memberId: bigint; old: string; next: string };
+
+/** Changes the login password for the old one; the member's other sessions end. */
+export async function changeLoginPassword(
+  app: AppContext,
+  { memberId, old, next }: Change,
+  keepToken: string | null,
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'already_decided'
+      | 'code_wrong'
+      | 'password_form'
+      | 'pin_form'
+      | 'pin_same'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
+  const settings = await readSettings(app.store);
+  const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const before = await secretsOf(app.store, memberId);
+  const known = await checkLoginPassword(app, memberId, old);
+  if (!known.ok) return known;
+  const hashed = await hashOther(app, memberId, [before.withdrawal, before.security], next);
+  if (!hashed.ok) return hashed;
+  return app.store.tx(async (tx) => {
+    const { rowCount } = await tx.query(
+      `update members.accounts set password_hash = $2
+       where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
+      [memberId, hashed.value, before.login, before.withdrawal],
+    );
+    if (rowCount !== 1) return refuse('already_decided');
+    await endSessionsOf(tx, memberId, keepToken);
+    return ok({});
+  });
+}
+
+/**
+ * Sets the withdrawal password, six digits. The first time the login password opens it, afterwards the old withdrawal
+ * password; of two changes at once only one is done.
+ */
+export async function changeWithdrawalPassword(
+  app: AppContext,
+  { memberId, old, next }: Change,
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'already_decided'
+      | 'code_wrong'
+      | 'password_form'
+      | 'pin_form'
+      | 'pin_missing'
+      | 'pin_same'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
+  const bad = checkPassword(typedSecret(next), 'six digits');
+  if (bad) return refuse(bad);
+  const before = await secretsOf(app.store, memberId);
+  const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
+  const known = await check(app, memberId, old);
+  if (!known.ok) return known;
+  const hashed = await hashOther(app, memberId, [before.login, before.security], next);
+  if (!hashed.ok) return hashed;
+  const { rowCount } = await app.store.query(
+    `update members.accounts set withdrawal_password_hash = $2
+     where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
+    [memberId, hashed.value, before.login, before.withdrawal],
+  );
+  return rowCount === 1 ? ok({}) : refuse('already_decided');
+}

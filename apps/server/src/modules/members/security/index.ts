@@ -1,0 +1,16 @@
+export { changeAppCode, checkAppCode } from './app-code.ts';
+export { checkCaptcha, makeCaptcha } from './captcha.ts';
+export { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
+export {
+  checkLoginPassword,
+  checkWithdrawalPassword,
+  hasWithdrawalPassword,
+  typedSecret,
+} from './check-codes.ts';
+export { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
+export { logIn } from './log-in.ts';
+export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
+export { phoneChangedText } from './otp-text.ts';
+export { checkDiffers } from './own-secrets.ts';
+export { hasSecurityCode, openBySecurityCode, setSecurityCode, storeSecurityCode } from './security-code.ts';
+export { type Device, endSession, endSessionsOf, liveSessions, memberOf, openSession } from './sessions.ts';

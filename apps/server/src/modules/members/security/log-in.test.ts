@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
+import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+import { memberCard } from '../profiles/members.queries.ts';
+import { phoneKey } from '../profiles/personal.ts';
+import { checkWithdrawalPassword } from './check-codes.ts';
+import { memberOf } from './sessions.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = membersMemberApi(app);
+const pin = '909182';
+
+type Extra = { qk_pwd?: string; captcha_id?: string; captcha?: string };
+const logIn = async (name: string, password = goodPassword, ip = '10.1.1.1', extra: Extra = {}) => {
+  const answer = await calls.login({ name, password, ...extra }, openContext({ ip }));
+  return answer.ok ? answer.value : answer.refused;
+};
+const setPin = (memberId: bigint, old: string, password: string) =>
+  calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(memberId));
+const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+const pass = (interval: string) =>
+  withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      'update security.attempts set window_ends_at = window_ends_at - $1::interval, locked_until = locked_until - $1::interval',
+      [interval],
+    ),
+  );
+
+test('by phone in any form or by id, with the login before this one', async () => {
+  const { id, phone } = await newMember(app, { ip: '10.2.0.1' });
+  expect(await logIn(phone, goodPassword, '10.2.0.2')).toMatchObject({
+    member_id: Number(id),
+    previous_login: { ip: '10.2.0.1' },
+  });
+  expect(await logIn(`+95${phone.slice(1)}`, '၁၃၅၇၉၂')).toMatchObject({ previous_login: { ip: '10.2.0.2' } });
+  expect(await logIn(String(id))).toMatchObject({ member_id: Number(id) });
+  expect(await logIn(`M-${id}`)).toMatchObject({ member_id: Number(id) });
+  const log = await calls.loginLog({}, memberContext(id));
+  expect(log).toMatchObject({
+    value: { list: [{}, {}, { ip: '10.1.1.1' }, { ip: '10.2.0.2' }, { ip: '10.2.0.1' }] },
+  });
+});
+
+test('wrong password and unknown name are refused alike', async () => {
+  const { phone } = await newMember(app);
+  expect(await logIn(phone, '246813')).toBe('login_wrong');
+  expect(await logIn(newPhone(), '246813')).toBe('login_wrong');
+  expect(await logIn('not a phone', '246813')).toBe('login_wrong');
+  expect(await logIn('\u0000\ud800', '\u0000')).toBe('login_wrong');
+});
+
+test('after three wrong ones the picture is asked for', async () => {
+  const { phone } = await newMember(app);
+  for (let i = 0; i < 3; i++) expect(await logIn(phone, '246813')).toBe('login_wrong');
+  // Asked for the picture again and again, nobody guesses anything: it locks no one out.
+  for (let i = 0; i < 15; i++) expect(await logIn(phone)).toBe('captcha_needed');
+  const solved = await solvedCaptcha(app);
+  expect(await logIn(phone, goodPassword, '10.1.1.1', { ...solved, captcha: 'x' })).toBe('captcha_wrong');
+  expect(await logIn(phone, goodPassword, '10.1.1.1', await solvedCaptcha(app))).toMatchObject({
+    token: expect.any(String),
+  });
+  expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
+});
+
+test('ten wrong ones lock the account for a while, right password or not', async () => {
+  const { phone } = await newMember(app);
+  for (let i = 0; i < 10; i++) {
+    expect(await logIn(phone, '246813', `10.3.0.${i}`, await solvedCaptcha(app))).toBe('login_wrong');
+  }
+  expect(await logIn(phone, goodPassword, '10.3.1.1', await solvedCaptcha(app))).toBe('too_many_tries');
+  await pass('15 minutes');
+  expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
+});
+
+test('fifty guesses at once are fifty guesses', async () => {
+  const { phone } = await newMember(app);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => logIn(phone, `24681${i % 10}`, `10.4.0.${i}`)),
+  );
+  expect(answers.filter((answer) => answer === 'login_wrong')).toHaveLength(3);
+  expect(answers.filter((answer) => answer === 'captcha_needed' || answer === 'too_many_tries')).toHaveLength(
+    47,
+  );
+});
+
+test('an address that tries many names is stopped', async () => {
+  const answers: unknown[] = [];
+  for (let i = 0; i < 62; i++)
+    answers.push(await logIn(`0940000${String(i).padStart(4, '0')}`, 'x', '10.5.5.5'));
+  expect(answers.slice(58)).toEqual(['login_wrong', 'login_wrong', 'too_many_tries', 'too_many_tries']);
+});
+
+test('from a new address the withdrawal password is asked for, once it is set', async () => {
+  const { id, phone } = await newMember(app, { ip: '10.6.0.1' });
+  expect(await logIn(phone, goodPassword, '10.6.0.2')).toMatchObject({ member_id: Number(id) });
+  await setPin(id, goodPassword, pin);
+  expect(await logIn(phone, goodPassword, '10.6.0.2')).toMatchObject({ member_id: Number(id) });
+  expect(await logIn(phone, goodPassword, '10.6.0.3')).toBe('withdrawal_password_asked');
+  expect(await logIn(phone, '246813', '10.6.0.3')).toBe('login_wrong');
+  expect(await logIn(phone, goodPassword, '10.6.0.3', { qk_pwd: '111111' })).toBe('code_wrong');
+  expect(await logIn(phone, goodPassword, '10.6.0.3', { qk_pwd: pin })).toMatchObject({
+    member_id: Number(id),
+  });
+  expect(await logIn(phone, goodPassword, '10.6.0.3')).toMatchObject({ member_id: Number(id) });
+});
+
+test('the withdrawal password: six digits, opened by the login password first, then by itself', async () => {
+  const { id } = await newMember(app);
+  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('pin_missing');
+  expect(refusalOf(await setPin(id, goodPassword, '121212'))).toBe('pin_form');
+  expect(refusalOf(await setPin(id, '246813', pin))).toBe('code_wrong');
+  expect(refusalOf(await setPin(id, goodPassword, pin))).toBe('ok');
+  expect(refusalOf(await setPin(id, goodPassword, '135790'))).toBe('code_wrong');
+  expect(refusalOf(await setPin(id, '၉၀၉၁၈၂', '135790'))).toBe('ok');
+  expect(refusalOf(await checkWithdrawalPassword(app, id, '135790'))).toBe('ok');
+});
+
+test('five wrong withdrawal passwords lock it for fifteen minutes, also fifty at once', async () => {
+  const { id } = await newMember(app);
+  await setPin(id, goodPassword, pin);
+  const first = await checkWithdrawalPassword(app, id, '111111');
+  expect(first).toMatchObject({ refused: 'code_wrong', details: { n: 4 } });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => checkWithdrawalPassword(app, id, '111111')),
+  );
+  expect(answers.filter((answer) => refusalOf(answer) === 'code_wrong')).toHaveLength(4);
+  const locked = await checkWithdrawalPassword(app, id, pin);
+  expect(locked).toMatchObject({ refused: 'too_many_tries' });
+  expect(locked.ok || locked.details.seconds).toBeGreaterThan(800);
+  await pass('15 minutes');
+  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('ok');
+});
+
+test('twenty right withdrawal passwords at once are all right, also after four wrong ones', async () => {
+  const { id } = await newMember(app);
+  await setPin(id, goodPassword, pin);
+  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(app, id, '111111');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => checkWithdrawalPassword(app, id, pin)));
+  expect(answers.map(refusalOf)).toEqual(Array(20).fill('ok'));
+  // Nothing of it is left: the next ones count from the beginning.
+  expect(await checkWithdrawalPassword(app, id, '111111')).toMatchObject({ details: { n: 4 } });
+});
+
+test('a new login password ends the other sessions and keeps this one', async () => {
+  const { id, phone, token } = await newMember(app);
+  const second = await logIn(phone);
+  const other = (second as { token: string }).token;
+  const save = (old: string, password: string) =>
+    calls.changePassword({ old_password: old, password }, memberContext(id, { token }));
+  expect(refusalOf(await save('246813', '579135'))).toBe('code_wrong');
+  expect(refusalOf(await save(goodPassword, '111111'))).toBe('pin_form');
+  expect(refusalOf(await save(goodPassword, '579135'))).toBe('ok');
+  expect((await memberOf(store, token)).ok).toBe(true);
+  expect((await memberOf(store, other)).ok).toBe(false);
+  expect(await logIn(phone)).toBe('login_wrong');
+  expect(await logIn(phone, '579135')).toMatchObject({ member_id: Number(id) });
+});
+
+test('a login at the moment of a suspension or of a new password does not slip in behind it', async () => {
+  for (const change of ["state = 'suspended'", "password_hash = 'another'"]) {
+    const { id, phone } = await newMember(app);
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query(`update members.accounts set ${change} where id = $1`, [id]);
+      const coming = logIn(phone);
+      await untilSomeoneWaits(owner);
+      await owner.query('commit');
+      expect(await coming).toBe(change.startsWith('state') ? 'suspended' : 'login_wrong');
+    });
+  }
+});
+
+test('logout ends this session, and old or idle ones end by themselves', async () => {
+  const { id, phone, token } = await newMember(app);
+  const other = ((await logIn(phone)) as { token: string }).token;
+  expect(await calls.checkLogin({}, memberContext(id, { token }))).toMatchObject({ value: { token } });
+  await calls.logout({}, memberContext(id, { token }));
+  expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
+  expect((await memberOf(store, other)).ok).toBe(true);
+  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql, [id]));
+  await owner("update members.sessions set seen_at = seen_at - interval '14 days' where member_id = $1");
+  expect((await memberOf(store, other)).ok).toBe(false);
+  const third = ((await logIn(phone)) as { token: string }).token;
+  await owner(
+    "update members.sessions set created_at = created_at - interval '60 days' where member_id = $1",
+  );
+  expect((await memberOf(store, third)).ok).toBe(false);
+});
+
+test('a forgotten password: code, new password, all sessions over', async () => {
+  const { phone, token } = await newMember(app);
+  const e164 = `+95${phone.slice(1)}`;
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      "update members.otps set created_at = created_at - interval '61 seconds' where phone_key = $1",
+      [phoneKey(store, e164)],
+    ),
+  );
+  for (let i = 0; i < 3; i++) await logIn(phone, '246813');
+  expect(
+    refusalOf(await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext())),
+  ).toBe('ok');
+  const otp = await lastCode(store, e164);
+  expect(refusalOf(await calls.verifyOtp({ mobile: phone, otp, purpose: 'reset' }, openContext()))).toBe(
+    'ok',
+  );
+  const reset = (password: string) => calls.resetPassword({ mobile: phone, otp, password }, openContext());
+  expect(refusalOf(await reset('123456'))).toBe('pin_form');
+  const both = await Promise.all([reset('579135'), reset('579135')]);
+  expect(both.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(refusalOf(await reset('579135'))).toBe('otp_wrong');
+  expect((await memberOf(store, token)).ok).toBe(false);
+  expect(await logIn(phone, '579135')).toMatchObject({ token: expect.any(String) });
+});
+
+test('reset reads the same for a phone without an account, and sends nothing', async () => {
+  const phone = newPhone();
+  const e164 = `+95${phone.slice(1)}`;
+  const send = async () =>
+    calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
+  expect(await send()).toEqual({ ok: true, value: { surplusTime: 60 } });
+  expect(refusalOf(await send())).toBe('otp_wait');
+  expect((await store.query('select 1 from members.sms_outbox where phone = $1', [e164])).rowCount).toBe(0);
+  expect(
+    refusalOf(await calls.resetPassword({ mobile: phone, otp: '123123', password: '579135' }, openContext())),
+  ).toBe('otp_wrong');
+});
+
+test('nickname by width, full name once, language', async () => {
+  const { id } = await newMember(app);
+  const update = (input: object) => calls.updateMember(input, memberContext(id)).then(refusalOf);
+  expect(await update({ nickname: 'fifteen letters' })).toBe('name_too_long');
+  expect(await update({ nickname: '八个汉字的名字长' })).toBe('name_too_long');
+  expect(await update({ nickname: '七个汉字的名字', lang: 'th' })).toBe('ok');
+  expect(await update({ full_name: ' \u0000 ' })).toBe('wrong_input');
+  expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔' })).toBe('zawgyi_ask');
+  expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔', zawgyi: 'convert' })).toBe('ok');
+  expect(await update({ full_name: 'ဒေါ်ခင်မျိုးသန့်' })).toBe('ok');
+  expect(await update({ nickname: 'kept not', full_name: 'Somebody Else' })).toBe('name_fixed');
+  const card = await memberCard(store, id, false);
+  const { rows } = await store.query('select lang from members.accounts where id = $1', [id]);
+  expect({ nickname: card?.nickname, full_name: card?.full_name, ...rows[0] }).toEqual({
+    nickname: '七个汉字的名字',
+    full_name: 'ဒေါ်ခင်မျိုးသန့်',
+    lang: 'th',
+  });
+});

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import type { Lang, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Tx } from '../../../database/index.ts';
+import { codeHash } from '../../../security/secrets.ts';
+import { readSettings } from '../../settings/index.ts';
+import { phoneKey } from '../profiles/index.ts';
+import type { CodeDelivery } from './code-delivery.ts';
+import { otpText } from './otp-text.ts';
+export type Purpose = 'register' | 'reset' | 'phone';
+
+const MINUTES_MAX = 5;
+const TRIES_MAX = 5;
+
+type Asks = {
+  phone: string;
+  purpose: Purpose;
+  lang: Lang;
+  /** `nobody`: the phone has no account, which the answer must not tell; everything happens but the sending. */
+  to: 'phone' | 'nobody';
+};
+
+/**
+ * Makes a code of six digits and sends it: good for 5 minutes, 5 tries, once, for this purpose and phone only. Refused with
+ * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day (decisions §5; wall time).
+ */
+export async function sendOtp(
+  app: AppContext,
+  delivery: CodeDelivery,
+  { phone, purpose, lang, to }: Asks,
+): Promise<Result<{ surplusTime: number }, Refused<'otp_day_limit' | 'otp_wait'>>> {
+  const settings = await readSettings(app.store);
+  const resendSeconds = settings['otp.resend_seconds'];
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const made = await app.store.tx(
+    async (tx): Promise<Result<null, Refused<'otp_day_limit' | 'otp_wait'>>> => {
+      const key = phoneKey(tx, phone);
+      // Requests for one phone at the same moment stand in line here.
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`otp ${phone}`]);
+      const { rows } = await tx.query<{ wait: number; today: number }>(
+        `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2) - clock_timestamp())), 0)::int as wait,
+              count(*) filter (where clock.yangon_date(created_at) = clock.yangon_date(clock_timestamp()))::int as today
+       from members.otps where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
+        [key, resendSeconds],
+      );
+      const { wait, today } = rows[0]!;
+      if (wait > 0) return refuse('otp_wait', { n: wait });
+      if (today >= settings['otp.day_max']) return refuse('otp_day_limit');
+      await tx.query(
+        `insert into members.otps (phone_key, purpose, code_hash, expires_at)
+       values ($1, $2, $3, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
+        [key, purpose, codeHash(app.config, purpose, phone, code)],
+      );
+      return ok(null);
+    },
+  );
+  if (!made.ok) return made;
+  if (to === 'phone') await delivery.accept({ phone, purpose, text: otpText(lang, code) });
+  return ok({ surplusTime: resendSeconds });
+}
+
+/**
+ * Checks a typed code against the latest one of this phone and purpose, and gives the code's id. The try is counted before it
+ * is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
+ */
+export async function checkOtp(
+  app: AppContext,
+  phone: string,
+  purpose: Purpose,
+  typed: string,
+): Promise<Result<bigint, Refused<'otp_wrong'>>> {
+  const { rows } = await app.store.query<{ id: bigint; code_hash: Buffer }>(
+    `update members.otps set tries = tries + 1
+     where id = (select id from members.otps where phone_key = $1 and purpose = $2 order by id desc limit 1)
+       and tries < ${TRIES_MAX} and used_at is null and expires_at > clock_timestamp()
+     returning id, code_hash`,
+    [phoneKey(app.store, phone), purpose],
+  );
+  const code = westernDigits(typed).replace(/\s/g, '');
+  const right = rows[0]?.code_hash.equals(codeHash(app.config, purpose, phone, code));
+  if (!rows[0] || !right) return refuse('otp_wrong');
+  await app.store.query('update members.otps set tries = tries - 1 where id = $1', [rows[0].id]);
+  return ok(rows[0].id);
+}
+
+/** Uses a checked code up, in the deed's transaction. False when another deed was faster. */
+export async function useOtp(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update members.otps set used_at = clock_timestamp() where id = $1 and used_at is null',
+    [id],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,58 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Queries } from '../../../database/index.ts';
+import { passwordsOf } from '../../../security/passwords.ts';
+import { countAttempt, type Limit, waitDetails } from '../../../security/throttle.ts';
+import { typedSecret } from './check-codes.ts';
+/** Hashes of a member's secrets; null for one not set yet. */
+export type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
+
+export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets> {
+  const { rows } = await db.query<Secrets>(
+    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? { login: null, withdrawal: null, security: null };
+}
+
+/** How often a day secrets may be changed: a refused "the same" tells the other secret to who knows only one. */
+const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Counts a change of a secret before anything is compared. */
+async function takeChange(
+  app: AppContext,
+  memberId: bigint,
+): Promise<Result<null, Refused<'too_many_tries'>>> {
+  const tries = await countAttempt(app.store, 'secret_change', `member:${memberId}`, CHANGES);
+  return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
+}
+
+/** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
+export async function checkDiffers(
+  app: AppContext,
+  others: readonly (string | null | undefined)[],
+  next: string,
+): Promise<Result<null, Refused<'pin_same' | 'server_busy'>>> {
+  for (const other of others) {
+    if (!other) continue;
+    const same = await passwordsOf(app.config).verify(other, typedSecret(next));
+    if (!same.ok) return same;
+    if (same.value) return refuse('pin_same');
+  }
+  return ok(null);
+}
+
+/** The hash of a new secret that is none of the others. */
+export async function hashOther(
+  app: AppContext,
+  memberId: bigint,
+  others: readonly (string | null)[],
+  next: string,
+): Promise<Result<string, Refused<'pin_same' | 'server_busy' | 'too_many_tries'>>> {
+  const taken = await takeChange(app, memberId);
+  if (!taken.ok) return taken;
+  const differs = await checkDiffers(app, others, next);
+  return differs.ok ? passwordsOf(app.config).hash(typedSecret(next)) : differs;
+}

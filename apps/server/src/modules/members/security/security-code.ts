@@ -1,0 +1,78 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Queries, Tx } from '../../../database/index.ts';
+import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './check-codes.ts';
+import { hashOther, secretsOf } from './own-secrets.ts';
+
+/**
+ * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left, counted like the
+ * withdrawal password. For whoever has none this one is to become theirs: six digits, none of their passwords; its hash is
+ * answered, to be kept by the deed that it opens.
+ */
+export async function openBySecurityCode(
+  app: AppContext,
+  memberId: bigint,
+  typed: string,
+): Promise<
+  Result<
+    { first: string | null },
+    Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
+  >
+> {
+  const secrets = await secretsOf(app.store, memberId);
+  if (secrets.security) {
+    const limit = await withdrawalLimit(app);
+    const known = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
+    if (known.ok) return ok({ first: null });
+    return known.refused === 'code_wrong' ? refuse('security_code_wrong', known.details) : known;
+  }
+  const bad = checkPassword(typedSecret(typed), 'six digits');
+  if (bad) return refuse(bad);
+  const hashed = await hashOther(app, memberId, [secrets.login, secrets.withdrawal], typed);
+  return hashed.ok ? ok({ first: hashed.value }) : hashed;
+}
+
+/** Sets the security code from the member's own settings: with the login password, once (`security_fixed`). */
+export async function setSecurityCode(
+  app: AppContext,
+  { memberId, code, password }: { memberId: bigint; code: string; password: string },
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'code_wrong'
+      | 'pin_form'
+      | 'pin_same'
+      | 'security_code_wrong'
+      | 'security_fixed'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
+  if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
+  const bad = checkPassword(typedSecret(code), 'six digits');
+  if (bad) return refuse(bad);
+  const known = await checkLoginPassword(app, memberId, password);
+  if (!known.ok) return known;
+  const opened = await openBySecurityCode(app, memberId, code);
+  if (!opened.ok) return opened;
+  const hash = opened.value.first;
+  const kept = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
+  return kept ? ok({}) : refuse('security_fixed');
+}
+
+/** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */
+export async function storeSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update members.accounts set security_code_hash = $2 where id = $1 and security_code_hash is null',
+    [memberId, hash],
+  );
+  return rowCount === 1;
+}
+
+export async function hasSecurityCode(db: Queries, memberId: bigint): Promise<boolean> {
+  return Boolean((await secretsOf(db, memberId)).security);
+}
