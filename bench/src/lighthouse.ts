@@ -1,24 +1,14 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumArgs, findChromium } from '../../e2e/src/chromium.ts';
 
 export type Scores = { performance: number; accessibility: number };
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Lighthouse's mobile scores of a page, 0 to 100, in a fresh Chromium (CHROME_PATH, or an installed one). */
+/** Lighthouse's mobile scores of a page, 0 to 100, in a fresh start of the Chromium that the browser tests use. */
 export async function lighthouseOf(url: string): Promise<Scores> {
   const chrome = await launch({
-    chromeFlags: flags,
-    ...(process.env.CHROME_PATH && { chromePath: process.env.CHROME_PATH }),
+    chromeFlags: ['--headless', ...chromiumArgs],
+    chromePath: await findChromium(),
   });
   try {
     const run = await lighthouse(url, {
