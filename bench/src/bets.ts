@@ -19,13 +19,13 @@ const OTHER_CONNECTIONS = 100;
 export async function benchBets(): Promise<void> {
   const pgbench = findPgbench();
   const asked = connectionsAsked();
-  const house = await startBenchHouse({ postgresConnections: Math.max(...asked) + OTHER_CONNECTIONS });
+  const app = await startBenchHouse({ postgresConnections: Math.max(...asked) + OTHER_CONNECTIONS });
   try {
-    const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
-    const issue = await openIssue(house.owner);
-    await preparePgbench(pgbench, house.databaseUrl);
+    const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
+    const issue = await openIssue(app.owner);
+    await preparePgbench(pgbench, app.databaseUrl);
     for (const connections of asked) {
-      const load = (seconds: number) => loadBets({ port: house.port, connections, seconds, tokens, issue });
+      const load = (seconds: number) => loadBets({ port: app.port, connections, seconds, tokens, issue });
       await load(3);
       print(
         `bets: ${connections} connections, 1–10 numbers, ${MEMBERS} members, ${SECONDS} s a round, durable settings`,
@@ -33,7 +33,7 @@ export async function benchBets(): Promise<void> {
       const ratios: number[] = [];
       const toBest: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const peer = (clients: number) => runTpcB(pgbench, house.databaseUrl, { clients, seconds: SECONDS });
+        const peer = (clients: number) => runTpcB(pgbench, app.databaseUrl, { clients, seconds: SECONDS });
         const best = await peer(BEST_CLIENTS);
         const same = await peer(connections);
         const bets = await load(SECONDS);
@@ -54,7 +54,7 @@ export async function benchBets(): Promise<void> {
       );
     }
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

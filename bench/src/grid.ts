@@ -25,12 +25,12 @@ const FRAME_MS = 16;
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
-  const house = await startBenchHouse();
+  const app = await startBenchHouse();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
-    const tokens = await makePlayers(house.owner, 300, 100_000_000n);
-    const page = await openGrid(browser, house);
-    const issue = await issueOf(house);
+    const tokens = await makePlayers(app.owner, 300, 100_000_000n);
+    const page = await openGrid(browser, app);
+    const issue = await issueOf(app);
     let shares = 0;
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
@@ -40,8 +40,8 @@ export async function benchGrid(): Promise<void> {
     );
     const longest: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await house.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
-      const others = betAlong(house.port, tokens, issue);
+      await app.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
+      const others = betAlong(app.port, tokens, issue);
       await sleep(1000);
       const slow = await traced(browser, page, SLOWER);
       shares = 0;
@@ -61,7 +61,7 @@ export async function benchGrid(): Promise<void> {
     print(`  median of the longest: ${median(longest).toFixed(1)} ms`);
   } finally {
     await browser.close();
-    await house.close();
+    await app.close();
   }
 }
 
@@ -69,9 +69,9 @@ const ordered = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
-async function openGrid(browser: Browser, house: BenchHouse): Promise<Page> {
+async function openGrid(browser: Browser, app: BenchHouse): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  await openApp(page, { url: house.origin } as never, 'en');
+  await openApp(page, { url: app.origin } as never, 'en');
   await logIn(page, '09420000011');
   await goTo(page, '/theme1_lottery_two_bet');
   for (const number of ['07', '42', '70'])

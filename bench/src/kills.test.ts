@@ -69,15 +69,15 @@ test('two servers race from the close to a correction, each killed at every writ
     },
     correct: async () => {
       const { drawOne, drawTwo } = await operators(store);
-      const asks = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
+      const input = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
       const asked = await lotteryOperatorCalls(testApp(store)).operatorResults.correct(
-        asks,
+        input,
         operatorContext(drawOne),
       );
       expect(asked).toMatchObject({ value: { state: 'waiting' } });
       const token = await store.tx((tx) => openSession(tx, drawTwo.id, '10.0.0.1'));
       const key = randomUUID();
-      corrected = Promise.all(ports.map((port) => untilCorrected(port, token, key, asks)));
+      corrected = Promise.all(ports.map((port) => untilCorrected(port, token, key, input)));
     },
   };
   for (const phase of killPhases) {
@@ -130,7 +130,7 @@ test('two servers race from the close to a correction, each killed at every writ
 });
 
 /** Sends one operator's correction to a server, under one key, until it has an answer: a person with a broken line does. */
-async function untilCorrected(port: number, token: string, key: string, asks: object): Promise<unknown> {
+async function untilCorrected(port: number, token: string, key: string, input: object): Promise<unknown> {
   let refused = '';
   for (let i = 0; i < 600; i += 1) {
     try {
@@ -142,7 +142,7 @@ async function untilCorrected(port: number, token: string, key: string, asks: ob
           'x-shwe-console': '1',
           cookie: `shwe_console=${token}`,
         },
-        body: JSON.stringify(asks),
+        body: JSON.stringify(input),
       });
       if (reply.ok) return ((await reply.json()) as { data: unknown }).data;
       refused = await reply.text();

@@ -22,14 +22,14 @@ const PASSWORD = '246813';
 
 /** What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in alternation. */
 export async function benchLogins(): Promise<void> {
-  const house = await startBenchHouse({ env: { SHWE_TRUST_PROXY: '1' } });
+  const app = await startBenchHouse({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
-    const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
-    const ids = await letThemLogIn(house.owner);
-    const issue = await openIssue(house.owner);
+    const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
+    const ids = await letThemLogIn(app.owner);
+    const issue = await openIssue(app.owner);
     const bets = (seconds: number) =>
-      loadBets({ port: house.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
-    const flood = await openFlood(house.port, ids);
+      loadBets({ port: app.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
+    const flood = await openFlood(app.port, ids);
     // What runs for the first time is slow in every house; neither side is measured then.
     await Promise.all([bets(WARM_SECONDS), flood.run(WARM_SECONDS)]);
     print(
@@ -56,7 +56,7 @@ export async function benchLogins(): Promise<void> {
     );
     flood.close();
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

@@ -13,16 +13,16 @@ const MEMBERS = 10_000;
 
 /** The seal of a large issue by the running server, against a bare read of the same rows with one SHA-256 each, in alternation. */
 export async function benchSeal(): Promise<void> {
-  const house = await startBenchHouse();
+  const app = await startBenchHouse();
   try {
-    const { owner } = house;
+    const { owner } = app;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
     print(`seal: ${SLIPS} slips of ${NUMBERS_A_SLIP} numbers, from the close to the published seal`);
     const times: number[] = [];
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const issue = await sellIssue(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
-      await house.settleDown();
+      await app.settleDown();
       const bareMs = await timed(() => readAndHash(owner, issue.id));
       const sealMs = await timed(() => closeAndSeal(owner, issue.id));
       times.push(sealMs);
@@ -33,7 +33,7 @@ export async function benchSeal(): Promise<void> {
     }
     print(`  median: ${median(times).toFixed(0)} ms, ratio ${median(ratios).toFixed(2)}`);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

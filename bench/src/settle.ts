@@ -10,9 +10,9 @@ const MEMBERS = 10_000;
 
 /** Settlement of a million lines against a bare UPDATE of a million rows on the same PostgreSQL, in alternation. */
 export async function benchSettle(): Promise<void> {
-  const house = await startBenchHouse();
+  const app = await startBenchHouse();
   try {
-    const { owner } = house;
+    const { owner } = app;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
     print(`settle: ${LINES} lines in slips of ${NUMBERS_A_SLIP}, ${MEMBERS} members`);
     const ratios: number[] = [];
@@ -29,11 +29,11 @@ export async function benchSettle(): Promise<void> {
       const { id: issueId } = await sellIssue(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
       await confirm(owner, issueId);
       await requireTurnover(owner, round);
-      await house.settleDown();
+      await app.settleDown();
       const bareMs = await timed(() =>
         owner.query('update public.bench_lines set won = amount * 80 where true'),
       );
-      await house.settleDown();
+      await app.settleDown();
       // Due only inside this transaction: otherwise the server's own job would be the one that settles it.
       await owner.query('begin');
       await owner.query(
@@ -52,7 +52,7 @@ export async function benchSettle(): Promise<void> {
     }
     print(`  median ratio: ${median(ratios).toFixed(3)} of the bare UPDATE`);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

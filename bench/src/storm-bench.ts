@@ -11,9 +11,9 @@ const MEMBERS = 2000;
 
 /** A hundred closes in a storm of bets, every answer held against seals, receipts and wallets. Fails when anything is broken. */
 export async function benchStorm(): Promise<void> {
-  const house = await startBenchHouse();
+  const app = await startBenchHouse();
   try {
-    const { port, databaseUrl, owner } = house;
+    const { port, databaseUrl, owner } = app;
     const tokens = [
       ...(await makePlayers(owner, MEMBERS, 100_000_000n)),
       ...(await makePlayers(owner, MEMBERS / 20, 1000n)),
@@ -31,6 +31,6 @@ export async function benchStorm(): Promise<void> {
     for (const what of report.broken.slice(0, 20)) print(`    ${what}`);
     if (report.broken.length > 0) process.exitCode = 1;
   } finally {
-    await house.close();
+    await app.close();
   }
 }

@@ -7,13 +7,13 @@ import { call, must } from './wire.ts';
 
 /** Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back. */
 export async function correctResult(
-  { app, house }: BootstrappedApp,
+  { server, app }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
   issue: string,
 ): Promise<void> {
-  const { rows } = await house.store.query<{
+  const { rows } = await app.store.query<{
     state: string;
     set_index: string | null;
     set_value: string | null;
@@ -25,7 +25,13 @@ export async function correctResult(
     ? { prize: found.prize }
     : { set_index: found.set_index, set_value: found.set_value };
   const send = (figures: object, who: 'eiphyu' | 'kyaw') =>
-    call(app, 'operatorResults', 'correct', { issue, ...figures, why: 'misread', note: 'season' }, desk[who]);
+    call(
+      server,
+      'operatorResults',
+      'correct',
+      { issue, ...figures, why: 'misread', note: 'season' },
+      desk[who],
+    );
   if (random.chance(0.3)) {
     must(await send(drawFigures(random, issue), 'kyaw'));
     expectState(must(await send(standing, 'kyaw')).state, 'withdrawn');

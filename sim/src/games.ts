@@ -19,22 +19,22 @@ const askAboutTransfers = jobs.find(({ name }) => name === 'ask about transfers'
 
 /** Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or does it twice. */
 export async function playAtGame(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   random: Random,
   book: Book,
   platform: GameProvider,
   player: Player,
 ): Promise<void> {
-  const page = must(await call(app, 'transfers', 'transferPage', {}, player.caller));
+  const page = must(await call(server, 'transfers', 'transferPage', {}, player.caller));
   const wallet = page.list[0]!;
   await platform.fail(random.chance(0.5) ? random.pick(WAYS) : null);
   const isOut = wallet.money === 0 || random.chance(0.4);
   const most = isOut ? page.balance : wallet.money;
   const amount = random.int(1, Math.max(1, Math.floor(most / 900))) * 1000;
-  const asks = { id: wallet.id, amount };
+  const input = { id: wallet.id, amount };
   const reply = random.chance(0.2)
-    ? await call(app, 'transfers', 'transferAll', {}, player.caller)
-    : await call(app, 'transfers', isOut ? 'transferToGame' : 'transferToMain', asks, player.caller);
+    ? await call(server, 'transfers', 'transferAll', {}, player.caller)
+    : await call(server, 'transfers', isOut ? 'transferToGame' : 'transferToMain', input, player.caller);
   await platform.fail(null);
   if (!reply.ok && !expected.has(reply.code)) {
     const isOwn = ownLimits.has(reply.code) && (book.limited.has(player.id) || book.breaks.has(player.id));
@@ -49,15 +49,15 @@ export async function playAtGame(
 
 /** Every transfer ends once the platform can be asked again; then its books and ours say the same of each member. */
 export async function endTransfers(
-  { house }: BootstrappedApp,
+  { app }: BootstrappedApp,
   book: Book,
   platform: GameProvider,
 ): Promise<void> {
-  for (let asked = 0; asked < ASKED_MAX && (await anyOpen(house)); asked += 1) {
-    await makeDue(house.store);
-    await askAboutTransfers.run(house);
+  for (let asked = 0; asked < ASKED_MAX && (await anyOpen(app)); asked += 1) {
+    await makeDue(app.store);
+    await askAboutTransfers.run(app);
   }
-  const { rows } = await house.store.query<{ member_id: string; there: string; open: string }>(
+  const { rows } = await app.store.query<{ member_id: string; there: string; open: string }>(
     `select member_id::text, (count(*) filter (where ended_at is null))::text as open,
             coalesce(sum(case direction when 'to_game' then amount + over else -amount - over end)
                        filter (where state = 'done'), 0)::text as there
@@ -71,7 +71,7 @@ export async function endTransfers(
   }
 }
 
-async function anyOpen({ store }: BootstrappedApp['house']): Promise<boolean> {
+async function anyOpen({ store }: BootstrappedApp['app']): Promise<boolean> {
   const { rowCount } = await store.query('select from transfers.transfers where ended_at is null limit 1');
   return rowCount === 1;
 }

@@ -18,8 +18,8 @@ export async function gatewayDeposit(
   desk: Desk,
   { player, channel, amount }: { player: Player; channel: number; amount: number },
 ): Promise<void> {
-  const asks = { amount, payer_name: '', recharge_id: channel };
-  const order = await call(open.app, 'deposits', 'createOrder', asks, player.caller);
+  const input = { amount, payer_name: '', recharge_id: channel };
+  const order = await call(open.server, 'deposits', 'createOrder', input, player.caller);
   if (!order.ok) return;
   const { tid } = order.data;
   const word = { order: tid, provider_ref: randomBytes(8).toString('hex'), status: 'paid', amount };
@@ -43,7 +43,7 @@ export async function gatewayDeposit(
 
 /** Sends one word so many times at once; what comes of them must be these, in any order. */
 async function expectOutcomes(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   word: object,
   secret: string,
   times: number,
@@ -55,7 +55,7 @@ async function expectOutcomes(
   const headers = { 'content-type': 'application/json', 'x-signature': `t=${at},v1=${mac}` };
   const url = '/partner/gateway/sandbox';
   const replies = await Promise.all(
-    Array.from({ length: times }, () => app.inject({ method: 'POST', url, payload, headers })),
+    Array.from({ length: times }, () => server.inject({ method: 'POST', url, payload, headers })),
   );
   const outcomes = replies.map((reply) => String(reply.json().outcome)).sort();
   if (outcomes.join() !== [...expected].sort().join())
@@ -64,21 +64,23 @@ async function expectOutcomes(
 
 /** What strayed is credited by two or refused; one alone moves nothing. True when it was credited. */
 async function creditStray(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   random: Random,
   desk: Desk,
   of: string,
 ): Promise<boolean> {
-  const queue = must(await call(app, 'operatorDeposits', 'list', { states: 'open', size: 100 }, desk.thiri));
+  const queue = must(
+    await call(server, 'operatorDeposits', 'list', { states: 'open', size: 100 }, desk.thiri),
+  );
   const tid = queue.list.find(({ stray }) => stray?.of === of)!.tid;
   if (random.chance(0.3)) {
     const refusal = { tid, reason: 'sum_differs' as const };
-    must(await call(app, 'operatorDeposits', 'rejectDeposit', refusal, desk.thiri));
+    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, desk.thiri));
     return false;
   }
-  must(await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri));
-  if ((await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri)).ok)
+  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri));
+  if ((await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri)).ok)
     throw new Error(`one operator alone credited ${tid}`);
-  must(await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.htet));
+  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.htet));
   return true;
 }

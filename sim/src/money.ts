@@ -16,14 +16,14 @@ export async function deposit(
   desk: Desk,
   player: Player,
 ): Promise<void> {
-  const { app } = open;
-  const { list } = must(await call(app, 'deposits', 'paymentMethods', {}, player.caller));
+  const { server } = open;
+  const { list } = must(await call(server, 'deposits', 'paymentMethods', {}, player.caller));
   const method = random.pick(list.flatMap(({ channels }) => channels));
   const amount = random.int(3, 200) * 1000;
   if (method.rail === 'gateway')
     return gatewayDeposit(open, random, book, desk, { player, channel: method.id, amount });
   const order = await call(
-    app,
+    server,
     'deposits',
     'createOrder',
     { amount, payer_name: 'SIM', recharge_id: method.id },
@@ -34,7 +34,7 @@ export async function deposit(
   const tail = String(tails).slice(-method.tail_digits).padStart(method.tail_digits, '0');
   must(
     await call(
-      app,
+      server,
       'deposits',
       'claimPayment',
       { orderNo: order.data.tid, payerName: 'SIM', tail },
@@ -43,21 +43,21 @@ export async function deposit(
   );
   if (random.chance(0.1)) {
     const refusal = { tid: order.data.tid, reason: 'no_money' as const };
-    must(await call(app, 'operatorDeposits', 'rejectDeposit', refusal, desk.htet));
+    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, desk.htet));
     return;
   }
   const line = { wallet: method.code, amount, transaction_tail: tail, payer_name: 'SIM' };
-  const receipt = must(await call(app, 'operatorDeposits', 'addBankLine', line, desk.thiri));
+  const receipt = must(await call(server, 'operatorDeposits', 'addBankLine', line, desk.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
   const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };
-  const other = must(await call(app, 'operatorDeposits', 'addBankLine', wrong, desk.thiri));
+  const other = must(await call(server, 'operatorDeposits', 'addBankLine', wrong, desk.thiri));
   const misread = { ...credit, receipt_id: other.id };
-  if ((await call(app, 'operatorDeposits', 'creditDeposit', misread, desk.htet)).ok)
+  if ((await call(server, 'operatorDeposits', 'creditDeposit', misread, desk.htet)).ok)
     throw new Error('a claim was credited with a line of other digits');
-  const ownLine = await call(app, 'operatorDeposits', 'creditDeposit', credit, desk.thiri);
+  const ownLine = await call(server, 'operatorDeposits', 'creditDeposit', credit, desk.thiri);
   if (ownLine.ok) throw new Error('who recorded a line credited with it');
   const credits = Array.from({ length: random.chance(0.2) ? 3 : 1 }, () =>
-    call(app, 'operatorDeposits', 'creditDeposit', credit, desk.htet),
+    call(server, 'operatorDeposits', 'creditDeposit', credit, desk.htet),
   );
   const done = (await Promise.all(credits)).filter((reply) => reply.ok).length;
   if (done !== 1) throw new Error(`a deposit was credited ${done} times`);
@@ -65,7 +65,7 @@ export async function deposit(
   book.counts.deposits += 1;
   if (random.chance(0.3)) {
     const again = { ...line, transaction_tail: random.pick([tail, `0123${tail}`]) };
-    const twice = await call(app, 'operatorDeposits', 'addBankLine', again, desk.htet);
+    const twice = await call(server, 'operatorDeposits', 'addBankLine', again, desk.htet);
     if (twice.ok) throw new Error(`one transfer was written down twice: ${again.transaction_tail}`);
   }
 }
@@ -77,18 +77,18 @@ export async function askWithdrawal(
   book: Book,
   player: Player,
 ): Promise<void> {
-  const { app } = open;
-  const info = must(await call(app, 'withdrawals', 'info', {}, player.caller));
+  const { server } = open;
+  const info = must(await call(server, 'withdrawals', 'info', {}, player.caller));
   if (info.payees.length === 0 || info.balance < info.limit_start) return;
   const payee = random.pick(info.payees);
   const amount = Math.min(info.limit_end, random.int(info.limit_start, info.balance + 5000));
   const rate = payee.kind === 'usdt' ? { usdt_rate: info.usdt_rate } : {};
-  const asks = { payee_id: payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD, ...rate };
+  const input = { payee_id: payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD, ...rate };
   const key = newKey();
   const twice = random.chance(0.3);
   const replies = await Promise.all(
     Array.from({ length: twice ? 2 : 1 }, () =>
-      call(app, 'withdrawals', 'request', asks, player.caller, key),
+      call(server, 'withdrawals', 'request', input, player.caller, key),
     ),
   );
   expectSame(replies);
@@ -108,13 +108,13 @@ export async function workWithdrawals(
   book: Book,
   desk: Desk,
 ): Promise<void> {
-  const { app } = open;
+  const { server } = open;
   const queue = must(
-    await call(app, 'operatorWithdrawals', 'list', { states: 'open', size: 100 }, desk.thiri),
+    await call(server, 'operatorWithdrawals', 'list', { states: 'open', size: 100 }, desk.thiri),
   );
   for (const { id, who, amount, state } of queue.list) {
     if (random.chance(0.25)) continue;
-    if (state === 'pending') must(await call(app, 'operatorWithdrawals', 'assign', { id }, desk.thiri));
+    if (state === 'pending') must(await call(server, 'operatorWithdrawals', 'assign', { id }, desk.thiri));
     const decider = state === 'approved' ? desk.htet : desk.thiri;
     if (state !== 'approved' && (await owes(open, who.id))) {
       await refuseWhoOwes(open, desk, id);
@@ -122,20 +122,20 @@ export async function workWithdrawals(
     }
     if (random.chance(0.2)) {
       const refusal = { id, reason: 'payee_differs' as const, deduct: false };
-      must(await call(app, 'operatorWithdrawals', 'reject', refusal, decider));
+      must(await call(server, 'operatorWithdrawals', 'reject', refusal, decider));
       continue;
     }
     if (state !== 'approved' && random.chance(0.15)) {
       await keepBack(open, desk, id);
       continue;
     }
-    if (state !== 'approved') must(await call(app, 'operatorWithdrawals', 'approve', { id }, desk.thiri));
+    if (state !== 'approved') must(await call(server, 'operatorWithdrawals', 'approve', { id }, desk.thiri));
     if (await pay(open, random, book, desk, id)) add(book.withdrawals, who.id, amount);
   }
 }
 
-async function owes({ house }: BootstrappedApp, memberId: number): Promise<boolean> {
-  const { rowCount } = await house.store.query(
+async function owes({ app }: BootstrappedApp, memberId: number): Promise<boolean> {
+  const { rowCount } = await app.store.query(
     "select from ledger.accounts where member_id = $1 and code = 'receivable' and balance < 0",
     [memberId],
   );
@@ -143,44 +143,44 @@ async function owes({ house }: BootstrappedApp, memberId: number): Promise<boole
 }
 
 /** Whoever owes after a correction is approved nothing; refused, the money comes back and pays what is owed. */
-async function refuseWhoOwes({ app }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
-  const approved = await call(app, 'operatorWithdrawals', 'approve', { id }, desk.thiri);
+async function refuseWhoOwes({ server }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
+  const approved = await call(server, 'operatorWithdrawals', 'approve', { id }, desk.thiri);
   if (approved.ok || approved.code !== 'owes_house')
     throw new Error(`${id} went on, though its member owes: ${JSON.stringify(approved)}`);
   const refusal = { id, reason: 'under_review' as const, deduct: false };
-  must(await call(app, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
+  must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
 }
 
 /** One alone keeps nothing back, however often they say so; the second person's word does it. */
-async function keepBack({ app }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
+async function keepBack({ server }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
   const refusal = { id, reason: 'under_review' as const, deduct: true };
-  const one = must(await call(app, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
-  const alone = await call(app, 'operatorWithdrawals', 'reject', refusal, desk.thiri);
+  const one = must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
+  const alone = await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri);
   if (one.state !== 'reviewing' || alone.ok) throw new Error(`one operator alone kept ${id} back`);
-  const two = must(await call(app, 'operatorWithdrawals', 'reject', refusal, desk.htet));
+  const two = must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.htet));
   if (two.state !== 'refused_deducted') throw new Error(`two said so, and ${id} is ${two.state}`);
 }
 
 /** Pays, against a refusal at the same moment; true when the payment won. A payment's id that is used pays nothing. */
 async function pay(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
   id: string,
 ): Promise<boolean> {
   const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
-  const alone = await call(app, 'operatorWithdrawals', 'pay', payment, desk.thiri);
+  const alone = await call(server, 'operatorWithdrawals', 'pay', payment, desk.thiri);
   if (alone.ok) throw new Error('who approved a withdrawal paid it');
   if (book.payments.length > 0) {
     const used = { id, transaction_id: `00${random.pick(book.payments)}` };
-    const again = await call(app, 'operatorWithdrawals', 'pay', used, desk.htet);
+    const again = await call(server, 'operatorWithdrawals', 'pay', used, desk.htet);
     if (again.ok) throw new Error(`a payment paid twice: ${used.transaction_id}`);
   }
   const change = { id, reason: 'other' as const, note: 'changed my mind', deduct: false };
   const race = await Promise.all([
-    call(app, 'operatorWithdrawals', 'pay', payment, desk.htet),
-    call(app, 'operatorWithdrawals', 'reject', change, desk.thiri),
+    call(server, 'operatorWithdrawals', 'pay', payment, desk.htet),
+    call(server, 'operatorWithdrawals', 'reject', change, desk.thiri),
   ]);
   if (race.filter((reply) => reply.ok).length !== 1)
     throw new Error('a withdrawal was both paid and refused, or neither');

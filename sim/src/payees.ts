@@ -28,14 +28,14 @@ export async function addPayee(
 }
 
 /** What it takes before the first: a withdrawal password, opened by the login password. */
-async function prepare({ app }: BootstrappedApp, player: Player): Promise<void> {
-  const asks = { old_password: player.password, password: WITHDRAWAL_PASSWORD };
-  must(await call(app, 'members', 'changeWithdrawalPassword', asks, player.caller));
+async function prepare({ server }: BootstrappedApp, player: Player): Promise<void> {
+  const input = { old_password: player.password, password: WITHDRAWAL_PASSWORD };
+  must(await call(server, 'members', 'changeWithdrawalPassword', input, player.caller));
 }
 
-function bindBank({ app }: BootstrappedApp, random: Random, player: Player): Promise<Reply<unknown>> {
+function bindBank({ server }: BootstrappedApp, random: Random, player: Player): Promise<Reply<unknown>> {
   const number = String(numbers);
-  const asks = {
+  const input = {
     kind: 'bank' as const,
     bank: random.pick(BANKS),
     name: player.fullName,
@@ -44,27 +44,27 @@ function bindBank({ app }: BootstrappedApp, random: Random, player: Player): Pro
     account_number_again: number,
     ...codes,
   };
-  return call(app, 'payees', 'addPayee', asks, player.caller);
+  return call(server, 'payees', 'addPayee', input, player.caller);
 }
 
-function bindUsdt({ app }: BootstrappedApp, player: Player): Promise<Reply<unknown>> {
+function bindUsdt({ server }: BootstrappedApp, player: Player): Promise<Reply<unknown>> {
   const address = `0x${numbers.toString(16).padStart(40, '0')}`;
-  const asks = { network: 'erc20' as const, address, address_again: address, ...codes };
-  return call(app, 'payees', 'addUsdtPayee', asks, player.caller);
+  const input = { network: 'erc20' as const, address, address_again: address, ...codes };
+  return call(server, 'payees', 'addUsdtPayee', input, player.caller);
 }
 
 /** Staff looks at what waits: at times two at the same moment, one saying yes and one no, of whom one is heard. */
 export async function decidePayees(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
 ): Promise<void> {
-  const { list } = must(await call(app, 'operatorPayees', 'requests', { states: 'open' }, desk.thiri));
+  const { list } = must(await call(server, 'operatorPayees', 'requests', { states: 'open' }, desk.thiri));
   for (const { id } of list) {
     if (random.chance(0.2)) continue;
     const say = (yes: boolean, who: 'thiri' | 'htet') =>
-      call(app, 'operatorPayees', 'decideRequest', { id, yes, reason: 'looked at it' }, desk[who]);
+      call(server, 'operatorPayees', 'decideRequest', { id, yes, reason: 'looked at it' }, desk[who]);
     const isYes = random.chance(0.75);
     const replies = random.chance(0.3)
       ? await Promise.all([say(true, 'thiri'), say(false, 'htet')])

@@ -25,11 +25,11 @@ export type Player = {
 export type Desk = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
 
 /** Logs the operators of the demo in, with password and one-time code. */
-export async function openDesk({ app }: BootstrappedApp): Promise<Desk> {
+export async function openDesk({ server }: BootstrappedApp): Promise<Desk> {
   const desk: Partial<Desk> = {};
   for (const { name, totpSecret } of operators) {
     if (name !== 'thiri' && name !== 'htet' && name !== 'eiphyu' && name !== 'kyaw') continue;
-    const reply = await app.inject({
+    const reply = await server.inject({
       method: 'POST',
       url: '/console/api/login',
       headers: { 'x-shwe-console': '1' },
@@ -46,8 +46,8 @@ export async function openDesk({ app }: BootstrappedApp): Promise<Desk> {
 export async function openPlayers(open: BootstrappedApp): Promise<Player[]> {
   const all: Player[] = [];
   for (const person of [agent, ...players]) {
-    const asks = { name: person.phone, password: PLAYER_PASSWORD, qk_pwd: WITHDRAWAL_PASSWORD };
-    const { token, member_id: id } = must(await call(open.app, 'members', 'login', asks));
+    const input = { name: person.phone, password: PLAYER_PASSWORD, qk_pwd: WITHDRAWAL_PASSWORD };
+    const { token, member_id: id } = must(await call(open.server, 'members', 'login', input));
     all.push({
       id,
       phone: person.phone,
@@ -60,9 +60,9 @@ export async function openPlayers(open: BootstrappedApp): Promise<Player[]> {
   return all;
 }
 
-async function lotteryCaller({ app }: BootstrappedApp, token: string): Promise<Caller> {
-  const { ticket } = must(await call(app, 'bets', 'certificate', {}, { token }));
-  const { token: lotteryToken } = must(await call(app, 'bets', 'exchangeCertificate', { ticket }));
+async function lotteryCaller({ server }: BootstrappedApp, token: string): Promise<Caller> {
+  const { ticket } = must(await call(server, 'bets', 'certificate', {}, { token }));
+  const { token: lotteryToken } = must(await call(server, 'bets', 'exchangeCertificate', { ticket }));
   return { token, lotteryToken };
 }
 
@@ -73,18 +73,18 @@ export async function registerPlayer(
   book: Book,
   invite: string,
 ): Promise<Player> {
-  const { app, house } = open;
+  const { server, app } = open;
   const mobile = `09${random.int(700_000_000, 799_999_999)}`;
-  const { captcha_id } = must(await call(app, 'members', 'captcha', {}));
+  const { captcha_id } = must(await call(server, 'members', 'captcha', {}));
   const captcha = await readPicture(open, captcha_id);
-  must(await call(app, 'members', 'sendRegisterOtp', { mobile, captcha_id, captcha }));
-  const { rows } = await house.store.query<{ body: string }>(
+  must(await call(server, 'members', 'sendRegisterOtp', { mobile, captcha_id, captcha }));
+  const { rows } = await app.store.query<{ body: string }>(
     'select body from members.sms_outbox order by id desc limit 1',
   );
   const otp = /\d{6}/.exec(rows[0]!.body)![0];
   const password = '135792';
-  const asks = { mobile, password, otp, yqm: invite, adult: true };
-  const { token, member_id: id } = must(await call(app, 'members', 'register', asks));
+  const input = { mobile, password, otp, yqm: invite, adult: true };
+  const { token, member_id: id } = must(await call(server, 'members', 'register', input));
   book.counts.registered += 1;
   const fullName = 'Daw Season Stranger';
   const caller = await lotteryCaller(open, token);
@@ -92,13 +92,13 @@ export async function registerPlayer(
 }
 
 /** The simulation cannot look at pictures: it finds the answer whose hash is the stored one. */
-async function readPicture({ house }: BootstrappedApp, id: string): Promise<string> {
-  const { rows } = await house.store.query<{ answer_hash: Buffer }>(
+async function readPicture({ app }: BootstrappedApp, id: string): Promise<string> {
+  const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas order by expires_at desc limit 1',
   );
   for (let n = 0; n < 10_000; n += 1) {
     const answer = String(n).padStart(4, '0');
-    if (codeHash(house.config, 'captcha', id, answer).equals(rows[0]!.answer_hash)) return answer;
+    if (codeHash(app.config, 'captcha', id, answer).equals(rows[0]!.answer_hash)) return answer;
   }
   throw new Error('no answer fits the picture');
 }

@@ -36,7 +36,7 @@ export async function bet(
   }
   const betInfo = [...lines].map(([number, amount]) => ({ number, amount }));
   const key = newKey();
-  const send = () => call(open.app, 'bets', 'placeBet', { gameId, issue, betInfo }, player.caller, key);
+  const send = () => call(open.server, 'bets', 'placeBet', { gameId, issue, betInfo }, player.caller, key);
   const replies = await Promise.all(random.chance(0.2) ? [send(), send(), send()] : [send()]);
   if (random.chance(0.1)) replies.push(await send());
   book.counts.repeats += replies.length - 1;
@@ -62,7 +62,7 @@ function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
 
 /** The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the close, or closed. */
 export async function changeCap(
-  { app }: BootstrappedApp,
+  { server }: BootstrappedApp,
   random: Random,
   book: Book,
   desk: Desk,
@@ -71,7 +71,7 @@ export async function changeCap(
   const digits = issue.startsWith('3d-') ? 3 : 2;
   const number = random.chance(0.5) ? FAVOURITE : random.int(0, 10 ** digits - 1);
   const hot = random.chance(0.3) ? { on: 'this issue' as const, until: null } : null;
-  const asks = {
+  const input = {
     issue,
     numbers: [String(number).padStart(digits, '0')],
     cap: random.int(0, 20) * 5000,
@@ -79,7 +79,7 @@ export async function changeCap(
     closed: random.chance(0.1),
     reason: 'changed in the season',
   };
-  const reply = await call(app, 'operatorDraws', 'setCaps', asks, desk.eiphyu);
+  const reply = await call(server, 'operatorDraws', 'setCaps', input, desk.eiphyu);
   if (reply.ok) book.counts.caps += 1;
   else if (reply.code !== 'section_passed') throw new Error(`a cap was refused: ${reply.code}`);
 }
@@ -91,15 +91,15 @@ export async function enterResult(
   desk: Desk,
   issue: string,
 ): Promise<void> {
-  const { app } = open;
+  const { server } = open;
   const figures = { issue, ...drawFigures(random, issue) };
-  must(await call(app, 'operatorResults', 'enter', figures, desk.eiphyu));
+  must(await call(server, 'operatorResults', 'enter', figures, desk.eiphyu));
   if (random.chance(0.3)) {
     const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
-    const state = must(await call(app, 'operatorResults', 'enter', wrong, desk.kyaw)).state;
+    const state = must(await call(server, 'operatorResults', 'enter', wrong, desk.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }
-  const state = must(await call(app, 'operatorResults', 'enter', figures, desk.kyaw)).state;
+  const state = must(await call(server, 'operatorResults', 'enter', figures, desk.kyaw)).state;
   if (state !== 'confirmed') throw new Error(`entries that agree were called ${state}`);
 }
 

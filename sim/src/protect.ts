@@ -15,33 +15,33 @@ export async function protect(
   book: Book,
   player: Player,
 ): Promise<void> {
-  const { app } = open;
+  const { server } = open;
   if (random.chance(0.12)) {
-    must(await call(app, 'protection', 'takeBreak', { term: 'day' }, player.caller));
+    must(await call(server, 'protection', 'takeBreak', { term: 'day' }, player.caller));
     book.breaks.add(player.id);
     book.counts.breaks += 1;
     return;
   }
   // Who can withdraw has a withdrawal password; their money can leave while nothing else moves.
   if (player.canWithdraw && random.chance(0.12)) {
-    const asks = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
-    must(await call(app, 'protection', 'selfExclude', asks, player.caller));
+    const input = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
+    must(await call(server, 'protection', 'selfExclude', input, player.caller));
     book.breaks.add(player.id);
     book.counts.exclusions += 1;
     return;
   }
-  const { limits } = must(await call(app, 'protection', 'limits', {}, player.caller));
+  const { limits } = must(await call(server, 'protection', 'limits', {}, player.caller));
   const waiting = limits.find(({ raise }) => raise !== null);
   if (waiting?.raise && random.chance(0.5)) {
     const { id, ripe } = waiting.raise;
-    const confirmed = await call(app, 'protection', 'confirmRaise', { id }, player.caller);
+    const confirmed = await call(server, 'protection', 'confirmRaise', { id }, player.caller);
     if (confirmed.ok !== ripe) throw new Error(`a raise ${ripe ? 'could not' : 'could'} be confirmed`);
     return;
   }
   const asked = { kind: random.pick(kinds), period: random.pick(periods) };
   const stood = limits.find(({ kind, period }) => kind === asked.kind && period === asked.period)!;
   const amount = random.int(5, 300) * 1000;
-  const reply = await call(app, 'protection', 'setLimit', { ...asked, amount }, player.caller);
+  const reply = await call(server, 'protection', 'setLimit', { ...asked, amount }, player.caller);
   if (!reply.ok) throw new Error(`a limit was refused: ${reply.code}`);
   const isHigher = stood.amount !== null && amount > stood.amount;
   if (isHigher && reply.data.amount !== stood.amount) throw new Error('a higher limit held at once');

@@ -55,7 +55,7 @@ export async function runSeason(season: Season): Promise<Book> {
       await auditDay(season.databaseUrl, world.book, before);
       season.say(`  ${date}: ${world.players.length} players, ${world.book.counts.bets} bets, books agree`);
     }
-    const broken = (await verifyAll(open.house.store)).filter((finding) => finding.broken > 0);
+    const broken = (await verifyAll(open.app.store)).filter((finding) => finding.broken > 0);
     if (broken.length > 0)
       throw new Error(
         `verify found: ${JSON.stringify(broken, (_k, v) => (typeof v === 'bigint' ? String(v) : v))}`,
@@ -69,7 +69,7 @@ export async function runSeason(season: Season): Promise<Book> {
 
 async function openWorld(open: BootstrappedApp, seed: number, platform: GameProvider): Promise<World> {
   const players = await openPlayers(open);
-  const { member } = must(await call(open.app, 'content', 'getindex', {}, players[0]!.caller));
+  const { member } = must(await call(open.server, 'content', 'getindex', {}, players[0]!.caller));
   const invite = member!.invite_code;
   return {
     open,
@@ -118,7 +118,7 @@ async function closeTomorrow(
   date: YangonDate,
 ): Promise<boolean> {
   const reply = await call(
-    open.app,
+    open.server,
     'operatorCalendar',
     'addCloseDay',
     { date: addDays(date, 1), reason: 'declared in the season' },
@@ -147,7 +147,7 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   const issue = issueOf(date, section);
   const [betAt, closedAt, drawnAt, settledAt] = times[section];
   await jumpTo(open, date, betAt);
-  const { rows } = await open.house.store.query<{ state: string }>(
+  const { rows } = await open.app.store.query<{ state: string }>(
     'select state from lottery.draws where name = $1',
     [issue],
   );
@@ -168,7 +168,7 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
 
 /** The 3D issue that takes bets or is the next to; null while there is none. */
 async function nextDraw({ open }: World): Promise<{ name: string; date: string; state: string } | null> {
-  const { rows } = await open.house.store.query<{ name: string; date: string; state: string }>(
+  const { rows } = await open.app.store.query<{ name: string; date: string; state: string }>(
     `select name, date, state from lottery.draws where game = 2 and state in ('scheduled', 'open') order by closes_at limit 1`,
   );
   return rows[0] ?? null;
@@ -198,9 +198,9 @@ async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
   if (draw?.state !== 'open') return;
   const planned = draw.name.replace(/^3d-(....)(..)(..)$/, '$1-$2-$3');
   const to = random.chance(0.2) ? null : addDays(planned, random.int(0, 2));
-  const asks = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
-  const first = must(await call(open.app, 'operatorCalendar', 'moveDraw', asks, desk.kyaw));
-  if (first.waiting) must(await call(open.app, 'operatorCalendar', 'moveDraw', asks, desk.eiphyu));
+  const input = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
+  const first = must(await call(open.server, 'operatorCalendar', 'moveDraw', input, desk.kyaw));
+  if (first.waiting) must(await call(open.server, 'operatorCalendar', 'moveDraw', input, desk.eiphyu));
   world.book.counts.moved3D += 1;
 }
 
@@ -210,7 +210,7 @@ async function betRound(
   issue: string,
   share: number,
 ): Promise<void> {
-  const { rows } = await open.house.store.query('select 1 from lottery.draws where name = $1', [issue]);
+  const { rows } = await open.app.store.query('select 1 from lottery.draws where name = $1', [issue]);
   if (rows.length === 0) return;
   const bettors = players.filter(() => random.chance(share));
   await Promise.all([
@@ -223,15 +223,13 @@ async function betRound(
 
 /** Moves business time and does what has come due by then. */
 async function jumpTo(open: BootstrappedApp, date: YangonDate, time: string): Promise<void> {
-  await open.house.store.query('select clock.move(greatest($1, clock.now()), 1)', [
-    yangonInstant(date, time),
-  ]);
-  await open.house.clock.refresh();
+  await open.app.store.query('select clock.move(greatest($1, clock.now()), 1)', [yangonInstant(date, time)]);
+  await open.app.clock.refresh();
   await runJobs(open);
 }
 
-async function runJobs({ house }: BootstrappedApp): Promise<void> {
+async function runJobs({ app }: BootstrappedApp): Promise<void> {
   // Wall time does not pass here as it does between the askings of a transfer.
-  await makeDue(house.store);
-  for (const job of jobs) await job.run(house);
+  await makeDue(app.store);
+  for (const job of jobs) await job.run(app);
 }

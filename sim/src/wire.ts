@@ -15,15 +15,15 @@ import type { BootstrappedApp } from '@shwe/server/bootstrap';
 /** What came back: the data, or the refusal's stable code. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
 
-type App = BootstrappedApp['app'];
+type App = BootstrappedApp['server'];
 export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
 
 /** Makes one call through the whole of the server but its socket. `key` is the intent's idempotency key. */
 export async function call<R extends CallGroup, C extends keyof Contract[R] & string>(
-  app: App,
+  server: App,
   room: R,
   name: C,
-  asks: Input<R, C>,
+  input: Input<R, C>,
   caller: Caller = {},
   key: string = newKey(),
 ): Promise<Reply<Output<R, C>>> {
@@ -32,7 +32,7 @@ export async function call<R extends CallGroup, C extends keyof Contract[R] & st
   const isConsole = path.startsWith('/console/');
   const query = isNweb ? `?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=sim&lang=en` : '?lang=en';
   const token = isNweb ? caller.token : caller.lotteryToken;
-  const reply = await app.inject({
+  const reply = await server.inject({
     method,
     url: `${path}${query}`,
     headers: {
@@ -40,7 +40,7 @@ export async function call<R extends CallGroup, C extends keyof Contract[R] & st
       ...(token && !isConsole && { authorization: token }),
       ...(isConsole && { 'x-shwe-console': '1', cookie: caller.cookie ?? '' }),
     },
-    ...(method === 'POST' && { payload: asks as object }),
+    ...(method === 'POST' && { payload: input as object }),
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
   const answer = read<Output<R, C>>(reply.json(), path);

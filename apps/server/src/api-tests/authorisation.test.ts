@@ -93,8 +93,8 @@ describe('a member who is suspended', () => {
   test.each(of('member', 'lottery', 'bettor'))('$title: is shut', async (named) => {
     const person = await world.newPerson();
     const owner = await world.operator('owner');
-    const asks = { id: Number(person.id), suspended: true, reason: 'proof' };
-    expect((await world.send(contract.operatorMembers.suspend, owner, asks)).refused).toBeNull();
+    const input = { id: Number(person.id), suspended: true, reason: 'proof' };
+    expect((await world.send(contract.operatorMembers.suspend, owner, input)).refused).toBeNull();
     const { refused } = await world.send(named.call, as(person, named.call), bodyOf(rowOf(rows, named)));
     expect(isOut(refused) || refused === 'suspended', String(refused)).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('files of the draw room, which are no calls', () => {
   test.each(paths)('%s: for operators who may', async (path) => {
     const as = async (cookie: string) => {
       const headers = { 'x-shwe-console': '1', cookie: `shwe_console=${cookie}` };
-      const { statusCode, body } = await world.app.inject({ method: 'GET', url: path, headers });
+      const { statusCode, body } = await world.server.inject({ method: 'GET', url: path, headers });
       expect(statusCode).toBeLessThan(500);
       return toldIn(statusCode, body).refused;
     };

@@ -33,7 +33,7 @@ test.each(answered)(
       const requests = Array.from({ length: AT_ONCE }, () =>
         badRequest(call, desk ?? as(stranger, call), good, below),
       );
-      const replies = await Promise.all(requests.map((request) => world.app.inject(request)));
+      const replies = await Promise.all(requests.map((request) => world.server.inject(request)));
       for (const [at, { statusCode, body }] of replies.entries()) {
         const { refused } = toldIn(statusCode, body);
         if (statusCode < 500 && refused !== 'server_failed' && isToldOf(call, refused)) continue;

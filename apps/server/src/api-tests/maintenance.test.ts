@@ -33,10 +33,10 @@ const inHours = async (hours: number) => {
   );
   return found[0]!.at.toISOString();
 };
-const set = (asks: object) =>
-  world.send(contract.operatorContent.setMaintenance, owner, { reason: 'proof', ...asks });
+const set = (input: object) =>
+  world.send(contract.operatorContent.setMaintenance, owner, { reason: 'proof', ...input });
 const told = async (lang = 'en') =>
-  (await world.app.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
+  (await world.server.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
 const ofMembers = answered.filter(({ room }) => !room.startsWith('operator') && room !== 'platform');
 const shut = ofMembers.filter(({ call }) => !call.duringMaintenance);
@@ -73,7 +73,7 @@ test('what is needed to show the notice is answered, with the text of the langua
 test('another process hears of it as it is done, and its members with it', async () => {
   const live = await createLive(world.store, () => {});
   const clock = await createBusinessClock(world.store);
-  const other = await createApp({ ...world.house, live, clock });
+  const other = await createApp({ ...world.app, live, clock });
   const bet = async () => {
     const body = { gameId: 1, issue: world.victim.issue, betInfo: [{ number: '08', amount: 100 }] };
     const reply = await other.inject(requestOf(contract.bets.placeBet, { token: victim.lottery }, body));
@@ -135,7 +135,7 @@ test('who sends the same switch again is answered again, and nothing is switched
     reason: 'twice',
   });
   const send = () =>
-    world.app.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
+    world.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
   const [first, second] = [await send(), await send()];
   expect(second.body).toBe(first.body);
   const { rows: kept } = await world.store.query("select 1 from content.changes where reason = 'twice'");

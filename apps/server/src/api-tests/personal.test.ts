@@ -31,7 +31,7 @@ const planted = {
 const exceptions = new Set(['members.sms_outbox.phone']);
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 
 type Hit = { what: string; where: string };
 
@@ -61,13 +61,13 @@ async function hitsIn({ databaseUrl }: TestStore): Promise<Hit[]> {
 
 /** Everything a person does here that leaves something behind, said with the planted texts. */
 async function live(): Promise<{ id: bigint }> {
-  const members = membersMemberApi(house);
-  const cashier = await cashierFixture(house);
+  const members = membersMemberApi(app);
+  const cashier = await cashierFixture(app);
   const { desk, calls, thiri, htet } = cashier;
   const mobile = `09${planted.phone}`;
-  const { id, password, token } = await newMember(house, { phone: `09${planted['phone before']}` });
+  const { id, password, token } = await newMember(app, { phone: `09${planted['phone before']}` });
   const me = () => memberContext(id, { token });
-  value(await members.sendPhoneOtp({ mobile, ...(await solvedCaptcha(house)) }, me()));
+  value(await members.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, me()));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   value(await members.changePhone({ mobile, otp, password }, me()));
   value(
@@ -86,7 +86,7 @@ async function live(): Promise<{ id: bigint }> {
   for (const name of [`09${planted['phone nobody has']}`, mobile])
     await members.login({ name, password: '864209' }, openContext({ ip: '10.1.1.1' }));
   value(await members.login({ name: mobile, password, qk_pwd: pin }, openContext()));
-  await members.sendResetOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext());
+  await members.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext());
   value(await members.logout({}, me()));
 
   const tail = newTail();
@@ -120,15 +120,15 @@ async function live(): Promise<{ id: bigint }> {
     content: 'More colours',
     phone: `09${planted['phone left with feedback']}`,
   };
-  const { id: caseId } = value(await feedbackMemberApi(house).feedback(told, me()));
+  const { id: caseId } = value(await feedbackMemberApi(app).feedback(told, me()));
   const support = () => operatorContext(cashier.support);
-  value(await feedbackOperatorApi(house).phone({ id: caseId }, support()));
-  const people = membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
+  value(await feedbackOperatorApi(app).phone({ id: caseId }, support()));
+  const people = membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
   for (const text of [mobile, planted['full name'], mobile.slice(-4)])
     expect(value(await people.search({ text }, support())).list.map((one) => one.id)).toEqual([Number(id)]);
   value(await people.get({ id: Number(id) }, support()));
   value(
-    await protectionMemberApi(house, protectionPorts).selfExclude({ term: 'half_year', qk_pwd: pin }, me()),
+    await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year', qk_pwd: pin }, me()),
   );
   return { id };
 }

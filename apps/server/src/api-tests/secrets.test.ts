@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const logged = () => JSON.stringify(world.house.logged);
+const logged = () => JSON.stringify(world.app.logged);
 
 describe('the log holds nothing of what was sent', () => {
   test.each(answered)('$title', async (named) => {
@@ -37,7 +37,7 @@ describe('the log holds nothing of what was sent', () => {
   });
 
   test('nor of what a failing statement was given', async () => {
-    const { store, house } = world;
+    const { store, app } = world;
     const failing = [
       () => store.query('select $1::bigint', [MARK]),
       () =>
@@ -56,14 +56,14 @@ describe('the log holds nothing of what was sent', () => {
           [person.id],
         ),
     ];
-    const before = house.logged.length;
+    const before = app.logged.length;
     for (const fail of failing) {
       await fail().then(
         () => expect.fail('the statement did not fail'),
-        (err: Error) => house.log.error({ err: new Error('around', { cause: err }) }, 'a job failed'),
+        (err: Error) => app.log.error({ err: new Error('around', { cause: err }) }, 'a job failed'),
       );
     }
-    expect(house.logged.length).toBe(before + failing.length);
+    expect(app.logged.length).toBe(before + failing.length);
     expect(logged()).not.toContain(MARK);
     expect(logged()).not.toContain('+959');
     expect(logged()).toContain('invalid input syntax for type bigint');

@@ -45,38 +45,38 @@ const SUNDAY_8 = '2026-11-22T01:30:00Z';
 /** A whole house behind its real doors, with a member who has something of everything. */
 export async function apiWorld() {
   const store = await freshDatabase();
-  const house = testApp(store, {
+  const app = testApp(store, {
     // Nobody listens there: what is sent stays unknown.
     SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
     SHWE_PROVIDER_SECRET_DEMO: 'proof',
   });
-  await beginBusinessTime(store, house, SUNDAY_8);
+  await beginBusinessTime(store, app, SUNDAY_8);
   const clock = await createBusinessClock(store);
-  const app = await createApp({ ...house, clock });
+  const server = await createApp({ ...app, clock });
   const send = async (call: Route, sender: Sender, body: object): Promise<Told> => {
-    const reply = await app.inject(requestOf(call, sender, body));
+    const reply = await server.inject(requestOf(call, sender, body));
     const told = toldIn(reply.statusCode, reply.body);
     if (!isToldOf(call, told.refused))
       throw new Error(`${call.path} refused what it does not say it may: ${told.refused}`);
     return told;
   };
-  const cashier = await cashierFixture(house);
-  const [ready] = await readyMembers(house, store, cashier, 1, 50_000);
+  const cashier = await cashierFixture(app);
+  const [ready] = await readyMembers(app, store, cashier, 1, 50_000);
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
-  await advanceAndSeal(house);
-  const victim = await belongingsOf({ store, house, cashier, send }, ready!);
+  await advanceAndSeal(app);
+  const victim = await belongingsOf({ store, app, cashier, send }, ready!);
   return {
     store,
-    house,
     app,
+    server,
     send,
     victim,
     person: (id: bigint) => personOf(store, id),
-    newPerson: async () => personOf(store, (await newMember(house)).id),
+    newPerson: async () => personOf(store, (await newMember(app)).id),
     operator: (role: Operator['role']) => operatorCookie(store, role),
     async close() {
-      await app.close();
+      await server.close();
       await clock.close();
     },
   };
@@ -92,7 +92,7 @@ async function personOf(store: TestStore, id: bigint): Promise<Person> {
 
 type Making = {
   store: TestStore;
-  house: TestApp;
+  app: TestApp;
   cashier: Awaited<ReturnType<typeof cashierFixture>>;
   send: World['send'];
 };

@@ -10,9 +10,9 @@ import { checkPepper } from './check-pepper.ts';
 import { createApp } from './create-app.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 export type BootstrappedApp = {
-  house: AppContext & { clock: BusinessClock };
+  app: AppContext & { clock: BusinessClock };
   /** Ready to be asked; it listens to no port yet. */
-  app: FastifyInstance;
+  server: FastifyInstance;
   /** Finishes requests under way, then lets go of the database. */
   close(): Promise<void>;
 };
@@ -37,21 +37,21 @@ export async function bootstrap(
   await options.setTime(store);
   const clock = await createBusinessClock(store);
   const live = await createLive(store, onError);
-  const house = { store, clock, live, log, config };
+  const app = { store, clock, live, log, config };
   if (config.mode === 'play') {
-    await fillDemo(house);
-    await fillLottery(house);
-    await fillBets(house);
+    await fillDemo(app);
+    await fillLottery(app);
+    await fillBets(app);
   } else {
     await refuseDemo(store);
   }
-  const app = await createApp(house);
-  await app.ready();
+  const server = await createApp(app);
+  await server.ready();
   return {
-    house,
     app,
+    server,
     async close() {
-      await app.close();
+      await server.close();
       await live.close();
       await clock.close();
       await store.close();

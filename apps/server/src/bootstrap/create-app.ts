@@ -77,8 +77,8 @@ import type { Job } from './worker.ts';
 export const VERSION = '1.5.3';
 
 /** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
-export async function createApp(house: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
-  const { store, config } = house;
+export async function createApp(app: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
+  const { store, config } = app;
   const sealer = createReplyEncrypter(config.sealingKey);
   const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
   const sessions: SessionPort = {
@@ -86,16 +86,16 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
     lottery: createTokenLookup(store),
     operator: (token) => operatorOf(store, token),
   };
-  const app = await createServer({
-    log: house.log,
+  const server = await createServer({
+    log: app.log,
     trustProxy: config.trustProxy,
     doors,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
   const maintenance = await watchMaintenance(store);
-  app.addHook('onClose', () => maintenance.close());
+  server.addHook('onClose', () => maintenance.close());
   const mounting: Mounting = {
-    app,
+    server,
     doors,
     sessions,
     closed: () => closedDetails(maintenance),
@@ -103,71 +103,71 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
     authorize: (asker, capability, subject) => authorize(store, asker, capability, subject),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
-  mountGetpath(app, { ...house, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
-  mountLive(app, house.live, sessions, house.clock);
-  const sealed = createSealedDraws(house);
-  mountModule(mounting, 'content', contentMemberApi(house, { memberCard: (token) => cardOf(store, token) }));
-  mountModule(mounting, 'members', membersMemberApi(house));
-  await app.register(async (forms) => {
+  mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
+  mountLive(server, app.live, sessions, app.clock);
+  const sealed = createSealedDraws(app);
+  mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
+  mountModule(mounting, 'members', membersMemberApi(app));
+  await server.register(async (forms) => {
     await readMultipart(forms);
-    mountModule({ ...mounting, app: forms }, 'deposits', depositsMemberApi(house));
-    mountModule({ ...mounting, app: forms }, 'payees', payeesMemberApi(house));
+    mountModule({ ...mounting, server: forms }, 'deposits', depositsMemberApi(app));
+    mountModule({ ...mounting, server: forms }, 'payees', payeesMemberApi(app));
   });
-  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(house));
-  mountModule(mounting, 'transfers', transfersMemberApi(house, { playRefusal }));
-  mountModule(mounting, 'protection', protectionMemberApi(house, protectionPorts));
-  mountModule(mounting, 'privacy', privacyMemberApi(house));
-  mountModule(mounting, 'reports', reportsMemberApi(house));
-  mountModule(mounting, 'feedback', feedbackMemberApi(house));
-  mountModule(mounting, 'messages', messagesMemberApi(house));
-  mountModule(mounting, 'draws', drawsMemberApi(house));
-  mountModule(mounting, 'bets', betsMemberApi(house, sealed));
-  mountModule(mounting, 'results', resultsMemberApi(house));
-  mountVerify(app, drawFiles(house, sealed));
-  await mountPartners(app, gatewayPort(house));
-  mountOperatorCalls(mounting, house, maintenance);
-  mountExports(app, {
+  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
+  mountModule(mounting, 'transfers', transfersMemberApi(app, { playRefusal }));
+  mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
+  mountModule(mounting, 'privacy', privacyMemberApi(app));
+  mountModule(mounting, 'reports', reportsMemberApi(app));
+  mountModule(mounting, 'feedback', feedbackMemberApi(app));
+  mountModule(mounting, 'messages', messagesMemberApi(app));
+  mountModule(mounting, 'draws', drawsMemberApi(app));
+  mountModule(mounting, 'bets', betsMemberApi(app, sealed));
+  mountModule(mounting, 'results', resultsMemberApi(app));
+  mountVerify(server, drawFiles(app, sealed));
+  await mountPartners(server, gatewayPort(app));
+  mountOperatorCalls(mounting, app, maintenance);
+  mountExports(server, {
     door: doors.console,
     sessions,
-    files: drawExports(house),
+    files: drawExports(app),
     authorize: mounting.authorize,
   });
-  await serveDocs(app, openApi(VERSION));
-  await serveApps(app, config);
-  return app;
+  await serveDocs(server, openApi(VERSION));
+  await serveApps(server, config);
+  return server;
 }
 
 function mountOperatorCalls(
   mounting: Mounting,
-  house: AppContext & { clock: BusinessClock },
+  app: AppContext & { clock: BusinessClock },
   maintenance: MaintenanceWatch,
 ): void {
-  const { store } = house;
-  mountModule(mounting, 'operators', operatorsApi(house, operatorPorts(house)));
-  mountModule(mounting, 'operatorContent', contentOperatorApi(house, maintenance));
-  mountModule(mounting, 'operatorSettings', settingsOperatorApi(house));
-  mountModule(mounting, 'operatorChannels', channelsOperatorApi(house));
-  mountModule(mounting, 'operatorDeposits', depositsOperatorApi(house));
-  mountModule(mounting, 'operatorPayees', payeesOperatorApi(house));
-  mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(house));
-  mountModule(mounting, 'operatorPayouts', payoutsOperatorApi(house));
-  mountModule(mounting, 'operatorAdjustments', adjustmentsOperatorApi(house));
-  mountModule(mounting, 'operatorDraws', drawsOperatorApi(house));
-  mountModule(mounting, 'operatorCalendar', calendarOperatorApi(house));
-  mountModule(mounting, 'operatorBets', betsOperatorApi(house));
-  mountModule(mounting, 'operatorResults', resultsOperatorApi(house));
+  const { store } = app;
+  mountModule(mounting, 'operators', operatorsApi(app, operatorPorts(app)));
+  mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance));
+  mountModule(mounting, 'operatorSettings', settingsOperatorApi(app));
+  mountModule(mounting, 'operatorChannels', channelsOperatorApi(app));
+  mountModule(mounting, 'operatorDeposits', depositsOperatorApi(app));
+  mountModule(mounting, 'operatorPayees', payeesOperatorApi(app));
+  mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(app));
+  mountModule(mounting, 'operatorPayouts', payoutsOperatorApi(app));
+  mountModule(mounting, 'operatorAdjustments', adjustmentsOperatorApi(app));
+  mountModule(mounting, 'operatorDraws', drawsOperatorApi(app));
+  mountModule(mounting, 'operatorCalendar', calendarOperatorApi(app));
+  mountModule(mounting, 'operatorBets', betsOperatorApi(app));
+  mountModule(mounting, 'operatorResults', resultsOperatorApi(app));
   mountModule(
     mounting,
     'operatorMembers',
-    membersOperatorApi(house, {
+    membersOperatorApi(app, {
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
     }),
   );
-  mountModule(mounting, 'operatorTransfers', transfersOperatorApi(house));
-  mountModule(mounting, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
-  mountModule(mounting, 'operatorProtection', protectionOperatorApi(house, protectionPorts));
-  mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(house));
+  mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app));
+  mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider: openAt }));
+  mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
+  mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(app));
 }
 
 /** What a refusal says of the maintenance; null while the house is open. */
@@ -201,5 +201,5 @@ export const jobs: readonly Job[] = [
   ...adjustmentJobs,
   ...transferJobs,
   { name: 'forget members', everyMs: 3_600_000, run: deleteExpired },
-  { name: 'forget requests', everyMs: 60_000, run: (house) => forgetOldRequests(house.store) },
+  { name: 'forget requests', everyMs: 60_000, run: (app) => forgetOldRequests(app.store) },
 ];

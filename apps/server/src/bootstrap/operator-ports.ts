@@ -8,13 +8,13 @@ import { type BusinessClock, moveClock } from '../util/business-clock.ts';
 import { queueSummary } from './queue-summary.ts';
 
 /** What the operators' room shows of the rooms above it. */
-export function operatorPorts(house: AppContext & { clock: BusinessClock }): OperatorPorts {
-  const { store, clock } = house;
+export function operatorPorts(app: AppContext & { clock: BusinessClock }): OperatorPorts {
+  const { store, clock } = app;
   return {
     async today() {
       const since = yangonInstant(yangonDate(clock.business()), '00:00');
       const [queues, balanced, close, sums, registrations] = await Promise.all([
-        queueSummary(house),
+        queueSummary(app),
         isBalanced(store),
         nextClose(store),
         daySums(store, since),

@@ -15,7 +15,7 @@ import { readStartOptions, type StartOptions } from './start-options.ts';
 import { startWorker } from './worker.ts';
 export type RunningServer = {
   address: string;
-  house: AppContext & { clock: BusinessClock };
+  app: AppContext & { clock: BusinessClock };
   /** Finishes requests under way, then lets go of everything. */
   stop(): Promise<void>;
 };
@@ -44,12 +44,12 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
       setTime: (store) => setBusinessTime(store, config, options),
     });
     undo.push(() => open.close());
-    const { house, app } = open;
-    const worker = startWorker(house, jobs);
+    const { app, server } = open;
+    const worker = startWorker(app, jobs);
     undo.push(() => worker.stop());
-    const address = await app.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
-    announce(house, address.replace('0.0.0.0', 'localhost'));
-    return { address, house, stop };
+    const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
+    announce(app, address.replace('0.0.0.0', 'localhost'));
+    return { address, app, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -110,18 +110,18 @@ function keptSecret(dataDir: string, name: string, make: () => string): string {
   }
 }
 
-function announce(house: AppContext & { clock: BusinessClock }, address: string): void {
-  const { rate } = house.clock.setting();
-  const time = new Date(house.clock.business().getTime() + 6.5 * 3_600_000)
+function announce(app: AppContext & { clock: BusinessClock }, address: string): void {
+  const { rate } = app.clock.setting();
+  const time = new Date(app.clock.business().getTime() + 6.5 * 3_600_000)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
   print('');
   print(
-    `Shwe is ready: ${house.config.mode} mode, Yangon time ${time}${rate === 1 ? '' : `, running ${rate} times as fast`}`,
+    `Shwe is ready: ${app.config.mode} mode, Yangon time ${time}${rate === 1 ? '' : `, running ${rate} times as fast`}`,
   );
   print(`  players   ${address}/m/`);
   print(`  console   ${address}/console/`);
   print(`  API       ${address}/docs`);
-  if (house.config.mode === 'play') for (const line of demoLines()) print(`  ${line}`);
+  if (app.config.mode === 'play') for (const line of demoLines()) print(`  ${line}`);
 }

@@ -28,14 +28,14 @@ export function rootOfUnknown(url: string): string | null {
 }
 
 /** Serves the built apps, with the headers a page needs; the API's JSON goes without that weight. */
-export async function serveApps(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/', (_request, reply) => reply.redirect('/m/'));
-  await serveVerifyPages(app, config);
+export async function serveApps(server: FastifyInstance, config: Config): Promise<void> {
+  server.get('/', (_request, reply) => reply.redirect('/m/'));
+  await serveVerifyPages(server, config);
   for (const { prefix, dir } of apps) {
     const root = fileURLToPath(new URL(dir, appsDir));
-    app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
+    server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
     if (!existsSync(root)) continue;
-    await app.register(async (pages) => {
+    await server.register(async (pages) => {
       await protectPages(pages, config, inlineScripts(`${root}/index.html`));
       await pages.register(fastifyStatic, {
         root,
@@ -53,10 +53,10 @@ export async function serveApps(app: FastifyInstance, config: Config): Promise<v
 }
 
 /** One page for the list and for every issue; which it is it reads from its address. */
-async function serveVerifyPages(app: FastifyInstance, config: Config): Promise<void> {
+async function serveVerifyPages(server: FastifyInstance, config: Config): Promise<void> {
   const root = fileURLToPath(new URL(verifyPages, appsDir));
   if (!existsSync(root)) return;
-  await app.register(async (pages) => {
+  await server.register(async (pages) => {
     await protectPages(pages, config);
     await pages.register(fastifyStatic, {
       root,

@@ -16,12 +16,12 @@ type Asker = { operator: Operator; ip: string };
 /** What operators may download of the draw room; the lottery stands behind it (app.ts wires it). */
 export type ExportFiles = {
   ofIssue(issue: string, file: string, asker: Asker): Promise<Result<Export, Refused>>;
-  results(asks: { from: string; to: string }, asker: Asker): Promise<Result<Export, Refused>>;
+  results(input: { from: string; to: string }, asker: Asker): Promise<Result<Export, Refused>>;
 };
 
 /** The CSV files of the console: behind its door, by an operator's session, streamed. */
 export function mountExports(
-  app: FastifyInstance,
+  server: FastifyInstance,
   {
     door,
     sessions,
@@ -56,11 +56,11 @@ export function mountExports(
       .type('text/csv; charset=utf-8')
       .send(Readable.from(found.value.rows));
   };
-  app.get(exportPaths.issue, (request, reply) => {
+  server.get(exportPaths.issue, (request, reply) => {
     const { issue, file } = request.params as { issue: string; file: string };
     return serve(request, reply, `issue:${issue}`, (asker) => files.ofIssue(issue, file, asker));
   });
-  app.get(exportPaths.results, (request, reply) => {
+  server.get(exportPaths.results, (request, reply) => {
     const { from, to } = request.query as { from?: unknown; to?: unknown };
     return serve(request, reply, 'results', (asker) =>
       files.results({ from: String(from), to: String(to) }, asker),

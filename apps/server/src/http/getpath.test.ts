@@ -10,11 +10,11 @@ const store = await freshDatabase();
 
 test('whoever asks the time because the clock was moved is told the new time', async () => {
   const clock = await createBusinessClock(store);
-  const app = fastify();
+  const server = fastify();
   const maintenance = { told: async () => null };
-  mountGetpath(app, { ...testApp(store), clock, maintenance }, 'key', '1');
+  mountGetpath(server, { ...testApp(store), clock, maintenance }, 'key', '1');
   const ask = async () =>
-    (await app.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
+    (await server.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
   expect((await ask()).rate).toBe(1);
   for (const rate of [60, 1, 600]) {
     const before = await ask();
@@ -24,6 +24,6 @@ test('whoever asks the time because the clock was moved is told the new time', a
     // A process reckons a fast clock a moment off the database's.
     expect(after.business_ms).toBeGreaterThan(before.business_ms + 24 * 3_600_000 - 60_000);
   }
-  await app.close();
+  await server.close();
   await clock.close();
 });

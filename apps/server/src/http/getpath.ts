@@ -10,22 +10,22 @@ export type MaintenancePort = { told(lang: Lang): Promise<Told['maintenance']> }
 
 /** GET /nweb/getpath: the one call without an envelope's demands, since it is what tells the time and the key. */
 export function mountGetpath(
-  app: FastifyInstance,
-  house: { clock: BusinessClock; config: Config; maintenance: MaintenancePort },
+  server: FastifyInstance,
+  app: { clock: BusinessClock; config: Config; maintenance: MaintenancePort },
   serverKey: string,
   version: string,
 ): void {
-  const { licence, mode, lotteryOrigin } = house.config;
-  app.get('/nweb/getpath', async (request, reply) => {
+  const { licence, mode, lotteryOrigin } = app.config;
+  server.get('/nweb/getpath', async (request, reply) => {
     // Without the database the time goes on as it was set last.
-    const refreshed = house.clock.refresh().catch(() => {});
-    const [maintenance] = await Promise.all([house.maintenance.told(langOf(request)), refreshed]);
-    const wall = house.clock.wall();
+    const refreshed = app.clock.refresh().catch(() => {});
+    const [maintenance] = await Promise.all([app.maintenance.told(langOf(request)), refreshed]);
+    const wall = app.clock.wall();
     const data: Told = {
       time: Math.floor(wall.getTime() / 1000),
       wall_ms: wall.getTime(),
-      business_ms: Math.round(house.clock.business().getTime()),
-      rate: house.clock.setting().rate,
+      business_ms: Math.round(app.clock.business().getTime()),
+      rate: app.clock.setting().rate,
       mode,
       server_key: serverKey,
       lottery_origin: lotteryOrigin,

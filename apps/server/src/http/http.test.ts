@@ -25,21 +25,21 @@ import { readMultipart } from './multipart.ts';
 import { createServer } from './server.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 const sealer = createReplyEncrypter(null);
-let app: FastifyInstance;
+let server: FastifyInstance;
 let calls = 0;
 /** The last multipart body, as it stood before validation. */
 let seen: unknown = null;
 
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
-  request: (asks: Input<'withdrawals', 'request'>, { once }: MemberContext) =>
+  request: (input: Input<'withdrawals', 'request'>, { once }: MemberContext) =>
     answerOnce(store, once, async () => {
       calls += 1;
-      return asks.amount > 1000
+      return input.amount > 1000
         ? refuse('withdraw_too_much', {})
-        : ok({ id: 'W-1', state: 'pending' as const, amount: asks.amount, balance: calls, held: 0 });
+        : ok({ id: 'W-1', state: 'pending' as const, amount: input.amount, balance: calls, held: 0 });
     }),
 } as unknown as Handlers<'withdrawals'>;
 
@@ -58,15 +58,15 @@ const sessions: SessionPort = {
 
 beforeAll(async () => {
   const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
-  app = await createServer({
-    log: house.log,
+  server = await createServer({
+    log: app.log,
     trustProxy: false,
     doors,
     isReady: async () => true,
   });
-  const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(house.config, call, body);
+  const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(app.config, call, body);
   const mounting = {
-    app,
+    server,
     doors,
     sessions,
     closed: () => null,
@@ -74,20 +74,20 @@ beforeAll(async () => {
     authorize: async () => ok(null),
     secureCookies: false,
   };
-  await app.register(async (forms) => {
+  await server.register(async (forms) => {
     await readMultipart(forms);
     forms.addHook('preValidation', async (request) => {
       if (request.isMultipart()) seen = request.body;
     });
     mountModule(
-      { ...mounting, app: forms },
+      { ...mounting, server: forms },
       'withdrawals',
       new Proxy(cashier, { get: (all, name) => all[name as 'request'] ?? failing }),
     );
-    mountModule({ ...mounting, app: forms }, 'deposits', new Proxy({}, { get: () => failing }) as never);
-    mountModule({ ...mounting, app: forms }, 'payees', new Proxy({}, { get: () => failing }) as never);
+    mountModule({ ...mounting, server: forms }, 'deposits', new Proxy({}, { get: () => failing }) as never);
+    mountModule({ ...mounting, server: forms }, 'payees', new Proxy({}, { get: () => failing }) as never);
     mountModule(
-      { ...mounting, app: forms },
+      { ...mounting, server: forms },
       'transfers',
       new Proxy(wallet, { get: (all, name) => all[name as 'walletBalance'] ?? failing }) as never,
     );
@@ -109,16 +109,16 @@ beforeAll(async () => {
     'draws',
     new Proxy(draws, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
   );
-  const desk = { saveChannel: async (asks: unknown) => ok(asks) };
+  const desk = { saveChannel: async (input: unknown) => ok(input) };
   mountModule(
     mounting,
     'operatorChannels',
     new Proxy(desk, { get: (all, name) => all[name as 'saveChannel'] ?? failing }) as never,
   );
   mountModule(mounting, 'operators', new Proxy({}, { get: () => failing }) as never);
-  await app.ready();
+  await server.ready();
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 const failing = async () => {
   throw new Error('secret inside: password=hunter2');
@@ -135,7 +135,7 @@ type Sent = {
 
 async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
   const { q = randomBytes(16).toString('hex'), t = Date.now(), token = 'good' } = sent;
-  const reply = await app.inject({
+  const reply = await server.inject({
     method,
     url: `${path}?q=${q}&t=${t}&p=h5-1.5.3&lang=en`,
     headers: {
@@ -157,7 +157,7 @@ test('a bet may come without a key, but with no ill-formed one', async () => {
   const body = { gameId: 1, issue: 'i', betInfo: [{ number: '07', amount: 100 }] };
   const bet = async (key?: string) =>
     (
-      await app.inject({
+      await server.inject({
         method: 'POST',
         url: '/api/v3/bet',
         headers: { authorization: 'good', ...(key && { 'idempotency-key': key }) },
@@ -328,7 +328,7 @@ describe('multipart/form-data', () => {
   const part = (name: string, value: string, extra = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
   const send = (path: string, parts: string[], headers: Record<string, string> = {}) =>
-    app.inject({
+    server.inject({
       method: 'POST',
       url: `${path}?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5&lang=en`,
       headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -360,12 +360,12 @@ describe('surprises', () => {
 
   test('an unknown address answers in the envelope of its door', async () => {
     expect(await nweb('GET', '/nweb/nothing')).toMatchObject({ status: { code: 'not_found' } });
-    const lottery = await app.inject({ method: 'POST', url: '/api/v3/nothing', payload: {} });
+    const lottery = await server.inject({ method: 'POST', url: '/api/v3/nothing', payload: {} });
     expect(lottery.json()).toMatchObject({ code: 400, reason: 'not_found' });
   });
 
   test('the lottery says 2103 when the session is over', async () => {
-    const reply = await app.inject({
+    const reply = await server.inject({
       method: 'POST',
       url: '/api/v3/user/info',
       headers: { authorization: 'x' },
@@ -376,8 +376,8 @@ describe('surprises', () => {
 
   test('console calls without the mark of our own page are refused, with it they need a session', async () => {
     const url = '/console/api/me';
-    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(403);
-    const marked = await app.inject({ method: 'GET', url, headers: { 'x-shwe-console': '1' } });
+    expect((await server.inject({ method: 'GET', url })).statusCode).toBe(403);
+    const marked = await server.inject({ method: 'GET', url, headers: { 'x-shwe-console': '1' } });
     expect(marked.statusCode).toBe(401);
     expect(marked.json()).toMatchObject({ error: { code: 'not_logged_in' } });
   });
@@ -388,7 +388,7 @@ test('a coin’s token in a body of the console stays there; no call of members 
   const coin = { code: 'usdt', rail: 'crypto', network: 'trc20', token: 'TR7', confirmations: 19, title };
   const sums = { category_id: 1, min: 1, max: 2, quick: [], sort: 0, reason: 'a coin' };
   const payload = { ...coin, ...sums, takes_deposits: true, pays_withdrawals: false, qr_marks: [] };
-  const reply = await app.inject({
+  const reply = await server.inject({
     method: 'POST',
     url: '/console/api/cashier/channel',
     headers: {
@@ -409,12 +409,12 @@ test('a coin’s token in a body of the console stays there; no call of members 
 });
 
 test('health', async () => {
-  expect((await app.inject('/health/live')).statusCode).toBe(200);
-  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  expect((await server.inject('/health/live')).statusCode).toBe(200);
+  expect((await server.inject('/health/ready')).statusCode).toBe(200);
 });
 
 test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])('%s is no instant', async (business) => {
-  const reply = await app.inject({
+  const reply = await server.inject({
     method: 'POST',
     url: '/console/api/clock',
     headers: { 'content-type': 'application/json', 'x-shwe-console': '1' },
@@ -425,7 +425,7 @@ test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])('%s is no instant'
 
 test('a long table travels compressed to who takes it; other answers are sent as they are', async () => {
   const ask = (path: string, body: object, encoding: string) =>
-    app.inject({
+    server.inject({
       method: 'POST',
       url: path,
       headers: { authorization: 'ticket', 'accept-encoding': encoding },

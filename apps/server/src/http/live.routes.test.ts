@@ -10,10 +10,10 @@ const store = await freshDatabase();
 test("a member's own hints end with the session, and the line with them", async () => {
   let isAlive = true;
   let hear: (hint: Hint) => void = () => {};
-  const app = Fastify();
+  const server = Fastify();
   const { clock } = testApp(store);
   mountLive(
-    app,
+    server,
     {
       listen(_hearer: unknown, hears: typeof hear) {
         hear = hears;
@@ -25,7 +25,7 @@ test("a member's own hints end with the session, and the line with them", async 
     } as never,
     clock,
   );
-  const address = await app.listen({ port: 0 });
+  const address = await server.listen({ port: 0 });
   const line = await fetch(`${address}/nweb/live`, { headers: { authorization: 'a token' } });
   const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader.read()).value;
@@ -37,5 +37,5 @@ test("a member's own hints end with the session, and the line with them", async 
   expect(await next()).toContain('quota');
   hear({ type: 'balance', memberId: 7n });
   expect(await next()).toBeUndefined();
-  await app.close();
+  await server.close();
 });

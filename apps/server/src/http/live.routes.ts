@@ -15,20 +15,20 @@ const HEARTBEAT_MS = 20_000;
  * Server-sent hints: GET /nweb/live for players, GET /console/api/live for operators. They carry nothing private, so they need no
  * seal; a member's own hints need the token, and what is for operators alone their session.
  */
-export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
+export function mountLive(server: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
   const open = new Set<() => void>();
   // Before the server waits for its connections: these would never end by themselves.
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  app.get(memberRoutes.platform.live.path, async (request, reply) => {
+  server.get(memberRoutes.platform.live.path, async (request, reply) => {
     if (open.size >= LINES_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
     const isAlive = async () => token !== null && (await sessions.member(token)).ok;
     hold(reply, session?.ok ? session.memberId : null, isAlive);
   });
-  app.get(memberRoutes.platform.deskLive.path, async (request, reply) => {
+  server.get(memberRoutes.platform.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
     if (!token || !(await sessions.operator(token))) return reply.code(401).send();
     if (open.size >= LINES_MAX) return reply.code(503).send();

@@ -9,7 +9,7 @@ import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
 export type Mounting = {
-  app: FastifyInstance;
+  server: FastifyInstance;
   doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
   /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
@@ -26,7 +26,7 @@ export type Mounting = {
   secureCookies: boolean;
 };
 
-type AnyHandler = (asks: unknown, context: object) => Promise<Result<unknown, Refused>>;
+type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
 type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
@@ -43,13 +43,13 @@ export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
 }
 
 function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandler): void {
-  const { app, doors } = mounting;
+  const { server, doors } = mounting;
   const door = call.path.startsWith('/nweb/')
     ? doors.nweb
     : call.path.startsWith('/api/')
       ? doors.lottery
       : doors.console;
-  app.route({
+  server.route({
     method: call.method,
     url: call.path,
     attachValidation: true,
@@ -154,6 +154,6 @@ declare module 'fastify' {
 }
 
 /** Must run once before any room is mounted. */
-export function prepareMounting(app: FastifyInstance): void {
-  app.decorateRequest('bearer', null);
+export function prepareMounting(server: FastifyInstance): void {
+  server.decorateRequest('bearer', null);
 }

@@ -8,11 +8,11 @@ const FILE_BYTES_MAX = 2 * 1024 * 1024;
  * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its field's
  * name. What was read stands for its bytes, so that a repeat compares equal whatever boundary the client drew.
  */
-export async function readMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
+export async function readMultipart(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
     limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
-  app.addHook('preValidation', (request, _reply, done) => {
+  server.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart()) return done();
     // What cannot be read apart is the sender's fault: no boundary, a form that breaks off.
     readParts(request).then(

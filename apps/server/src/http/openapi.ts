@@ -149,11 +149,11 @@ function wrapped(call: CallDeclaration): object {
 }
 
 /** /docs: the same document, to browse. */
-export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
+export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
   const swagger = (await import('@fastify/swagger')).default;
   const swaggerUi = (await import('@fastify/swagger-ui')).default;
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
 
 /** The document as docs/openapi.json holds it. */

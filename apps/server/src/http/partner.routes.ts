@@ -14,8 +14,8 @@ export type PartnerPort = {
  * The door for payment providers: POST /partner/gateway/<adapter>. No session opens it, only a signature over the raw body; so the body
  * is neither parsed nor validated here, and what cannot be read reaches the cashier too, which keeps it.
  */
-export async function mountPartners(app: FastifyInstance, port: PartnerPort): Promise<void> {
-  await app.register(async (door) => {
+export async function mountPartners(server: FastifyInstance, port: PartnerPort): Promise<void> {
+  await server.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       '*',

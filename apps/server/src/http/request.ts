@@ -9,11 +9,11 @@ declare module 'fastify' {
 }
 
 /** Reads JSON bodies and keeps their bytes. `__proto__` keys and broken JSON are refused as wrong input. */
-export function readBodies(app: FastifyInstance): void {
-  app.decorateRequest('bodyBytes', null);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+export function readBodies(server: FastifyInstance): void {
+  server.decorateRequest('bodyBytes', null);
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.bodyBytes = body;
     if (body.length === 0) return done(null, {});
     parse(request, body.toString('utf8'), done);

@@ -20,7 +20,7 @@ type ServerOptions = {
 
 /** The bare HTTP server: bodies, headers, health, and an answer in the right envelope for what nobody foresaw. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const server = Fastify({
     loggerInstance: options.log as never,
     // Nothing is logged a request but what fails, so a logger for each would be for nothing.
     childLoggerFactory: (log) => log,
@@ -41,31 +41,31 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
   }) as unknown as FastifyInstance;
-  readBodies(app);
-  app.decorateRequest('seal', null);
-  prepareMounting(app);
+  readBodies(server);
+  server.decorateRequest('seal', null);
+  prepareMounting(server);
   // Read and written by console-cookie.ts alone: as a hook it would cost every bet.
-  await app.register(cookie, { hook: false });
+  await server.register(cookie, { hook: false });
   // Only calls that say so: a bet's answer is short, and its way is the hot one.
-  await app.register(compress, { global: false });
-  app.addHook('onRequest', (_request, reply, done) => {
+  await server.register(compress, { global: false });
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     done();
   });
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
+  server.get('/health/live', async () => ({ status: 'live' }));
+  server.get('/health/ready', async (_request, reply) => {
     const ready = await options.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  answerSurprises(app, options.doors);
-  return app;
+  answerSurprises(server, options.doors);
+  return server;
 }
 
 /** Errors and unknown addresses, told in the envelope of the caller. Nothing of the inside is ever shown. */
-function answerSurprises(app: FastifyInstance, doors: ServerOptions['doors']): void {
+function answerSurprises(server: FastifyInstance, doors: ServerOptions['doors']): void {
   const doorOf = (url: string) =>
     url.startsWith('/nweb') ? doors.nweb : url.startsWith('/api/') ? doors.lottery : doors.console;
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
     return doorOf(request.url).refuse(reply, langOf(request), {
@@ -73,7 +73,7 @@ function answerSurprises(app: FastifyInstance, doors: ServerOptions['doors']): v
       details: {},
     });
   });
-  app.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler((request, reply) => {
     const root = request.method === 'GET' ? rootOfUnknown(request.url) : null;
     return root
       ? reply.redirect(root)

@@ -28,9 +28,9 @@ const ASK_AGAIN = 'no-cache';
  * The public files of an issue, as docs/seal-format.md describes them: /verify/<issue>/seal.json, previous.json, leaves.txt,
  * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for pages of any origin, so that a stranger's verifier may fetch them.
  */
-export function mountVerify(app: FastifyInstance, files: VerifyFiles): void {
-  app.get('/verify/key', async (_request, reply) => json(open(reply), await files.keys(), ASK_AGAIN));
-  app.get('/verify/issues.json', async (request, reply) => {
+export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
+  server.get('/verify/key', async (_request, reply) => json(open(reply), await files.keys(), ASK_AGAIN));
+  server.get('/verify/issues.json', async (request, reply) => {
     const { before } = request.query as { before?: unknown };
     return json(open(reply), await files.issues(positionOf(before)), ASK_AGAIN);
   });
@@ -39,7 +39,7 @@ export function mountVerify(app: FastifyInstance, files: VerifyFiles): void {
     find: (issue: string) => File<Content>,
     send: (reply: FastifyReply, content: Content, request: FastifyRequest) => FastifyReply,
   ) =>
-    app.get(`/verify/:issue/${name}`, async (request: FastifyRequest, reply) => {
+    server.get(`/verify/:issue/${name}`, async (request: FastifyRequest, reply) => {
       const found = await find((request.params as { issue: string }).issue);
       return found.ok ? send(open(reply), found.value, request) : missing(request, open(reply), found);
     });

@@ -27,53 +27,53 @@ export const pin = '909182';
 export const securityCode = '640813';
 
 /** Four operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
-export async function cashierFixture(house: TestApp) {
-  await house.store.tx(async (tx) => {
+export async function cashierFixture(app: TestApp) {
+  await app.store.tx(async (tx) => {
     const dayCap = 50_000_000n;
     await addReceivingAccount(tx, { wallet: 'kbzpay', name: 'Shwe One', phone: '+959777000001', dayCap });
     await addReceivingAccount(tx, { wallet: 'wavepay', name: 'Shwe Two', phone: '+959777000002', dayCap });
   });
   return {
-    calls: memberCalls(house),
-    desk: operatorCalls(house),
-    thiri: await newOperator(house, 'thiri', 'finance'),
-    htet: await newOperator(house, 'htet', 'finance'),
-    aye: await newOperator(house, 'aye', 'finance'),
-    support: await newOperator(house, 'mya', 'support'),
+    calls: memberCalls(app),
+    desk: operatorCalls(app),
+    thiri: await newOperator(app, 'thiri', 'finance'),
+    htet: await newOperator(app, 'htet', 'finance'),
+    aye: await newOperator(app, 'aye', 'finance'),
+    support: await newOperator(app, 'mya', 'support'),
   };
 }
 
 /** Members' calls about money, as their handlers. */
-export function memberCalls(house: AppContext) {
+export function memberCalls(app: AppContext) {
   return {
-    deposits: depositsMemberApi(house),
-    payees: payeesMemberApi(house),
-    withdrawals: withdrawalsMemberApi(house),
-    transfers: transfersMemberApi(house, { playRefusal: async () => null }),
-    reports: reportsMemberApi(house),
+    deposits: depositsMemberApi(app),
+    payees: payeesMemberApi(app),
+    withdrawals: withdrawalsMemberApi(app),
+    transfers: transfersMemberApi(app, { playRefusal: async () => null }),
+    reports: reportsMemberApi(app),
   };
 }
 
 /** Operators' calls about money, as their handlers behind their authorisation. */
-export function operatorCalls(house: AppContext) {
+export function operatorCalls(app: AppContext) {
   return {
-    operatorDeposits: authorised(house, 'operatorDeposits', depositsOperatorApi(house)),
-    operatorChannels: authorised(house, 'operatorChannels', channelsOperatorApi(house)),
-    operatorSettings: authorised(house, 'operatorSettings', settingsOperatorApi(house)),
-    operatorPayees: authorised(house, 'operatorPayees', payeesOperatorApi(house)),
-    operatorWithdrawals: authorised(house, 'operatorWithdrawals', withdrawalsOperatorApi(house)),
-    operatorPayouts: authorised(house, 'operatorPayouts', payoutsOperatorApi(house)),
-    operatorAdjustments: authorised(house, 'operatorAdjustments', adjustmentsOperatorApi(house)),
+    operatorDeposits: authorised(app, 'operatorDeposits', depositsOperatorApi(app)),
+    operatorChannels: authorised(app, 'operatorChannels', channelsOperatorApi(app)),
+    operatorSettings: authorised(app, 'operatorSettings', settingsOperatorApi(app)),
+    operatorPayees: authorised(app, 'operatorPayees', payeesOperatorApi(app)),
+    operatorWithdrawals: authorised(app, 'operatorWithdrawals', withdrawalsOperatorApi(app)),
+    operatorPayouts: authorised(app, 'operatorPayouts', payoutsOperatorApi(app)),
+    operatorAdjustments: authorised(app, 'operatorAdjustments', adjustmentsOperatorApi(app)),
   };
 }
 
 export type Cashier = Awaited<ReturnType<typeof cashierFixture>>;
 
-async function newOperator(house: TestApp, name: string, role: Operator['role']): Promise<Operator> {
-  const asks = { name, fullName: `Op ${name}`, role, password: 'a long password' };
-  const made = await createOperator(house, asks, { operatorId: null, operatorName: 'setup', ip: '' });
+async function newOperator(app: TestApp, name: string, role: Operator['role']): Promise<Operator> {
+  const input = { name, fullName: `Op ${name}`, role, password: 'a long password' };
+  const made = await createOperator(app, input, { operatorId: null, operatorName: 'setup', ip: '' });
   if (!made.ok) throw new Error(made.refused);
-  return { id: made.value.id, name, fullName: asks.fullName, role };
+  return { id: made.value.id, name, fullName: input.fullName, role };
 }
 
 /** The value of an answer that must not be a refusal. */
@@ -102,8 +102,8 @@ export async function claim(
   amount: number,
   tail: string = newTail(),
 ): Promise<{ tid: string; tail: string }> {
-  const asks = { amount, payer_name: 'Khin Myo', recharge_id: 7 };
-  const { tid } = value(await calls.deposits.createOrder(asks, memberContext(memberId)));
+  const input = { amount, payer_name: 'Khin Myo', recharge_id: 7 };
+  const { tid } = value(await calls.deposits.createOrder(input, memberContext(memberId)));
   value(
     await calls.deposits.claimPayment({ orderNo: tid, payerName: 'Khin Myo', tail }, memberContext(memberId)),
   );
@@ -150,19 +150,19 @@ export function payeeAsks(phone: string, over: object = {}) {
 
 /** A member with a withdrawal password and a payout account, bound just now. */
 export async function newPayer(
-  house: TestApp,
+  app: TestApp,
   { calls }: Cashier,
 ): Promise<{ id: bigint; payee: number; phone: string }> {
-  const { id, phone } = await newMember(house);
-  const asks = { old_password: goodPassword, password: pin };
-  value(await membersMemberApi(house).changeWithdrawalPassword(asks, memberContext(id)));
+  const { id, phone } = await newMember(app);
+  const input = { old_password: goodPassword, password: pin };
+  value(await membersMemberApi(app).changeWithdrawalPassword(input, memberContext(id)));
   const { payees } = value(await calls.payees.addPayee(payeeAsks(phone), memberContext(id)));
   return { id, payee: payees[0]!.id, phone };
 }
 
 /** Members who may withdraw their whole balance now. One jump of business time serves all of them. */
 export async function readyMembers(
-  house: TestApp,
+  app: TestApp,
   store: TestStore,
   cashier: Cashier,
   count: number,
@@ -170,7 +170,7 @@ export async function readyMembers(
 ): Promise<{ id: bigint; payee: number }[]> {
   const members: { id: bigint; payee: number }[] = [];
   for (let i = 0; i < count; i++) {
-    const member = await newPayer(house, cashier);
+    const member = await newPayer(app, cashier);
     await deposit(cashier, member.id, amount);
     await play(store, member.id, amount);
     members.push(member);
@@ -222,13 +222,13 @@ export function ask(
 
 /** A request of a member with 100,000 Ks, brought to a state by Thiri. */
 export async function asked(
-  house: TestApp,
+  app: TestApp,
   store: TestStore,
   cashier: Cashier,
   state: 'pending' | 'reviewing' | 'approved',
   amount = 40_000,
 ): Promise<{ id: bigint; payee: number; wid: string }> {
-  const [member] = await readyMembers(house, store, cashier, 1, 100_000);
+  const [member] = await readyMembers(app, store, cashier, 1, 100_000);
   const deeds = deedsOf(cashier);
   const { id } = value(await ask(cashier, member!, amount));
   if (state !== 'pending') value(await deeds.take(id, cashier.thiri));

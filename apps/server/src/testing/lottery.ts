@@ -20,9 +20,9 @@ import { encryptedPhone, phoneColumns } from '../modules/members/personal.ts';
 import { authorised } from './calls.ts';
 import { beginBusinessTime, bettorContext, type TestApp, testApp } from './test-app.ts';
 /** What the jobs do when an issue's times come: open, close, seal. */
-export async function advanceAndSeal(house: AppContext): Promise<void> {
-  await advanceDrawStates(house);
-  await sealDueDraws(house);
+export async function advanceAndSeal(app: AppContext): Promise<void> {
+  await advanceDrawStates(app);
+  await sealDueDraws(app);
 }
 
 let made = 0;
@@ -94,21 +94,21 @@ async function findOrMake(store: TestStore, name: string, role: Operator['role']
 export const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 /** Members' calls of the lottery, as their handlers. */
-export function lotteryMemberCalls(house: AppContext) {
+export function lotteryMemberCalls(app: AppContext) {
   return {
-    draws: drawsMemberApi(house),
-    bets: betsMemberApi(house),
-    results: resultsMemberApi(house),
+    draws: drawsMemberApi(app),
+    bets: betsMemberApi(app),
+    results: resultsMemberApi(app),
   };
 }
 
 /** Operators' calls of the lottery, as their handlers behind their authorisation. */
-export function lotteryOperatorCalls(house: AppContext) {
+export function lotteryOperatorCalls(app: AppContext) {
   return {
-    operatorDraws: authorised(house, 'operatorDraws', drawsOperatorApi(house)),
-    operatorCalendar: authorised(house, 'operatorCalendar', calendarOperatorApi(house)),
-    operatorBets: authorised(house, 'operatorBets', betsOperatorApi(house)),
-    operatorResults: authorised(house, 'operatorResults', resultsOperatorApi(house)),
+    operatorDraws: authorised(app, 'operatorDraws', drawsOperatorApi(app)),
+    operatorCalendar: authorised(app, 'operatorCalendar', calendarOperatorApi(app)),
+    operatorBets: authorised(app, 'operatorBets', betsOperatorApi(app)),
+    operatorResults: authorised(app, 'operatorResults', resultsOperatorApi(app)),
   };
 }
 
@@ -116,7 +116,7 @@ type MemberCalls = ReturnType<typeof lotteryMemberCalls>;
 
 export type LotteryFixture = {
   store: TestStore;
-  house: TestApp;
+  app: TestApp;
   routes: MemberCalls;
   draw: ReturnType<typeof lotteryOperatorCalls>;
   /** A slip of a member, as the app sends it. */
@@ -130,16 +130,16 @@ export type LotteryFixture = {
 /** A house on a database of its own, with issues planned and open; `env` as for `testHouse`. */
 export async function lotteryFixture(env: NodeJS.ProcessEnv = {}): Promise<LotteryFixture> {
   const store = await freshDatabase();
-  const house = testApp(store, env);
-  await beginBusinessTime(store, house, MONDAY_9);
-  const routes = lotteryMemberCalls(house);
+  const app = testApp(store, env);
+  await beginBusinessTime(store, app, MONDAY_9);
+  const routes = lotteryMemberCalls(app);
   await planDraws(store, new Date(MONDAY_9));
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   return {
     store,
-    house,
+    app,
     routes,
-    draw: lotteryOperatorCalls(house),
+    draw: lotteryOperatorCalls(app),
     async bet(member, issue, lines) {
       const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
       const gameId = issue.startsWith('2d') ? 1 : 2;

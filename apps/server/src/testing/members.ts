@@ -15,24 +15,24 @@ export function newPhone(): string {
 }
 
 /** Reads a picture as a test may: there are ten thousand answers and the pepper is known here. */
-export async function readCaptcha(house: TestApp, id: string): Promise<string> {
-  const { rows } = await house.store.query<{ answer_hash: Buffer }>(
+export async function readCaptcha(app: TestApp, id: string): Promise<string> {
+  const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas where id_hash = $1',
     [tokenHash(id)],
   );
   for (let number = 0; number < 10_000; number++) {
     const answer = String(number).padStart(4, '0');
-    if (rows[0]?.answer_hash.equals(codeHash(house.config, 'captcha', id, answer))) return answer;
+    if (rows[0]?.answer_hash.equals(codeHash(app.config, 'captcha', id, answer))) return answer;
   }
   throw new Error('no such picture');
 }
 
 /** A picture and its answer. */
-export async function solvedCaptcha(house: TestApp): Promise<{ captcha_id: string; captcha: string }> {
-  const made = await membersMemberApi(house).captcha({}, openContext());
+export async function solvedCaptcha(app: TestApp): Promise<{ captcha_id: string; captcha: string }> {
+  const made = await membersMemberApi(app).captcha({}, openContext());
   if (!made.ok) throw new Error(made.refused);
   const { captcha_id } = made.value;
-  return { captcha_id, captcha: await readCaptcha(house, captcha_id) };
+  return { captcha_id, captcha: await readCaptcha(app, captcha_id) };
 }
 
 /** A picture that is there without having been drawn, so that a member costs a test as little as may be. */
@@ -69,19 +69,19 @@ function nextAddress({ store }: TestApp): string {
 
 /** Registers a member through the real calls; gives their id, phone and token. */
 export async function newMember(
-  house: TestApp,
+  app: TestApp,
   over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
-  const { phone = newPhone(), password = goodPassword, ip = nextAddress(house), yqm } = over;
-  const calls = membersMemberApi(house);
+  const { phone = newPhone(), password = goodPassword, ip = nextAddress(app), yqm } = over;
+  const calls = membersMemberApi(app);
   const sent = await calls.sendRegisterOtp(
-    { mobile: phone, ...(await plantedCaptcha(house)) },
+    { mobile: phone, ...(await plantedCaptcha(app)) },
     openContext({ ip }),
   );
   if (!sent.ok) throw new Error(sent.refused);
-  const otp = await lastCode(house.store, `+95${phone.slice(1)}`);
-  const asks = { mobile: phone, password, otp, adult: true, ...(yqm !== undefined && { yqm }) };
-  const made = await calls.register(asks, openContext({ ip }));
+  const otp = await lastCode(app.store, `+95${phone.slice(1)}`);
+  const input = { mobile: phone, password, otp, adult: true, ...(yqm !== undefined && { yqm }) };
+  const made = await calls.register(input, openContext({ ip }));
   if (!made.ok) throw new Error(made.refused);
   return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };
 }

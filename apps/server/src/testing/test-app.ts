@@ -32,8 +32,8 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   );
   const clock: Clock = {
-    wall: () => new Date(Date.now() + house.wallOffsetMs),
-    business: () => new Date(Date.now() + house.wallOffsetMs + house.businessOffsetMs),
+    wall: () => new Date(Date.now() + app.wallOffsetMs),
+    business: () => new Date(Date.now() + app.wallOffsetMs + app.businessOffsetMs),
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
@@ -42,7 +42,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     listen: () => () => {},
     close: async () => {},
   };
-  const house: TestApp = {
+  const app: TestApp = {
     store,
     clock,
     live,
@@ -53,12 +53,12 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     wallOffsetMs: 0,
     businessOffsetMs: 0,
   };
-  return house;
+  return app;
 }
 
 /** Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
-export async function beginBusinessTime(store: TestStore, house: TestApp, at: string): Promise<void> {
-  house.businessOffsetMs = Date.parse(at) - Date.now();
+export async function beginBusinessTime(store: TestStore, app: TestApp, at: string): Promise<void> {
+  app.businessOffsetMs = Date.parse(at) - Date.now();
   await withClient(store.databaseUrl, (owner) =>
     owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),
   );

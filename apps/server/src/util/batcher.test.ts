@@ -3,14 +3,14 @@ import { Busy, createBatcher } from './batcher.ts';
 
 /** A batcher whose batches end when told to. */
 function held(options: { batchMax?: number; queueMax?: number }) {
-  const batches: { asks: number[]; end(): void; fail(error: Error): void }[] = [];
+  const batches: { input: number[]; end(): void; fail(error: Error): void }[] = [];
   const batcher = createBatcher<number, string>({
     batchMax: 10,
     queueMax: 10,
     ...options,
-    run: (asks) =>
+    run: (input) =>
       new Promise((resolve, reject) => {
-        batches.push({ asks, end: () => resolve(asks.map((ask) => `answer ${ask}`)), fail: reject });
+        batches.push({ input, end: () => resolve(input.map((ask) => `answer ${ask}`)), fail: reject });
       }),
   });
   return { batcher, batches };
@@ -24,7 +24,7 @@ test('what comes in one turn is one batch, what comes meanwhile the next, each a
   await turn();
   const second = [batcher.add(3), batcher.add(4)];
   await turn();
-  expect(batches.map(({ asks }) => asks)).toEqual([[1, 2]]);
+  expect(batches.map(({ input }) => input)).toEqual([[1, 2]]);
   batches[0]!.end();
   expect(await Promise.all(first)).toEqual(['answer 1', 'answer 2']);
   await turn();

@@ -13,9 +13,9 @@ export type Batcher<Ask, Answer> = {
 
 type BatcherOptions<Ask, Answer> = {
   /** Answers in the order asked, one answer each. */
-  run: (asks: Ask[]) => Promise<Answer[]>;
+  run: (input: Ask[]) => Promise<Answer[]>;
   /** What all answers of a batch need before they are told; the next batch is on its way by then. */
-  complete?: (asks: Ask[], answers: Answer[]) => void;
+  complete?: (input: Ask[], answers: Answer[]) => void;
   batchMax: number;
   queueMax: number;
 };

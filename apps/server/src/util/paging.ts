@@ -3,8 +3,8 @@ const SIZE = 50;
 const SIZE_MAX = 100;
 
 /** Which page of a list was asked for. */
-export function pageOf(asks: { page?: number; size?: number }, size = SIZE): { page: number; size: number } {
-  return { page: asks.page ?? 1, size: Math.min(asks.size ?? size, SIZE_MAX) };
+export function pageOf(input: { page?: number; size?: number }, size = SIZE): { page: number; size: number } {
+  return { page: input.page ?? 1, size: Math.min(input.size ?? size, SIZE_MAX) };
 }
 
 type Narrowed = { member_id?: number };

@@ -15,7 +15,7 @@ import { fillDemo, refuseDemo } from './index.ts';
 import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 const counts = async () =>
   (
     await store.query(
@@ -26,7 +26,7 @@ const counts = async () =>
   ).rows[0];
 
 test('a fill that was cut off is finished by the next one, and done again changes nothing', async () => {
-  const cut = { ...house, store: { ...store, tx: (fn: never) => cutOff(fn) } };
+  const cut = { ...app, store: { ...store, tx: (fn: never) => cutOff(fn) } };
   let left = 25;
   async function cutOff(fn: never): Promise<never> {
     left -= 1;
@@ -35,7 +35,7 @@ test('a fill that was cut off is finished by the next one, and done again change
   }
   await expect(fillDemo(cut as never)).rejects.toThrow('cut off');
   expect(await operatorByName(store, 'owner')).toBeNull();
-  await fillDemo(house);
+  await fillDemo(app);
   const filled = await counts();
   expect(filled).toEqual({
     operators: 6,
@@ -45,7 +45,7 @@ test('a fill that was cut off is finished by the next one, and done again change
     withdrawals: 3,
     banners: 3,
   });
-  await fillDemo(house);
+  await fillDemo(app);
   expect(await counts()).toEqual(filled);
 });
 
@@ -74,13 +74,13 @@ test('there is a payout account of each kind, so that a newcomer sees each', asy
 });
 
 test('everyone can log in', async () => {
-  const calls = operatorsApi(house, {} as never);
+  const calls = operatorsApi(app, {} as never);
   for (const { name } of operators) {
-    const asks = { name, password: OPERATOR_PASSWORD, totp: demoCode(name, new Date())! };
-    expect(await calls.login(asks, openContext()), name).toMatchObject({ ok: true });
+    const input = { name, password: OPERATOR_PASSWORD, totp: demoCode(name, new Date())! };
+    expect(await calls.login(input, openContext()), name).toMatchObject({ ok: true });
   }
   const first = players[0]!;
-  const login = await membersMemberApi(house).login(
+  const login = await membersMemberApi(app).login(
     { name: first.phone, password: PLAYER_PASSWORD },
     openContext(),
   );
@@ -100,9 +100,9 @@ test('players have their money and the agent above them', async () => {
 });
 
 test('the desks have work: two claims of one transfer, a withdrawal waiting for its second yes', async () => {
-  expect(await queueSummary(house)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
+  expect(await queueSummary(app)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
   const htet = (await operatorByName(store, 'htet'))!;
-  const desk = operatorCalls(house);
+  const desk = operatorCalls(app);
   const claims = await desk.operatorDeposits.list({ states: 'open' }, operatorContext(htet));
   expect(claims.ok && claims.value.list.map((row) => row.repeated)).toEqual([true, true, false]);
   const asked = await desk.operatorWithdrawals.list({ states: 'open' }, operatorContext(htet));
@@ -112,7 +112,7 @@ test('the desks have work: two claims of one transfer, a withdrawal waiting for 
 });
 
 test('the home page speaks four languages', async () => {
-  const routes = contentMemberApi(house, { memberCard: async () => null });
+  const routes = contentMemberApi(app, { memberCard: async () => null });
   const titles = await Promise.all(
     LANGS.map(async (lang) => {
       const page = await routes.getindex({}, openContext({ lang }));

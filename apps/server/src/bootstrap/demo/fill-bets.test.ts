@@ -9,7 +9,7 @@ import { fillBets, fillDemo, fillLottery } from './index.ts';
 import { slips, slips3D } from './slips.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 
 /** The first Monday at least a week ahead, in the morning: both sections of the day take bets. */
 async function goToMonday(): Promise<void> {
@@ -17,7 +17,7 @@ async function goToMonday(): Promise<void> {
   while (weekday(day) !== 1) day = addDays(day, 1);
   const at = yangonInstant(day, '10:00');
   await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [at]));
-  house.wallOffsetMs = at.getTime() - Date.now();
+  app.wallOffsetMs = at.getTime() - Date.now();
 }
 
 /** How many numbers of an issue stand in each colour; issues by the time they close. */
@@ -39,22 +39,22 @@ const count = async () =>
   (await store.query<{ slips: number }>('select count(*)::int as slips from lottery.slips')).rows[0]!.slips;
 
 test('nothing is open: nobody bets', async () => {
-  await fillDemo(house);
-  await fillBets(house);
+  await fillDemo(app);
+  await fillBets(app);
   expect(await count()).toBe(0);
 });
 
 test('the players of the demo bet with their own money, in every colour, and never twice', async () => {
   await goToMonday();
-  await fillLottery(house);
-  await fillBets(house);
+  await fillLottery(app);
+  await fillBets(app);
   expect(await count()).toBe(slips.flat().length + slips3D.length);
   expect(await colours(1)).toEqual([
     { green: 89, yellow: 5, orange: 3, red: 2, grey: 1 },
     { green: 96, yellow: 3, orange: 1, red: 0, grey: 0 },
   ]);
   expect(await colours(2)).toEqual([{ green: 995, yellow: 1, orange: 2, red: 1, grey: 1 }]);
-  await fillBets(house);
+  await fillBets(app);
   expect(await count()).toBe(slips.flat().length + slips3D.length);
   const findings = [...(await verifyLedger(store)), ...(await verifyLottery(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);

@@ -18,15 +18,15 @@ const noCookie = { setSessionCookie: () => {} };
  * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go the way of every
  * bet, so one that the house refuses (the section closes meanwhile) is simply not there.
  */
-export async function fillBets(house: AppContext): Promise<void> {
-  const calls = { bets: betsMemberApi(house), draws: drawsMemberApi(house) };
+export async function fillBets(app: AppContext): Promise<void> {
+  const calls = { bets: betsMemberApi(app), draws: drawsMemberApi(app) };
   for (const phone of new Set([...slips.flat(), ...slips3D].map((slip) => slip.phone))) {
-    const memberId = await memberByPhone(house.store, normalisePhone(phone)!);
-    if (memberId !== null) await betAs(house, calls, memberId, phone);
+    const memberId = await memberByPhone(app.store, normalisePhone(phone)!);
+    if (memberId !== null) await betAs(app, calls, memberId, phone);
   }
 }
 
-async function betAs(house: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
+async function betAs(app: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
   const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
   const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
   const asked = [
@@ -34,7 +34,7 @@ async function betAs(house: AppContext, calls: Calls, memberId: bigint, phone: s
     ...(await askedOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
   ];
   if (asked.length === 0) return;
-  const session = await house.store.tx((tx) => openSession(tx, memberId, device));
+  const session = await app.store.tx((tx) => openSession(tx, memberId, device));
   const ticket = await calls.bets.certificate({}, { ...member, token: session });
   if (!ticket.ok) return;
   const exchanged = await calls.bets.exchangeCertificate(ticket.value, member);

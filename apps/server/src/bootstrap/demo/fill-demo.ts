@@ -39,90 +39,90 @@ const desk = {
  * Every step can be done again without doing anything twice, so a start that was cut off is finished by the next one; once
  * the owner exists, who is made last, there is nothing left to do.
  */
-export async function fillDemo(house: AppContext): Promise<void> {
-  await house.store.tx(async (tx) => {
+export async function fillDemo(app: AppContext): Promise<void> {
+  await app.store.tx(async (tx) => {
     for (const platform of gameProviders) await addGameProvider(tx, platform);
   });
   const owner = people.operators.at(-1)!;
-  if (await operatorByName(house.store, owner.name)) return;
-  for (const operator of people.operators) if (operator !== owner) await makeOperator(house, operator);
-  await house.store.tx(async (tx) => {
+  if (await operatorByName(app.store, owner.name)) return;
+  for (const operator of people.operators) if (operator !== owner) await makeOperator(app, operator);
+  await app.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
     await addSandboxChannel(tx, people.gatewayChannel);
     await addUsdtChannel(tx, people.usdtChannel);
   });
-  await house.store.tx(async (tx) => {
+  await app.store.tx(async (tx) => {
     await addFirstRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);
     await addFirstRule(tx, 2, 'number_cap', [BigInt(NUMBER_CAP_3D)]);
   });
-  await withoutTurnover(house, async () => {
-    const agentId = await makeMember(house, people.agent, null);
-    for (const player of people.players) await makeMember(house, player, agentId);
-    for (const asked of people.openWithdrawals) await askWithdrawal(house, asked);
+  await withoutTurnover(app, async () => {
+    const agentId = await makeMember(app, people.agent, null);
+    for (const player of people.players) await makeMember(app, player, agentId);
+    for (const asked of people.openWithdrawals) await askWithdrawal(app, asked);
   });
-  for (const claimed of people.openDeposits) await claimDeposit(house, claimed);
-  await publish(house);
-  await makeOperator(house, owner);
+  for (const claimed of people.openDeposits) await claimDeposit(app, claimed);
+  await publish(app);
+  await makeOperator(app, owner);
 }
 
-async function makeOperator(house: AppContext, operator: people.DemoOperator): Promise<void> {
-  if (await operatorByName(house.store, operator.name)) return;
-  value(await createOperator(house, { ...operator, password: people.OPERATOR_PASSWORD }, setup));
+async function makeOperator(app: AppContext, operator: people.DemoOperator): Promise<void> {
+  if (await operatorByName(app.store, operator.name)) return;
+  value(await createOperator(app, { ...operator, password: people.OPERATOR_PASSWORD }, setup));
 }
 
 /** Money of the demo may leave at once, though it was never played. */
-async function withoutTurnover(house: AppContext, work: () => Promise<void>): Promise<void> {
-  await set(house, { 'deposit.turnover_times': 0 });
-  await work().finally(() => set(house, { 'deposit.turnover_times': 1 }));
+async function withoutTurnover(app: AppContext, work: () => Promise<void>): Promise<void> {
+  await set(app, { 'deposit.turnover_times': 0 });
+  await work().finally(() => set(app, { 'deposit.turnover_times': 1 }));
 }
 
-async function set(house: AppContext, settings: Partial<Record<SettingKey, number>>): Promise<void> {
-  await house.store.tx(async (tx) => {
+async function set(app: AppContext, settings: Partial<Record<SettingKey, number>>): Promise<void> {
+  await app.store.tx(async (tx) => {
     for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
   });
-  forgetSettings(house.store);
+  forgetSettings(app.store);
 }
 
 async function makeMember(
-  house: AppContext,
+  app: AppContext,
   member: people.DemoMember,
   uplineId: bigint | null,
 ): Promise<bigint> {
-  const { store } = house;
+  const { store } = app;
   const phone = normalisePhone(member.phone)!;
   const known = await memberByPhone(store, phone);
-  const passwordHash = value(await passwordsOf(house.config).hash(people.PLAYER_PASSWORD));
+  const passwordHash = value(await passwordsOf(app.config).hash(people.PLAYER_PASSWORD));
   const isAgent = uplineId === null;
   const account = { phone, passwordHash, lang: member.lang, uplineId, isAgent };
   const id = known ?? (await store.tx((tx) => openAccount(tx, account, people.DEMO)))!;
-  value(await updateProfile(house, id, { nickname: member.nickname, full_name: member.fullName }));
-  if (member.money > 0) await depositMoney(house, id, member.money);
-  if (member.payee && !(await hasPayee(store, id))) await bindPayee(house, id, member);
-  if (member.payee) await agePayee(house, id);
+  value(await updateProfile(app, id, { nickname: member.nickname, full_name: member.fullName }));
+  if (member.money > 0) await depositMoney(app, id, member.money);
+  if (member.payee && !(await hasPayee(store, id))) await bindPayee(app, id, member);
+  if (member.payee) await agePayee(app, id);
   return id;
 }
 
 async function bindPayee(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
   const pin = people.WITHDRAWAL_PASSWORD;
-  const set = await changeWithdrawalPassword(house, { memberId, old: people.PLAYER_PASSWORD, next: pin });
+  const set = await changeWithdrawalPassword(app, { memberId, old: people.PLAYER_PASSWORD, next: pin });
   // Set by a start that was cut off: the login password opens it only once.
   if (!set.ok && set.refused !== 'code_wrong') value(set);
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
-  const calls = payeesMemberApi(house);
+  const calls = payeesMemberApi(app);
   const member = asMember(memberId, 'payee');
   const named = { name: fullName, name_again: fullName, ...codes };
   if (payee === 'usdt') {
     const { address } = people.usdtPayee;
-    const asks = { ...people.usdtPayee, address_again: address, ...codes };
-    value(await calls.addUsdtPayee(asks, member));
+    const input = { ...people.usdtPayee, address_again: address, ...codes };
+    value(await calls.addUsdtPayee(input, member));
   } else if (payee === 'bank') {
     const { account_number: number } = people.bankPayee;
-    const asks = { kind: 'bank' as const, ...people.bankPayee, account_number_again: number, ...named };
-    value(await calls.addPayee(asks, member));
+    const input = { kind: 'bank' as const, ...people.bankPayee, account_number_again: number, ...named };
+    value(await calls.addPayee(input, member));
   } else {
     const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
     value(await calls.addPayee({ wallet: 'kbzpay', phone, phone_again: phone, ...named, qr }, member));
@@ -138,24 +138,24 @@ async function agePayee({ store }: AppContext, memberId: bigint): Promise<void> 
 }
 
 /** Money as it really comes in: ordered, claimed, seen by one operator and credited by another. */
-async function depositMoney(house: AppContext, memberId: bigint, money: number): Promise<void> {
+async function depositMoney(app: AppContext, memberId: bigint, money: number): Promise<void> {
   const tail = String(memberId).slice(-6).padStart(6, '0');
-  const tid = await claim(house, memberId, 'first', money, tail);
+  const tid = await claim(app, memberId, 'first', money, tail);
   const line = { wallet: 'kbzpay' as const, amount: money, transaction_tail: tail, payer_name: 'DEMO' };
-  const calls = depositsOperatorApi(house);
-  const bankLine = value(await calls.addBankLine(line, await asOperator(house, 'thiri', `line ${tid}`)));
+  const calls = depositsOperatorApi(app);
+  const bankLine = value(await calls.addBankLine(line, await asOperator(app, 'thiri', `line ${tid}`)));
   const credit = { tid, receipt_id: bankLine.id };
-  value(await calls.creditDeposit(credit, await asOperator(house, 'htet', `credit ${tid}`)));
+  value(await calls.creditDeposit(credit, await asOperator(app, 'htet', `credit ${tid}`)));
 }
 
 async function claim(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   name: string,
   amount: number,
   tail: string,
 ): Promise<string> {
-  const calls = depositsMemberApi(house);
+  const calls = depositsMemberApi(app);
   const order = { amount, payer_name: 'Demo Payer', recharge_id: 7 };
   const { tid } = value(await calls.createOrder(order, asMember(memberId, `order ${name}`)));
   const sure = { orderNo: tid, payerName: 'Demo Payer', tail };
@@ -163,9 +163,9 @@ async function claim(
   return tid;
 }
 
-async function claimDeposit(house: AppContext, asked: (typeof people.openDeposits)[number]): Promise<void> {
-  const memberId = await idOf(house, asked.phone);
-  const tid = await claim(house, memberId, 'open', asked.amount, asked.tail);
+async function claimDeposit(app: AppContext, asked: (typeof people.openDeposits)[number]): Promise<void> {
+  const memberId = await idOf(app, asked.phone);
+  const tid = await claim(app, memberId, 'open', asked.amount, asked.tail);
   if (!asked.line) return;
   const row = {
     wallet: 'kbzpay' as const,
@@ -173,23 +173,18 @@ async function claimDeposit(house: AppContext, asked: (typeof people.openDeposit
     transaction_tail: asked.tail,
     payer_name: 'U TUN TUN',
   };
-  value(await depositsOperatorApi(house).addBankLine(row, await asOperator(house, 'thiri', `line ${tid}`)));
+  value(await depositsOperatorApi(app).addBankLine(row, await asOperator(app, 'thiri', `line ${tid}`)));
 }
 
-async function askWithdrawal(
-  house: AppContext,
-  asked: (typeof people.openWithdrawals)[number],
-): Promise<void> {
-  const memberId = await idOf(house, asked.phone);
-  const [payee] = value(await payeesMemberApi(house).payees({}, asMember(memberId, 'payees'))).list;
-  const asks = { payee_id: payee!.id, amount: asked.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
-  const { id } = value(await withdrawalsMemberApi(house).request(asks, asMember(memberId, 'withdraw')));
+async function askWithdrawal(app: AppContext, asked: (typeof people.openWithdrawals)[number]): Promise<void> {
+  const memberId = await idOf(app, asked.phone);
+  const [payee] = value(await payeesMemberApi(app).payees({}, asMember(memberId, 'payees'))).list;
+  const input = { payee_id: payee!.id, amount: asked.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
+  const { id } = value(await withdrawalsMemberApi(app).request(input, asMember(memberId, 'withdraw')));
   if (asked.brought === 'pending') return;
-  value(await withdrawalsOperatorApi(house).assign({ id }, await asOperator(house, 'thiri', `take ${id}`)));
+  value(await withdrawalsOperatorApi(app).assign({ id }, await asOperator(app, 'thiri', `take ${id}`)));
   if (asked.brought === 'reviewing') return;
-  value(
-    await withdrawalsOperatorApi(house).approve({ id }, await asOperator(house, 'thiri', `approve ${id}`)),
-  );
+  value(await withdrawalsOperatorApi(app).approve({ id }, await asOperator(app, 'thiri', `approve ${id}`)));
 }
 
 /** Texts, all of them in one transaction and only where there are none. */
@@ -202,8 +197,8 @@ async function publish({ store }: AppContext): Promise<void> {
   });
 }
 
-async function idOf(house: AppContext, phone: string): Promise<bigint> {
-  return (await memberByPhone(house.store, normalisePhone(phone)!))!;
+async function idOf(app: AppContext, phone: string): Promise<bigint> {
+  return (await memberByPhone(app.store, normalisePhone(phone)!))!;
 }
 
 /** The same step has the same key at every start, so it is done once. */
@@ -211,8 +206,8 @@ function asMember(memberId: bigint, step: string): MemberContext {
   return { ...desk, memberId, once: once(`member:${memberId}`, step) };
 }
 
-async function asOperator(house: AppContext, name: string, step: string): Promise<OperatorContext> {
-  const operator = (await operatorByName(house.store, name))!;
+async function asOperator(app: AppContext, name: string, step: string): Promise<OperatorContext> {
+  const operator = (await operatorByName(app.store, name))!;
   return { ...desk, operator, once: once(`operator:${operator.id}`, step), setSessionCookie: () => {} };
 }
 

@@ -18,28 +18,28 @@ import { adjust } from './move-money.ts';
 
 /** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
 export async function requestAdjustment(
-  house: AppContext,
-  asks: Input<'operatorAdjustments', 'request'>,
+  app: AppContext,
+  input: Input<'operatorAdjustments', 'request'>,
   context: OperatorContext,
 ): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'request'>>> {
-  const note = cleanText(asks.note);
+  const note = cleanText(input.note);
   if (note === '') return refuse('wrong_input', { field: 'note' });
-  if (asks.amount === 0) return refuse('wrong_input', { field: 'amount' });
-  if (asks.amount < 0 && asks.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
+  if (input.amount === 0) return refuse('wrong_input', { field: 'amount' });
+  if (input.amount < 0 && input.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'request'>>> => {
-      const memberId = BigInt(asks.member_id);
+      const memberId = BigInt(input.member_id);
       if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
       if (await isClosed(tx, memberId)) return refuse('member_closed');
       const { rows } = await tx.query<{ id: bigint }>(
         `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, requested_by)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-        [memberId, asks.amount, asks.reason, note, asks.turnover_times, context.operator.id],
+        [memberId, input.amount, input.reason, note, input.turnover_times, context.operator.id],
       );
       if (!rows[0]) return refuse('adjust_open');
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'queue' });
       return told(tx, rows[0].id, context, 'adjust.ask');
     },
   );
@@ -50,32 +50,32 @@ export async function requestAdjustment(
  * may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
  */
 export function decideAdjustment(
-  house: AppContext,
-  asks: Input<'operatorAdjustments', 'decide'>,
+  app: AppContext,
+  input: Input<'operatorAdjustments', 'decide'>,
   context: OperatorContext,
 ): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> => {
-      const asked = await adjustmentById(tx, BigInt(asks.id), 'for update');
+      const asked = await adjustmentById(tx, BigInt(input.id), 'for update');
       if (!asked) return refuse('not_found');
       if (asked.state !== 'asked') return refuse('already_decided');
-      if (asks.yes && asked.requested_by === context.operator.id) return refuse('same_person');
-      if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
-      const balance = asks.yes ? await carryOut(tx, asked) : null;
-      if (asks.yes && balance === null) {
+      if (input.yes && asked.requested_by === context.operator.id) return refuse('same_person');
+      if (input.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
+      const balance = input.yes ? await carryOut(tx, asked) : null;
+      if (input.yes && balance === null) {
         const { wallet } = await balances(tx, asked.member_id);
         return refuse('adjust_too_much', { balance: kyatToWire(wallet) });
       }
       await tx.query(
         `update cashier.adjustments set state = $2, decided_by = $3, balance_after = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [asked.id, asks.yes ? 'done' : 'refused', context.operator.id, balance],
+        [asked.id, input.yes ? 'done' : 'refused', context.operator.id, balance],
       );
-      if (asks.yes) await house.live.hint(tx, { type: 'balance', memberId: asked.member_id });
-      await house.live.hint(tx, { type: 'queue' });
-      return told(tx, asked.id, context, asks.yes ? 'adjust.confirm' : 'adjust.refuse');
+      if (input.yes) await app.live.hint(tx, { type: 'balance', memberId: asked.member_id });
+      await app.live.hint(tx, { type: 'queue' });
+      return told(tx, asked.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
     },
   );
 }

@@ -7,10 +7,10 @@ import { balances, statement } from '../ledger/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -30,7 +30,7 @@ async function adjusted(id: bigint, amount: number, times = 0): Promise<number> 
 }
 
 test('money comes in by the second word, with what must be played of it, and stands in the statement', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const row = value(await ask(id, 20_000, 3));
   expect(row).toMatchObject({ state: 'asked', asked_by: 'Op thiri', mine: true });
   expect(await walletOf(id)).toBe(0);
@@ -48,7 +48,7 @@ test('money comes in by the second word, with what must be played of it, and sta
 });
 
 test('money goes out, but never more than there is', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await adjusted(id, 8000);
   await adjusted(id, -3000);
   expect(await walletOf(id)).toBe(5000);
@@ -64,7 +64,7 @@ test('money goes out, but never more than there is', async () => {
 });
 
 test('what makes no sense is refused, and of many second words one counts', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(outcome(await ask(id, 0))).toBe('wrong_input');
   expect(outcome(await ask(id, -100, 1))).toBe('wrong_input');
   expect(outcome(await ask(999_999n, 100))).toBe('not_found');
@@ -77,7 +77,7 @@ test('what makes no sense is refused, and of many second words one counts', asyn
 });
 
 test('all of it is written down, waiting ones are listed, and the database holds both rules', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const row = value(await ask(id, 700));
   const list = async (by = cashier.htet, member_id?: number) =>
     value(await cashier.desk.operatorAdjustments.list(member_id ? { member_id } : {}, operatorContext(by)))

@@ -7,15 +7,15 @@ import { messageInAll, sendMessages } from '../messages/index.ts';
  * much as is there, and the member is told; two processes at once take it once, for a transfer is named by what was owed before it. Answers
  * whose.
  */
-export async function collectReceivables(house: AppContext): Promise<bigint[]> {
+export async function collectReceivables(app: AppContext): Promise<bigint[]> {
   const collected: bigint[] = [];
-  for (const memberId of await receivablesToCollect(house.store)) {
-    if (await house.store.tx((tx) => collect(house, tx, memberId))) collected.push(memberId);
+  for (const memberId of await receivablesToCollect(app.store)) {
+    if (await app.store.tx((tx) => collect(app, tx, memberId))) collected.push(memberId);
   }
   return collected;
 }
 
-async function collect(house: AppContext, tx: Tx, memberId: bigint): Promise<boolean> {
+async function collect(app: AppContext, tx: Tx, memberId: bigint): Promise<boolean> {
   const { wallet } = await memberAccounts(tx, memberId);
   const { rows } = await tx.query<{ id: bigint; last: bigint; amount: bigint; owed: bigint }>(
     `select r.id, least(-r.balance, w.balance) as amount, -r.balance as owed,
@@ -46,6 +46,6 @@ async function collect(house: AppContext, tx: Tx, memberId: bigint): Promise<boo
       body: messageInAll('owedTakenText', { amount, left: owed - amount }),
     },
   ]);
-  await house.live.hint(tx, { type: 'balance', memberId });
+  await app.live.hint(tx, { type: 'balance', memberId });
   return true;
 }

@@ -6,15 +6,15 @@ import { decideAdjustment, requestAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
 
 /** Operators' calls about money credited or debited by hand. */
-export function adjustmentsOperatorApi(house: AppContext): Handlers<'operatorAdjustments'> {
-  const { store } = house;
+export function adjustmentsOperatorApi(app: AppContext): Handlers<'operatorAdjustments'> {
+  const { store } = app;
   return {
-    async list(asks, context) {
-      const at = pageOf(asks);
-      const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(asks), ...at });
+    async list(input, context) {
+      const at = pageOf(input);
+      const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(input), ...at });
       return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...at });
     },
-    request: (asks, context) => requestAdjustment(house, asks, context),
-    decide: (asks, context) => decideAdjustment(house, asks, context),
+    request: (input, context) => requestAdjustment(app, input, context),
+    decide: (input, context) => decideAdjustment(app, input, context),
   };
 }

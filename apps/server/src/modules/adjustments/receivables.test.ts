@@ -6,10 +6,10 @@ import { balances, memberAccounts, post, receivableOf, systemAccounts } from '..
 import { collectReceivables } from './collect-receivables.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 
 /** A correction takes 90,000 back: 60,000 is there, 30,000 is owed. */
@@ -38,12 +38,12 @@ async function takeBack(memberId: bigint): Promise<void> {
 }
 
 test('who owes gets no first yes; refused, the money comes back and pays what is owed', async () => {
-  const { id, wid } = await asked(house, store, cashier, 'reviewing');
+  const { id, wid } = await asked(app, store, cashier, 'reviewing');
   await takeBack(id);
   const deeds = deedsOf(cashier);
   expect(outcome(await deeds.approve(wid, cashier.thiri))).toBe('owes_house');
   expect(outcome(await deeds.refuse(wid, cashier.thiri))).toBe('ok');
-  await collectReceivables(house);
+  await collectReceivables(app);
   expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
     0n,
     { wallet: 10_000n, held: 0n },
@@ -51,10 +51,10 @@ test('who owes gets no first yes; refused, the money comes back and pays what is
 });
 
 test('what was sent after the first yes is written down, though a correction came between; the debt stays', async () => {
-  const { id, wid } = await asked(house, store, cashier, 'approved');
+  const { id, wid } = await asked(app, store, cashier, 'approved');
   await takeBack(id);
   expect(outcome(await deedsOf(cashier).pay(wid, cashier.htet))).toBe('ok');
-  await collectReceivables(house);
+  await collectReceivables(app);
   expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
     30_000n,
     { wallet: 0n, held: 0n },

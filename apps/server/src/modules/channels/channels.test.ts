@@ -7,12 +7,12 @@ import { memberContext, operatorContext, testApp } from '../../testing/test-app.
 import { forgetSettings, readSettings } from '../settings/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 let member: bigint;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
-  member = (await newMember(house)).id;
+  cashier = await cashierFixture(app);
+  member = (await newMember(app)).id;
 });
 afterAll(() => expectInvariants(store));
 
@@ -41,8 +41,8 @@ const account = {
   reason,
 };
 const as = (operator: Operator) => operatorContext(operator);
-const shown = async (asks = {}) =>
-  value(await cashier.calls.deposits.paymentMethods(asks, memberContext(member))).list;
+const shown = async (input = {}) =>
+  value(await cashier.calls.deposits.paymentMethods(input, memberContext(member))).list;
 const order = (recharge_id: number, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id }, memberContext(member));
 
@@ -123,11 +123,11 @@ test('accounts of a lower order are filled first', async () => {
   const { id } = value(await desk.operatorChannels.saveAccount(first, as(thiri)));
   value(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
   const made = (await shown())[0]!.channels[0]!;
-  const someone = (await newMember(house)).id;
+  const someone = (await newMember(app)).id;
   const names: (string | undefined)[] = [];
   for (let i = 0; i < 2; i++) {
-    const asks = { amount: 20_000, payer_name: 'K', recharge_id: made.id };
-    const { tid } = value(await cashier.calls.deposits.createOrder(asks, memberContext(someone)));
+    const input = { amount: 20_000, payer_name: 'K', recharge_id: made.id };
+    const { tid } = value(await cashier.calls.deposits.createOrder(input, memberContext(someone)));
     names.push(value(await cashier.calls.deposits.order({ tid }, memberContext(someone))).account?.name);
   }
   expect(names).toEqual(['Shwe AYA', 'Shwe AYA']);

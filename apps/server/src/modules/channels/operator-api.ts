@@ -10,23 +10,23 @@ import { saveBank } from './save-bank.ts';
 import { channelRow, saveCategory, saveChannel } from './save-channel.ts';
 
 /** Operators' calls about payment methods, receiving accounts and banks. */
-export function channelsOperatorApi(house: AppContext): Handlers<'operatorChannels'> {
-  const { store } = house;
+export function channelsOperatorApi(app: AppContext): Handlers<'operatorChannels'> {
+  const { store } = app;
   return {
     async list(_asks, context) {
       return ok({
         categories: await allCategories(store),
         channels: (await allChannels(store)).map(channelRow),
         accounts: await accountList(store, context.operator.id),
-        adapters: [...gatewaysOf(house).keys()],
-        networks: [...chainsOf(house).keys()],
+        adapters: [...gatewaysOf(app).keys()],
+        networks: [...chainsOf(app).keys()],
       });
     },
-    saveCategory: (asks, context) => saveCategory(house, asks, context),
-    saveChannel: (asks, context) => saveChannel(house, asks, context),
-    saveAccount: (asks, context) => saveAccount(house, asks, context),
-    switchAccount: (asks, context) => switchAccount(house, asks, context),
+    saveCategory: (input, context) => saveCategory(app, input, context),
+    saveChannel: (input, context) => saveChannel(app, input, context),
+    saveAccount: (input, context) => saveAccount(app, input, context),
+    switchAccount: (input, context) => switchAccount(app, input, context),
     banks: async () => ok({ list: await allBanks(store) }),
-    saveBank: (asks, context) => saveBank(house, asks, context),
+    saveBank: (input, context) => saveBank(app, input, context),
   };
 }

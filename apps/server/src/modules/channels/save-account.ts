@@ -34,25 +34,25 @@ const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, writt
  * new name, takes nothing until another operator has looked at it and switched it on. Its number never changes.
  */
 export async function saveAccount(
-  house: AppContext,
-  asks: Input<'operatorChannels', 'saveAccount'>,
+  app: AppContext,
+  input: Input<'operatorChannels', 'saveAccount'>,
   context: OperatorContext,
 ): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> {
-  const name = cleanText(asks.name);
+  const name = cleanText(input.name);
   if (name === '') return refuse('wrong_input', { field: 'name' });
-  const areaCode = (await readSettings(house.store))['phone.area_code'];
+  const areaCode = (await readSettings(app.store))['phone.area_code'];
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> => {
       await lockPaymentMethods(tx);
-      const was = asks.id === undefined ? null : await accountById(tx, BigInt(asks.id));
+      const was = input.id === undefined ? null : await accountById(tx, BigInt(input.id));
       if (was === undefined) return refuse('not_found');
       const saved = was
-        ? await changeAccount(tx, was, { ...asks, name }, context)
-        : await addAccount(tx, { ...asks, name }, { context, areaCode });
+        ? await changeAccount(tx, was, { ...input, name }, context)
+        : await addAccount(tx, { ...input, name }, { context, areaCode });
       if (!saved.ok) return saved;
-      return told(tx, context, { was, id: saved.value, reason: asks.reason });
+      return told(tx, context, { was, id: saved.value, reason: input.reason });
     },
   );
 }
@@ -61,20 +61,20 @@ type Written = Input<'operatorChannels', 'saveAccount'>;
 
 async function addAccount(
   tx: Tx,
-  asks: Written,
+  input: Written,
   { context, areaCode }: { context: OperatorContext; areaCode: string },
 ): Promise<Result<bigint, Refused<'account_known' | 'phone_form' | 'wrong_input'>>> {
-  const channel = await channelByCode(tx, asks.wallet ?? '');
+  const channel = await channelByCode(tx, input.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
-  const address = channel.network && addressOn(channel.network, asks.address ?? '');
+  const address = channel.network && addressOn(channel.network, input.address ?? '');
   if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
-  const phone = isCrypto ? null : normalisePhone(asks.phone ?? '', areaCode);
+  const phone = isCrypto ? null : normalisePhone(input.phone ?? '', areaCode);
   if (!isCrypto && phone === null) return refuse('phone_form');
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.receiving_accounts (wallet, phone, address, name, day_cap, sort, enabled, written_by)
      values ($1, $2, $3, $4, $5, $6, false, $7) on conflict do nothing returning id`,
-    [channel.code, phone, address, asks.name, asks.day_cap, asks.sort, context.operator.id],
+    [channel.code, phone, address, input.name, input.day_cap, input.sort, context.operator.id],
   );
   return rows[0] ? ok(rows[0].id) : refuse('account_known');
 }
@@ -82,41 +82,41 @@ async function addAccount(
 async function changeAccount(
   tx: Tx,
   was: Account,
-  asks: Written,
+  input: Written,
   { operator }: OperatorContext,
 ): Promise<Result<bigint, Refused<'wrong_input'>>> {
-  if (asks.wallet !== undefined || asks.phone !== undefined || asks.address !== undefined)
+  if (input.wallet !== undefined || input.phone !== undefined || input.address !== undefined)
     return refuse('wrong_input', { field: 'phone' });
-  const isRenamed = asks.name !== was.name;
+  const isRenamed = input.name !== was.name;
   await tx.query(
     `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
             enabled = enabled and not $5, written_by = case when $5 then $6 else written_by end,
             enabled_by = case when $5 then null else enabled_by end
      where id = $1`,
-    [was.id, asks.name, asks.day_cap, asks.sort, isRenamed, operator.id],
+    [was.id, input.name, input.day_cap, input.sort, isRenamed, operator.id],
   );
   return ok(was.id);
 }
 
 /** Lets an account take deposits, or no longer. Anybody may stop it; who wrote it may not start it. */
 export function switchAccount(
-  house: AppContext,
-  asks: Input<'operatorChannels', 'switchAccount'>,
+  app: AppContext,
+  input: Input<'operatorChannels', 'switchAccount'>,
   context: OperatorContext,
 ): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'switchAccount'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<AccountRow, Refused<'not_found' | 'same_person'>>> => {
       await lockPaymentMethods(tx);
-      const was = await accountById(tx, BigInt(asks.id));
+      const was = await accountById(tx, BigInt(input.id));
       if (!was) return refuse('not_found');
-      if (asks.enabled && was.written_by === context.operator.id) return refuse('same_person');
+      if (input.enabled && was.written_by === context.operator.id) return refuse('same_person');
       await tx.query(
         'update cashier.receiving_accounts set enabled = $2, enabled_by = case when $2 then $3 else enabled_by end where id = $1',
-        [was.id, asks.enabled, context.operator.id],
+        [was.id, input.enabled, context.operator.id],
       );
-      return told(tx, context, { was, id: was.id, reason: asks.reason });
+      return told(tx, context, { was, id: was.id, reason: input.reason });
     },
   );
 }

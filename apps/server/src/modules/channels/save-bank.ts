@@ -10,22 +10,22 @@ type Row = Output<'operatorChannels', 'saveBank'>;
 
 /** Adds a bank that pay-outs go to, or changes the one of this code. Accounts bound at one that is switched off stay bound and are paid. */
 export function saveBank(
-  house: AppContext,
-  asks: Input<'operatorChannels', 'saveBank'>,
+  app: AppContext,
+  input: Input<'operatorChannels', 'saveBank'>,
   context: OperatorContext,
 ): Promise<Result<Row, RefusalOf<'operatorChannels', 'saveBank'>>> {
-  const title = cleanTitle(asks.title);
+  const title = cleanTitle(input.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
-  return answerOnce<Row, never>(house.store, context.once, async (tx) => {
+  return answerOnce<Row, never>(app.store, context.once, async (tx) => {
     await lockPaymentMethods(tx);
-    const was = (await allBanks(tx)).find(({ code }) => code === asks.code) ?? null;
-    const row = { code: asks.code, title, sort: asks.sort, active: asks.active };
+    const was = (await allBanks(tx)).find(({ code }) => code === input.code) ?? null;
+    const row = { code: input.code, title, sort: input.sort, active: input.active };
     await tx.query(
       `insert into cashier.banks (code, title, sort, active) values ($1, $2, $3, $4)
        on conflict (code) do update set title = excluded.title, sort = excluded.sort, active = excluded.active`,
       [row.code, JSON.stringify(title), row.sort, row.active],
     );
-    await keep(tx, context, { subject: `bank:${row.code}`, was, value: row, reason: asks.reason });
+    await keep(tx, context, { subject: `bank:${row.code}`, was, value: row, reason: input.reason });
     return ok(row);
   });
 }

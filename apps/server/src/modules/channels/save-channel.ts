@@ -16,20 +16,20 @@ type Title = CategoryRow['title'];
 
 /** Adds a category, or changes the one named. */
 export function saveCategory(
-  house: AppContext,
-  asks: Input<'operatorChannels', 'saveCategory'>,
+  app: AppContext,
+  input: Input<'operatorChannels', 'saveCategory'>,
   context: OperatorContext,
 ): Promise<Result<CategoryRow, RefusalOf<'operatorChannels', 'saveCategory'>>> {
-  const title = cleanTitle(asks.title);
+  const title = cleanTitle(input.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
       await lockPaymentMethods(tx);
-      const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
+      const was = input.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === input.id);
       if (was === undefined) return refuse('not_found');
-      const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
+      const fields = [input.kind, JSON.stringify(title), input.sort, input.shown];
       const { rows } = was
         ? await tx.query<{ id: number }>(
             'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
@@ -40,8 +40,8 @@ export function saveCategory(
             fields,
           );
       const { id } = rows[0]!;
-      const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
-      await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
+      const row = { id, kind: input.kind, title, sort: input.sort, shown: input.shown };
+      await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: input.reason });
       return ok(row);
     },
   );
@@ -49,38 +49,38 @@ export function saveCategory(
 
 /** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
 export async function saveChannel(
-  house: AppContext,
-  asks: Input<'operatorChannels', 'saveChannel'>,
+  app: AppContext,
+  input: Input<'operatorChannels', 'saveChannel'>,
   context: OperatorContext,
 ): Promise<Result<ChannelRow, RefusalOf<'operatorChannels', 'saveChannel'>>> {
-  const title = cleanTitle(asks.title);
-  const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
-  const token = tokenOf(asks, house.config.mode);
-  const bad = title ? (wrongField(asks) ?? token.wrong) : 'title';
+  const title = cleanTitle(input.title);
+  const adapter = input.rail === 'gateway' ? (input.adapter ?? '') : null;
+  const token = tokenOf(input, app.config.mode);
+  const bad = title ? (wrongField(input) ?? token.wrong) : 'title';
   if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<ChannelRow, Refused<'token_taken' | 'wrong_input'>>> => {
       await lockPaymentMethods(tx);
-      if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
+      if (!(await allCategories(tx)).some(({ id }) => id === input.category_id))
         return refuse('wrong_input', { field: 'category_id' });
-      const was = await channelByCode(tx, asks.code);
-      if (was && (was.rail !== asks.rail || was.adapter !== adapter))
+      const was = await channelByCode(tx, input.code);
+      if (was && (was.rail !== input.rail || was.adapter !== adapter))
         return refuse('wrong_input', { field: 'rail' });
       if (was && (was.network !== token.network || was.token !== token.token))
         return refuse('wrong_input', { field: 'token' });
       const other = was || token.network === null ? null : await channelOfToken(tx, token);
       if (other) return refuse('token_taken', { channel: other.title[context.lang] });
-      if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
+      if (!was && adapter !== null && !gatewaysOf(app).has(adapter))
         return refuse('wrong_input', { field: 'adapter' });
-      await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
-      const row = channelRow((await channelByCode(tx, asks.code))!);
+      await writeChannel(tx, input, { title, adapter, token, isNew: !was });
+      const row = channelRow((await channelByCode(tx, input.code))!);
       await keep(tx, context, {
-        subject: `channel:${asks.code}`,
+        subject: `channel:${input.code}`,
         was: was ? channelRow(was) : null,
         value: row,
-        reason: asks.reason,
+        reason: input.reason,
       });
       return ok(row);
     },
@@ -98,20 +98,20 @@ export function channelRow(channel: Channel): ChannelRow {
 
 async function writeChannel(
   tx: Tx,
-  asks: Input<'operatorChannels', 'saveChannel'>,
+  input: Input<'operatorChannels', 'saveChannel'>,
   { title, adapter, token, isNew }: { title: Title; adapter: string | null; token: Token; isNew: boolean },
 ): Promise<void> {
   const changing = [
-    asks.code,
-    asks.category_id,
+    input.code,
+    input.category_id,
     JSON.stringify(title),
-    asks.min,
-    asks.max,
-    [...new Set(asks.quick)].toSorted((one, other) => one - other),
-    asks.takes_deposits,
-    asks.pays_withdrawals,
-    asks.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
-    asks.sort,
+    input.min,
+    input.max,
+    [...new Set(input.quick)].toSorted((one, other) => one - other),
+    input.takes_deposits,
+    input.pays_withdrawals,
+    input.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
+    input.sort,
     token.confirmations,
   ];
   if (!isNew) {
@@ -126,7 +126,7 @@ async function writeChannel(
     `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, confirmations, rail, adapter,
                                    network, token)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [...changing, asks.rail, adapter, token.network, token.token],
+    [...changing, input.rail, adapter, token.network, token.token],
   );
 }
 
@@ -142,12 +142,12 @@ const CONFIRMATIONS_MIN = { erc20: 12, trc20: 19 } as const;
 
 /** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
 function tokenOf(
-  asks: Input<'operatorChannels', 'saveChannel'>,
+  input: Input<'operatorChannels', 'saveChannel'>,
   mode: AppContext['config']['mode'],
 ): Token & { wrong: string | null } {
   const none = { network: null, token: null, confirmations: null };
-  const { network, token, confirmations } = asks;
-  if (asks.rail !== 'crypto')
+  const { network, token, confirmations } = input;
+  if (input.rail !== 'crypto')
     return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
   if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
   const address = addressOn(network, token ?? '');
@@ -162,10 +162,10 @@ async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channe
   return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
 }
 
-function wrongField(asks: Input<'operatorChannels', 'saveChannel'>): string | null {
-  if (asks.max < asks.min) return 'max';
-  const marks = asks.qr_marks.map((mark) => cleanText(mark));
-  const isPayee = asks.pays_withdrawals && (asks.rail !== 'manual' || marks.length === 0);
+function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | null {
+  if (input.max < input.min) return 'max';
+  const marks = input.qr_marks.map((mark) => cleanText(mark));
+  const isPayee = input.pays_withdrawals && (input.rail !== 'manual' || marks.length === 0);
   return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
 }
 

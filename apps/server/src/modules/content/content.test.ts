@@ -6,9 +6,9 @@ import { addBanner, addNotice } from './add-content.ts';
 import { contentMemberApi, type MemberCard } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
-const calls = contentMemberApi(house, { memberCard: async (token) => (token === 'known' ? card : null) });
+const calls = contentMemberApi(app, { memberCard: async (token) => (token === 'known' ? card : null) });
 const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });
 
 test('the home page speaks the language asked for', async () => {

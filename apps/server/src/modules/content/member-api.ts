@@ -17,19 +17,19 @@ export type ContentPorts = {
 const CATEGORIES = ['hot', 'live', 'poker', 'fish', 'slot', 'lottery', 'sports'];
 
 /** The home page's calls. */
-export function contentMemberApi(house: AppContext, ports: ContentPorts): Handlers<'content'> {
+export function contentMemberApi(app: AppContext, ports: ContentPorts): Handlers<'content'> {
   return {
     async getindex(_asks, { lang, token }) {
       const [member, gonggao, shown, settings] = await Promise.all([
         token ? ports.memberCard(token) : null,
-        notices(house.store, lang),
-        banners(house.store, lang),
-        readSettings(house.store),
+        notices(app.store, lang),
+        banners(app.store, lang),
+        readSettings(app.store),
       ]);
       return ok({
         member,
         gonggao,
-        domain: house.config.publicOrigin ?? '',
+        domain: app.config.publicOrigin ?? '',
         // Activities come with the room promotions; until an operator has made one there is none to apply for.
         apply: [],
         banners: shown,
@@ -43,7 +43,7 @@ export function contentMemberApi(house: AppContext, ports: ContentPorts): Handle
       });
     },
     async gameCategories() {
-      const counts = await gameCounts(house.store);
+      const counts = await gameCounts(app.store);
       const list = CATEGORIES.map((key, sort) => {
         const count = counts.get(key) ?? 0;
         return { key, show: key === 'hot' || count > 0, sort, count };
@@ -53,7 +53,7 @@ export function contentMemberApi(house: AppContext, ports: ContentPorts): Handle
     async games({ cateflag, productCode }, { lang }) {
       const [category, id] = [cleanText(cateflag ?? ''), cleanText(productCode ?? '')];
       const wanted = { ...(category && { category }), ...(id && { id }) };
-      return ok({ list: await games(house.store, lang, wanted) });
+      return ok({ list: await games(app.store, lang, wanted) });
     },
   };
 }

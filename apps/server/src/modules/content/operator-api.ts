@@ -5,9 +5,9 @@ import type { MaintenanceWatch } from './maintenance-watch.ts';
 import { maintenanceCard, setMaintenance } from './set-maintenance.ts';
 
 /** The operators' calls about the house as a whole. */
-export function contentOperatorApi(house: AppContext, watch: MaintenanceWatch): Handlers<'operatorContent'> {
+export function contentOperatorApi(app: AppContext, watch: MaintenanceWatch): Handlers<'operatorContent'> {
   return {
-    maintenance: async () => ok(await maintenanceCard(house.store)),
-    setMaintenance: (asks, context) => setMaintenance(house, watch, asks, context),
+    maintenance: async () => ok(await maintenanceCard(app.store)),
+    setMaintenance: (input, context) => setMaintenance(app, watch, input, context),
   };
 }

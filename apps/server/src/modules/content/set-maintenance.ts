@@ -28,10 +28,10 @@ const SUBJECT = 'maintenance';
 export async function setMaintenance(
   { store, live }: AppContext,
   watch: MaintenanceWatch,
-  asks: Asked,
+  input: Asked,
   context: OperatorContext,
 ): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
-  const next = asks.closed ? wordsOf(asks) : null;
+  const next = input.closed ? wordsOf(input) : null;
   const set = await answerOnce(
     store,
     context.once,
@@ -40,7 +40,7 @@ export async function setMaintenance(
         return refuse('wrong_input', { field: 'ends_at' });
       const was = await lockMaintenance(tx);
       await writeMaintenance(tx, next);
-      const reason = cleanText(asks.reason);
+      const reason = cleanText(input.reason);
       const change = { subject: SUBJECT, was: kept(was), value: kept(next), reason };
       await recordChange(tx, { ...change, changedBy: context.operator.id });
       await live.hint(tx, { type: 'maintenance' });

@@ -45,7 +45,7 @@ export type ChainPoll = {
  * A network that the token is on. An adapter reads and decides nothing. What is not final is read anew each time, so a block that was
  * replaced needs no memory here: what it held is simply not there any more. `look` may throw: then nothing is known.
  */
-export type Chain = { look(asks: LookAsks): Promise<ChainPoll> };
+export type Chain = { look(input: LookAsks): Promise<ChainPoll> };
 
 /** More than any token of six decimals has; such a log is nobody's payment. */
 export const MICRO_MAX = BigInt(Number.MAX_SAFE_INTEGER);

@@ -153,8 +153,8 @@ test('an index that comes to no end of a moment is given up, and read again from
 });
 
 test('an order on TRON is seen under way and credited when the network confirms it', async () => {
-  const house = testApp(store, { SHWE_TRC20_URL: url });
-  const cashier = await cashierFixture(house);
+  const app = testApp(store, { SHWE_TRC20_URL: url });
+  const cashier = await cashierFixture(app);
   const { desk, thiri, htet, calls } = cashier;
   const title = { my: 'က', en: 'USDT (TRC20)', zh: 'a', th: 'a' };
   const reason = 'a rail of USDT';
@@ -186,9 +186,9 @@ test('an order on TRON is seen under way and credited when the network confirms 
       operatorContext(htet),
     ),
   );
-  const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(house);
+  const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(app);
   await watch();
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(
     await calls.deposits.createOrder(
       { amount: 44_000, payer_name: '', recharge_id: made.id },

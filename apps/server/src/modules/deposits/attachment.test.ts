@@ -14,10 +14,10 @@ import { memberContext, operatorContext, testApp } from '../../testing/test-app.
 import { qrDataUrl } from '../files/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -29,8 +29,8 @@ function photo(shade: number): string {
   return `data:image/jpeg;base64,${file.toString('base64')}`;
 }
 const order = async (id: bigint) => {
-  const asks = { amount: 5000, payer_name: 'Khin', recharge_id: 7 };
-  return value(await cashier.calls.deposits.createOrder(asks, memberContext(id))).tid;
+  const input = { amount: 5000, payer_name: 'Khin', recharge_id: 7 };
+  return value(await cashier.calls.deposits.createOrder(input, memberContext(id))).tid;
 };
 const sure = (id: bigint, tid: string, picture?: string) =>
   cashier.calls.deposits.claimPayment(
@@ -41,7 +41,7 @@ const standsOf = async (tid: string) =>
   value(await cashier.desk.operatorDeposits.get({ tid }, operatorContext(cashier.htet))).order.picture;
 
 test('a receipt is painted anew, and seen by its member and by who decides, and by nobody else', async () => {
-  const [mine, other] = [(await newMember(house)).id, (await newMember(house)).id];
+  const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
   const tid = await order(mine);
   const sent = photo(90);
   expect(Buffer.from(sent.split(',')[1]!, 'base64').includes('GPS')).toBe(true);
@@ -61,7 +61,7 @@ test('a receipt is painted anew, and seen by its member and by who decides, and 
 });
 
 test('the same picture for two deposits is marked on both, sent again for one it is not', async () => {
-  const [one, two] = [(await newMember(house)).id, (await newMember(house)).id];
+  const [one, two] = [(await newMember(app)).id, (await newMember(app)).id];
   const [first, second] = [await order(one), await order(two)];
   value(await sure(one, first, photo(120)));
   value(await sure(one, first, photo(120)));
@@ -71,7 +71,7 @@ test('the same picture for two deposits is marked on both, sent again for one it
 });
 
 test('a receipt may come later; without one there is none', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const tid = await order(id);
   value(await sure(id, tid));
   expect(await standsOf(tid)).toBe('none');
@@ -90,7 +90,7 @@ test.each([
   ['another type', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['no data at all', 'x'],
 ])('refuses %s and changes nothing', async (_what, picture) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const tid = await order(id);
   expect(outcome(await sure(id, tid, picture))).toBe('picture_unreadable');
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
@@ -100,6 +100,6 @@ test.each([
 });
 
 test('a stranger’s order opens no picture', async () => {
-  const [mine, other] = [(await newMember(house)).id, (await newMember(house)).id];
+  const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
   expect(outcome(await sure(other, await order(mine), photo(10)))).toBe('not_found');
 });

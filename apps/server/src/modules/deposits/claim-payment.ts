@@ -17,22 +17,22 @@ type Order = Output<'deposits', 'claimPayment'>;
  * digits typed wrong, or another picture, may be sent again.
  */
 export async function claimPayment(
-  house: AppContext,
-  asks: Input<'deposits', 'claimPayment'>,
+  app: AppContext,
+  input: Input<'deposits', 'claimPayment'>,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<Order, RefusalOf<'deposits', 'claimPayment'>>> {
-  const n = (await readSettings(house.store))['deposit.tail_digits'];
-  const payerName = cleanText(asks.payerName);
-  const tail = westernDigits(asks.tail).replace(/\s/g, '');
+  const n = (await readSettings(app.store))['deposit.tail_digits'];
+  const payerName = cleanText(input.payerName);
+  const tail = westernDigits(input.tail).replace(/\s/g, '');
   if (payerName === '') return refuse('payer_missing', { n });
   if (!/^\d+$/.test(tail) || tail.length !== n) return refuse('payer_tail_form', { n });
-  const copy = asks.picture === undefined ? null : await copyFor(house, asks, memberId);
+  const copy = input.picture === undefined ? null : await copyFor(app, input, memberId);
   if (copy && !copy.ok) return copy;
   return answerOnce(
-    house.store,
+    app.store,
     once,
     async (tx): Promise<Result<Order, Refused<'not_found' | 'order_over'>>> => {
-      const order = await depositByTid(tx, asks.orderNo, 'locked');
+      const order = await depositByTid(tx, input.orderNo, 'locked');
       if (order?.member_id !== memberId || order.rail !== 'manual') return refuse('not_found');
       if (order.expired || !['unpaid', 'processing'].includes(order.state)) return refuse('order_over');
       const picture =
@@ -46,7 +46,7 @@ export async function claimPayment(
       );
       const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
       await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'queue' });
       return ok(
         depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, {
           lang,

@@ -24,8 +24,8 @@ const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
  * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
  */
 export async function createOrder(
-  house: AppContext,
-  asks: OrderAsks,
+  app: AppContext,
+  input: OrderAsks,
   { memberId, once }: MemberContext,
 ): Promise<
   Result<
@@ -48,15 +48,15 @@ export async function createOrder(
     >
   >
 > {
-  const settings = await readSettings(house.store);
-  const channel = await openChannel(house.store, asks.recharge_id);
-  if (!channel || !(await isServed(house, channel))) return refuse('no_pay_account');
-  const bad = checkOrder(asks, channel, settings);
+  const settings = await readSettings(app.store);
+  const channel = await openChannel(app.store, input.recharge_id);
+  if (!channel || !(await isServed(app, channel))) return refuse('no_pay_account');
+  const bad = checkOrder(input, channel, settings);
   if (bad) return bad;
-  const amount = BigInt(asks.amount);
+  const amount = BigInt(input.amount);
   const wallet = channel.code;
   return answerOnce(
-    house.store,
+    app.store,
     once,
     async (
       tx,
@@ -97,7 +97,7 @@ export async function createOrder(
           memberId,
           wallet,
           amount,
-          tx.personal.seal('payer_name', cleanText(asks.payer_name)),
+          tx.personal.seal('payer_name', cleanText(input.payer_name)),
           accountId,
           !before.credited,
           settings['deposit.order_minutes'],
@@ -114,9 +114,9 @@ export async function createOrder(
 }
 
 /** Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no orders. */
-async function isServed(house: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
-  if (rail === 'gateway') return gatewaysOf(house).has(adapter!);
-  if (rail === 'crypto') return chainsOf(house).has(network!) && (await liveChains(house.store)).has(code);
+async function isServed(app: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
+  if (rail === 'gateway') return gatewaysOf(app).has(adapter!);
+  if (rail === 'crypto') return chainsOf(app).has(network!) && (await liveChains(app.store)).has(code);
   return true;
 }
 
@@ -148,15 +148,15 @@ function tooMany(
 }
 
 function checkOrder(
-  asks: OrderAsks,
+  input: OrderAsks,
   channel: Channel,
   settings: Settings,
 ): ({ ok: false } & Refused<'amount_missing' | 'deposit_max' | 'deposit_min' | 'payer_missing'>) | null {
   const [min, max] = [kyatToWire(channel.min), kyatToWire(channel.max)];
-  if (asks.amount === 0) return refuse('amount_missing');
-  if (asks.amount < min) return refuse('deposit_min', { min });
-  if (asks.amount > max) return refuse('deposit_max', { max });
-  if (channel.rail === 'manual' && cleanText(asks.payer_name) === '')
+  if (input.amount === 0) return refuse('amount_missing');
+  if (input.amount < min) return refuse('deposit_min', { min });
+  if (input.amount > max) return refuse('deposit_max', { max });
+  if (channel.rail === 'manual' && cleanText(input.payer_name) === '')
     return refuse('payer_missing', { n: settings['deposit.tail_digits'] });
   return null;
 }

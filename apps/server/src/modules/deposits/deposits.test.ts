@@ -19,10 +19,10 @@ import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { depositJobs } from './jobs.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -44,7 +44,7 @@ const set = async (key: Parameters<typeof changeSetting>[1], to: never) => {
 };
 
 test('order, claim, line, credit: the money is there and wants to be played once', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const tid = await deposit(cashier, id, 30_000);
   expect(await balances(store, id)).toEqual({ wallet: 30_000n, held: 0n });
   expect(await turnoverLeft(store, id)).toBe(30_000n);
@@ -57,8 +57,8 @@ test('order, claim, line, credit: the money is there and wants to be played once
     account: null,
     amount: 30_000,
   });
-  expect(house.hints).toContainEqual({ type: 'balance', memberId: id });
-  expect(house.hints).toContainEqual({ type: 'queue' });
+  expect(app.hints).toContainEqual({ type: 'balance', memberId: id });
+  expect(app.hints).toContainEqual({ type: 'queue' });
   const log = value(await cashier.calls.reports.accountRecord({ type: 1 }, memberContext(id)));
   expect(log).toMatchObject({
     total: 1,
@@ -67,7 +67,7 @@ test('order, claim, line, credit: the money is there and wants to be played once
 });
 
 test('the order shows the account to pay to, its digits and its end', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid, order_type } = value(await build(id));
   expect(order_type).toBe(0);
   const shown = value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
@@ -98,7 +98,7 @@ test.each([
   [{ payer_name: ' \u0000 ' }, 'payer_missing'],
   [{ recharge_id: 9 }, 'no_pay_account'],
 ])('an order with %j is refused: %s', async (over, refused) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(outcome(await build(id, over))).toBe(refused);
 });
 
@@ -111,23 +111,25 @@ test.each([
   [{ orderNo: '\u0000' }, 'not_found'],
   [{ orderNo: 'D-99999999999999999999' }, 'not_found'],
 ])('a claim with %j is refused: %s', async (over, refused) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(await build(id));
-  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456', ...over };
-  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe(refused);
+  const input = { orderNo: tid, payerName: 'Khin', tail: '123456', ...over };
+  expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(id)))).toBe(refused);
 });
 
 test('another member can neither see nor claim an order', async () => {
-  const { id } = await newMember(house);
-  const other = await newMember(house);
+  const { id } = await newMember(app);
+  const other = await newMember(app);
   const { tid } = value(await build(id));
   expect(outcome(await cashier.calls.deposits.order({ tid }, memberContext(other.id)))).toBe('not_found');
-  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456' };
-  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(other.id)))).toBe('not_found');
+  const input = { orderNo: tid, payerName: 'Khin', tail: '123456' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(other.id)))).toBe(
+    'not_found',
+  );
 });
 
 test('Burmese digits count, and wrong ones may be corrected until it is decided', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(await build(id));
   const sure = (tail: string) =>
     cashier.calls.deposits.claimPayment({ orderNo: tid, payerName: 'Khin', tail }, memberContext(id));
@@ -149,14 +151,14 @@ test('Burmese digits count, and wrong ones may be corrected until it is decided'
 });
 
 test('three orders may be open, also when fifty come at once', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const answers = await Promise.all(Array.from({ length: 50 }, () => build(id)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
   expect(answers.filter((answer) => outcome(answer) === 'deposit_open_many')).toHaveLength(47);
 });
 
 test('an unpaid order ends after half an hour of wall time, by itself or when asked', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(await build(id));
   await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
@@ -165,9 +167,9 @@ test('an unpaid order ends after half an hour of wall time, by itself or when as
     state: 'failed',
     account: null,
   });
-  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456' };
-  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe('order_over');
-  await depositJobs[0]!.run(house);
+  const input = { orderNo: tid, payerName: 'Khin', tail: '123456' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(id)))).toBe('order_over');
+  await depositJobs[0]!.run(app);
   const { rows } = await store.query('select state, decided_by from cashier.deposits where tid = $1', [tid]);
   expect(rows[0]).toEqual({ state: 'failed', decided_by: null });
   const done = value(
@@ -177,7 +179,7 @@ test('an unpaid order ends after half an hour of wall time, by itself or when as
 });
 
 test('the same key gives the same order, with another body it is refused', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const once = newOnce(`member:${id}`, order());
   const first = value(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once })));
   expect(value(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once })))).toEqual(
@@ -194,7 +196,7 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
                values ('kbzpay', 'Small A', '+959777000011', 40000), ('kbzpay', 'Small B', '+959777000012', 40000)`);
   await owner("update cashier.receiving_accounts set enabled = false where name = 'Shwe One'");
   await set('deposit.new_percent', 100 as never);
-  const members = await Promise.all(Array.from({ length: 12 }, () => newMember(house)));
+  const members = await Promise.all(Array.from({ length: 12 }, () => newMember(app)));
   const answers = await Promise.all(members.map(({ id }) => build(id)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
   expect(answers.filter((answer) => outcome(answer) === 'no_pay_account')).toHaveLength(4);
@@ -225,7 +227,7 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
 });
 
 test('the desk sees what came to each account today', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const accounts = async () =>
     value(
       await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
@@ -240,7 +242,7 @@ test('the desk sees what came to each account today', async () => {
 
 test('who recorded the line may not credit with it; sum and wallet must be equal; a line is used once', async () => {
   const { desk, thiri, htet } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const one = await claim(cashier, id, 20_000);
   const two = await claim(cashier, id, 20_000, one.tail);
   const credit = (tid: string, receipt: number, by = htet) =>
@@ -263,7 +265,7 @@ test('who recorded the line may not credit with it; sum and wallet must be equal
 
 test('an order that nobody says is paid can neither be credited nor refused, and it is said why', async () => {
   const { desk, thiri, htet } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(await build(id));
   const receipt = value(
     await desk.operatorDeposits.addBankLine(line(10_000, newTail()), operatorContext(thiri)),
@@ -302,8 +304,8 @@ test('a line is written down once', async () => {
 
 test('two claims of one transfer are both flagged, and stand side by side', async () => {
   const { desk, thiri } = cashier;
-  const one = await newMember(house);
-  const two = await newMember(house);
+  const one = await newMember(app);
+  const two = await newMember(app);
   const first = await claim(cashier, one.id, 33_000);
   const second = await claim(cashier, two.id, 33_000, first.tail);
   const shown = value(await desk.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
@@ -317,7 +319,7 @@ test('two claims of one transfer are both flagged, and stand side by side', asyn
 
 test('the desk shows the lines that fit best first, and whose they are', async () => {
   const { desk, thiri, htet } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 44_000);
   const add = (row: ReturnType<typeof line>) =>
     desk.operatorDeposits.addBankLine(row, operatorContext(thiri));
@@ -341,14 +343,14 @@ test('the desk shows the lines that fit best first, and whose they are', async (
 
 test('the same operator key fifty times credits once and answers alike', async () => {
   const { desk, thiri, htet } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 3000);
   const receipt = value(await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)));
-  const asks = { tid, receipt_id: receipt.id };
-  const once = newOnce(`operator:${htet.id}`, asks);
+  const input = { tid, receipt_id: receipt.id };
+  const once = newOnce(`operator:${htet.id}`, input);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      desk.operatorDeposits.creditDeposit(asks, operatorContext(htet, { once })),
+      desk.operatorDeposits.creditDeposit(input, operatorContext(htet, { once })),
     ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -358,7 +360,7 @@ test('the same operator key fifty times credits once and answers alike', async (
 
 test('who may not is refused and written down', async () => {
   const { desk, support } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 3000);
   expect(
     outcome(await desk.operatorDeposits.rejectDeposit({ tid, reason: 'no_money' }, operatorContext(support))),
@@ -380,11 +382,11 @@ test('who may not is refused and written down', async () => {
 
 test('the queue is oldest first, and the summary counts what waits too long', async () => {
   const { desk, thiri } = cashier;
-  const before = (await queueSummary(house)).deposits;
-  const { id } = await newMember(house);
+  const before = (await queueSummary(app)).deposits;
+  const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 50_000);
   await owner("update cashier.deposits set paid_at = paid_at - interval '11 minutes' where tid = $1", [tid]);
-  const after = (await queueSummary(house)).deposits;
+  const after = (await queueSummary(app)).deposits;
   expect(after).toEqual({ waiting: before.waiting + 1, late: before.late + 1, sum: before.sum + 50_000 });
   const open = value(await desk.operatorDeposits.list({ states: 'open', size: 100 }, operatorContext(thiri)));
   expect(open.list[0]?.tid).toBe(tid);
@@ -393,13 +395,13 @@ test('the queue is oldest first, and the summary counts what waits too long', as
 
 test('one member’s, orders nobody paid among them; who is turned away was asking about that member', async () => {
   const { desk, support } = cashier;
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const unpaid = value(await build(id)).tid;
   const { tid } = await claim(cashier, id, 7000);
-  await claim(cashier, (await newMember(house)).id, 7000);
+  await claim(cashier, (await newMember(app)).id, 7000);
   const of = async (states: 'open' | 'done' | 'all') => {
-    const asks = { states, member_id: Number(id) };
-    const { list, total } = value(await desk.operatorDeposits.list(asks, operatorContext(support)));
+    const input = { states, member_id: Number(id) };
+    const { list, total } = value(await desk.operatorDeposits.list(input, operatorContext(support)));
     return [list.map((row) => row.tid), total];
   };
   expect(await of('all')).toEqual([[tid, unpaid], 2]);
@@ -417,22 +419,22 @@ test('one member’s, orders nobody paid among them; who is turned away was aski
 });
 
 test('the number of digits is a setting', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await set('deposit.tail_digits', 4 as never);
   const { tid } = value(await build(id));
-  const asks = { orderNo: tid, payerName: 'Khin', tail: '1234' };
-  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe('ok');
+  const input = { orderNo: tid, payerName: 'Khin', tail: '1234' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(id)))).toBe('ok');
   await set('deposit.tail_digits', 6 as never);
 });
 
 test.each(['2026-02-31', '2026-13-01', '0000-00-00'])('the record of %s is refused', async (day) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const answer = await cashier.calls.reports.accountRecord({ type: 1, start_at: day }, memberContext(id));
   expect(outcome(answer)).toBe('wrong_input');
 });
 
 test('a state the graph does not know is refused by the database too', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const tid = await deposit(cashier, id, 3000);
   await expect(
     owner("update cashier.deposits set state = 'processing' where tid = $1", [tid]),
@@ -443,9 +445,9 @@ test('a state the graph does not know is refused by the database too', async () 
 });
 
 test('an order that was open when the house closed for maintenance runs on until a while after it opens', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = value(await build(id));
-  const expire = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+  const expire = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
   const stateNow = async () => value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
   await owner('update content.maintenance set closed = true');
   await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");

@@ -16,12 +16,12 @@ const STATUS: Partial<Record<Answer, number>> = {
 };
 
 /** The calls of payment providers. */
-export function gatewayPort(house: AppContext): PartnerPort {
+export function gatewayPort(app: AppContext): PartnerPort {
   return {
     bytesMax: CALLBACK_BYTES_MAX,
     signatureHeader: SIGNATURE_HEADER,
     async callback(sent) {
-      const outcome = await applyCallback(house, sent);
+      const outcome = await applyCallback(app, sent);
       return { status: STATUS[outcome] ?? 200, outcome };
     },
   };

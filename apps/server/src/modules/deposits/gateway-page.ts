@@ -14,26 +14,26 @@ const FIRST_ASK_SECONDS = 60;
  * cut off can be made again.
  */
 export async function gatewayPage(
-  house: AppContext,
+  app: AppContext,
   { tid }: Input<'deposits', 'gatewayPage'>,
   { memberId }: MemberContext,
 ): Promise<Result<Output<'deposits', 'gatewayPage'>, RefusalOf<'deposits', 'gatewayPage'>>> {
-  const order = await depositByTid(house.store, tid, 'unlocked');
+  const order = await depositByTid(app.store, tid, 'unlocked');
   if (order?.member_id !== memberId || order.rail !== 'gateway') return refuse('not_found');
   if (order.expired || order.state !== 'unpaid') return refuse('order_over');
-  const channel = await channelByCode(house.store, order.wallet);
-  const gateway = gatewaysOf(house).get(channel?.adapter ?? '');
+  const channel = await channelByCode(app.store, order.wallet);
+  const gateway = gatewaysOf(app).get(channel?.adapter ?? '');
   if (!gateway) return refuse('gateway_down');
   try {
     const { payUrl } = await gateway.createSession(order);
-    await house.store.query(
+    await app.store.query(
       `insert into cashier.gateway_sessions (deposit_id, pay_url, next_poll_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
        on conflict (deposit_id) do nothing`,
       [order.id, payUrl, FIRST_ASK_SECONDS],
     );
     return ok({ pay_url: payUrl });
   } catch (error) {
-    house.log.warn({ err: error, tid }, 'the gateway opened no session');
+    app.log.warn({ err: error, tid }, 'the gateway opened no session');
     return refuse('gateway_down');
   }
 }

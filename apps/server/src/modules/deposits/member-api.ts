@@ -11,12 +11,12 @@ import { paymentMethods } from './payment-methods.ts';
 import { depositOrder } from './wire-rows.ts';
 
 /** Members' calls about their deposits. */
-export function depositsMemberApi(house: AppContext): Handlers<'deposits'> {
-  const { store } = house;
+export function depositsMemberApi(app: AppContext): Handlers<'deposits'> {
+  const { store } = app;
   return {
-    paymentMethods: (asks, context) => paymentMethods(house, asks, context),
-    createOrder: (asks, context) => createOrder(house, asks, context),
-    gatewayPage: (asks, context) => gatewayPage(house, asks, context),
+    paymentMethods: (input, context) => paymentMethods(app, input, context),
+    createOrder: (input, context) => createOrder(app, input, context),
+    gatewayPage: (input, context) => gatewayPage(app, input, context),
     async order({ tid }, { memberId, lang }) {
       const order = await depositByTid(store, tid, 'unlocked');
       if (order?.member_id !== memberId) return refuse('not_found');
@@ -24,7 +24,7 @@ export function depositsMemberApi(house: AppContext): Handlers<'deposits'> {
       const strays: Deposit[] = order.rail === 'crypto' ? await unmatchedPaymentsOf(store, order.id) : [];
       return ok(depositOrder(store, order, { lang, tailDigits, strays }));
     },
-    claimPayment: (asks, context) => claimPayment(house, asks, context),
+    claimPayment: (input, context) => claimPayment(app, input, context),
     async attachment({ tid }, { memberId }) {
       const order = await depositByTid(store, tid, 'unlocked');
       if (order?.member_id !== memberId || order.attachment_id === null) return refuse('not_found');

@@ -19,11 +19,11 @@ import {
 import { depositQueue } from './queue.queries.ts';
 
 /** Operators' calls about deposits. */
-export function depositsOperatorApi(house: AppContext): Handlers<'operatorDeposits'> {
-  const { store } = house;
+export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits'> {
+  const { store } = app;
   return {
-    async list(asks) {
-      const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
+    async list(input) {
+      const which = { states: input.states, ...pageOf(input), memberId: oneOrAll(input) };
       const { rows, total } = await depositQueue(store, which);
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
@@ -33,20 +33,20 @@ export function depositsOperatorApi(house: AppContext): Handlers<'operatorDeposi
       if (!order || order.attachment_id === null) return refuse('not_found');
       return ok({ picture: await pictureUrl(store, order.attachment_id) });
     },
-    addBankLine: (asks, context) => addBankLine(house, asks, context),
-    creditDeposit: (asks, context) => creditWithBankLine(house, asks, context),
-    creditPayment: (asks, context) => creditPayment(house, asks, context),
-    async callbacks(asks) {
-      const at = pageOf(asks);
+    addBankLine: (input, context) => addBankLine(app, input, context),
+    creditDeposit: (input, context) => creditWithBankLine(app, input, context),
+    creditPayment: (input, context) => creditPayment(app, input, context),
+    async callbacks(input) {
+      const at = pageOf(input);
       return ok({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
     },
-    async chainTransfers({ unknown = false, ...asks }) {
-      const at = pageOf(asks);
+    async chainTransfers({ unknown = false, ...input }) {
+      const at = pageOf(input);
       const found = await chainTransferPage(store, { tid: null, unknown, ...at });
       return ok({ ...found, ...at, chains: await chainRows(store) });
     },
-    assignChainTransfer: (asks, context) => assignChainTransfer(house, asks, context),
-    rejectDeposit: (asks, context) => rejectDeposit(house, asks, context),
+    assignChainTransfer: (input, context) => assignChainTransfer(app, input, context),
+    rejectDeposit: (input, context) => rejectDeposit(app, input, context),
     receivingAccounts: async () => ok({ list: await accountsToday(store) }),
   };
 }

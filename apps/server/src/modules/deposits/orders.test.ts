@@ -17,7 +17,7 @@ import { addReceivingAccount } from '../channels/index.ts';
 import { depositJobs } from './jobs.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
   // Mornings, so that an hour later is the same day whenever the tests run.
@@ -26,7 +26,7 @@ beforeAll(async () => {
       "select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon' + interval '33 hours', 1)",
     ),
   );
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
   await store.tx((tx) =>
     addReceivingAccount(tx, {
       wallet: 'kbzpay',
@@ -44,7 +44,7 @@ const MAX = 5_000_000;
 const build = (id: bigint, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id: 7 }, memberContext(id));
 const ask = async (id: bigint, amount: number) => outcome(await build(id, amount));
-const newId = async () => (await newMember(house)).id;
+const newId = async () => (await newMember(app)).id;
 /** A member whose money has come in before today. */
 async function known(): Promise<bigint> {
   const id = await newId();
@@ -57,7 +57,7 @@ const room = async (id: bigint) =>
     .find(({ code }) => code === 'kbzpay')?.max ?? 0;
 const stateOf = async (tid: string, id: bigint) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
-const endClaims = () => depositJobs.find(({ name }) => name === 'expire deposit claims')!.run(house);
+const endClaims = () => depositJobs.find(({ name }) => name === 'expire deposit claims')!.run(app);
 
 test('strangers who order and claim leave half of an account to those whose money came in', async () => {
   const customer = await known();
@@ -126,7 +126,7 @@ test('a claim that no line fits is over after a day; one that a free line fits w
   );
   await jumpBusinessTime(store, '23 hours');
   const late = await claim(cashier, three, 20_000);
-  const waiting = (await queueSummary(house)).deposits.waiting;
+  const waiting = (await queueSummary(app)).deposits.waiting;
   await endClaims();
   expect(await stateOf(lost.tid, one)).toBe('processing');
   await jumpBusinessTime(store, '61 minutes');
@@ -139,7 +139,7 @@ test('a claim that no line fits is over after a day; one that a free line fits w
     'processing',
     'processing',
   ]);
-  expect((await queueSummary(house)).deposits.waiting).toBeLessThan(waiting);
+  expect((await queueSummary(app)).deposits.waiting).toBeLessThan(waiting);
   const credit = { tid: found.tid, receipt_id: receipt.id };
   value(await cashier.desk.operatorDeposits.creditDeposit(credit, operatorContext(cashier.htet)));
   expect(await endClaims()).toBe(0);

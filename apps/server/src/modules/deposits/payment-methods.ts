@@ -19,13 +19,13 @@ const typeOf = { fiat: 0, crypto: 1 } as const;
  * can take not even its smallest deposit is left out, and so is a category without one.
  */
 export async function paymentMethods(
-  house: AppContext,
-  asks: Input<'deposits', 'paymentMethods'>,
+  app: AppContext,
+  input: Input<'deposits', 'paymentMethods'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Methods, RefusalOf<'deposits', 'paymentMethods'>>> {
-  const { store } = house;
-  const gateways = gatewaysOf(house);
-  const chains = chainsOf(house);
+  const { store } = app;
+  const gateways = gatewaysOf(app);
+  const chains = chainsOf(app);
   const live = await liveChains(store);
   const settings = await readSettings(store);
   const { credited } = await ordersOf(store, memberId);
@@ -52,7 +52,7 @@ export async function paymentMethods(
     return [{ id, code, rail, title: title[lang], ...bounds, tail_digits: tailDigits, quick, crypto }];
   };
   const isAsked = (kind: keyof typeof typeOf) =>
-    asks.recharge_type === undefined || asks.recharge_type === typeOf[kind];
+    input.recharge_type === undefined || input.recharge_type === typeOf[kind];
   const list = (await allCategories(store))
     .filter(({ kind, shown: isShown }) => isShown && isAsked(kind))
     .map(({ id, kind, title }) => {

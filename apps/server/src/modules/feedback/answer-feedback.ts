@@ -17,19 +17,19 @@ const TITLE = {
 
 /** Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`). */
 export function answerFeedback(
-  house: AppContext,
-  asks: Input<'operatorFeedback', 'answer'>,
+  app: AppContext,
+  input: Input<'operatorFeedback', 'answer'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> => {
-      const text = cleanText(asks.answer);
-      if (text === '' && asks.state === 'answered') return refuse('wrong_input', { field: 'answer' });
+      const text = cleanText(input.answer);
+      if (text === '' && input.state === 'answered') return refuse('wrong_input', { field: 'answer' });
       const { rows } = await tx.query<{ member_id: bigint; answers: number; state: string }>(
         'select member_id, answers, state from feedback.cases where id = $1 for update',
-        [asks.id],
+        [input.id],
       );
       const found = rows[0];
       if (!found) return refuse('not_found');
@@ -38,18 +38,18 @@ export function answerFeedback(
         `update feedback.cases set state = $2, answer = case when $3 = '' then answer else $3 end,
               answers = answers + ($3 <> '')::int, answered_by = $4, changed_at = clock.now()
        where id = $1`,
-        [asks.id, asks.state, text, context.operator.id],
+        [input.id, input.state, text, context.operator.id],
       );
       if (text !== '') {
-        const subject = `feedback:${asks.id}:${found.answers + 1}`;
+        const subject = `feedback:${input.id}:${found.answers + 1}`;
         const body = { my: text, en: text, zh: text, th: text };
         await sendMessages(tx, [{ memberId: found.member_id, subject, title: TITLE, body }]);
         // The hint that makes a member's messages stale, too.
-        await house.live.hint(tx, { type: 'balance', memberId: found.member_id });
+        await app.live.hint(tx, { type: 'balance', memberId: found.member_id });
       }
-      const action = asks.state === 'closed' ? 'feedback.close' : 'feedback.answer';
+      const action = input.state === 'closed' ? 'feedback.close' : 'feedback.answer';
       const details = { member: found.member_id, ...(text !== '' && { answer: text }) };
-      await audit(tx, { ...by(context), action, subject: `feedback:${asks.id}`, details });
+      await audit(tx, { ...by(context), action, subject: `feedback:${input.id}`, details });
       return ok({});
     },
   );

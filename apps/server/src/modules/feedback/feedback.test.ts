@@ -9,10 +9,10 @@ import { feedbackMemberApi } from './member-api.ts';
 import { feedbackOperatorApi } from './operator-api.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = feedbackMemberApi(house);
-const desk = authorised(house, 'operatorFeedback', feedbackOperatorApi(house));
-const messages = messagesMemberApi(house);
+const app = testApp(store);
+const calls = feedbackMemberApi(app);
+const desk = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
+const messages = messagesMemberApi(app);
 const { rows } = await store.query<{ id: bigint }>(
   `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
    values ('mya', 'Mya Mya', 'support', 'x', '\\x00') returning id`,
@@ -48,9 +48,9 @@ const audited = async (subject: string) =>
   ).rows.map((row) => row.action);
 
 test('what a member tells is kept as clean text, with a phone in E.164, and only they see it', async () => {
-  const [one, other] = [await newMember(house), await newMember(house)];
-  const bad = (asks: object) =>
-    calls.feedback({ type: 'idea', content: 'More colours', ...asks }, memberContext(one.id)).then(outcome);
+  const [one, other] = [await newMember(app), await newMember(app)];
+  const bad = (input: object) =>
+    calls.feedback({ type: 'idea', content: 'More colours', ...input }, memberContext(one.id)).then(outcome);
   expect(await bad({ content: '  \u0000 ab ' })).toBe('feedback_short');
   expect(await bad({ phone: 'call me' })).toBe('phone_form');
   await tell(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
@@ -66,7 +66,7 @@ test('what a member tells is kept as clean text, with a phone in E.164, and only
 });
 
 test('ten a day, counted even when sent at once', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const answers = await Promise.all(
     Array.from({ length: 15 }, () =>
       calls.feedback({ type: 'other', content: 'Again and again' }, memberContext(id)).then(outcome),
@@ -77,10 +77,10 @@ test('ten a day, counted even when sent at once', async () => {
 });
 
 test('an answer is a message to the member; closed, the case stays as it is', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const told = await tell(id);
-  const answer = (asks: object, context = support()) =>
-    desk.answer({ id: told, answer: '', state: 'answered', ...asks }, context).then(outcome);
+  const answer = (input: object, context = support()) =>
+    desk.answer({ id: told, answer: '', state: 'answered', ...input }, context).then(outcome);
   expect(await answer({})).toBe('wrong_input');
   const once = { once: newOnce(`operator:${mya.id}`) };
   expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
@@ -100,7 +100,7 @@ test('an answer is a message to the member; closed, the case stays as it is', as
 });
 
 test('operators see the phone masked; whole only as an act of its own', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const told = await tell(id, { phone: '09770001234' });
   const cases = await desk.list({ state: 'open' }, support());
   if (!cases.ok) throw new Error(cases.refused);
@@ -112,7 +112,7 @@ test('operators see the phone masked; whole only as an act of its own', async ()
 });
 
 test('finance may read and not answer; draws may do neither', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const told = await tell(id, { phone: '09770001234' });
   const finance = () => operatorContext({ ...mya, role: 'finance' });
   const draws = () => operatorContext({ ...mya, role: 'draws' });

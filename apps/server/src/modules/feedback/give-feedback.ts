@@ -12,23 +12,23 @@ const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 
 
 /** Writes down what a member tells the house. */
 export async function giveFeedback(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
-  asks: Input<'feedback', 'feedback'>,
+  input: Input<'feedback', 'feedback'>,
 ): Promise<Result<Output<'feedback', 'feedback'>, RefusalOf<'feedback', 'feedback'>>> {
-  const content = cleanText(asks.content);
+  const content = cleanText(input.content);
   if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
-  const typed = cleanText(asks.phone ?? '');
-  const phone = typed && normalisePhone(typed, (await readSettings(house.store))['phone.area_code']);
+  const typed = cleanText(input.phone ?? '');
+  const phone = typed && normalisePhone(typed, (await readSettings(app.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const tries = await countAttempt(house.store, 'feedback', `member:${memberId}`, CASES);
+  const tries = await countAttempt(app.store, 'feedback', `member:${memberId}`, CASES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  return house.store.tx(async (tx) => {
+  return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
       'insert into feedback.cases (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
-      [memberId, asks.type, content, tx.personal.seal('feedback_phone', phone)],
+      [memberId, input.type, content, tx.personal.seal('feedback_phone', phone)],
     );
-    await house.live.hint(tx, { type: 'queue' });
+    await app.live.hint(tx, { type: 'queue' });
     return ok({ id: Number(rows[0]!.id) });
   });
 }

@@ -5,9 +5,9 @@ import { casesOf } from './feedback.queries.ts';
 import { giveFeedback } from './give-feedback.ts';
 
 /** The members' calls. */
-export function feedbackMemberApi(house: AppContext): Handlers<'feedback'> {
+export function feedbackMemberApi(app: AppContext): Handlers<'feedback'> {
   return {
-    feedback: (asks, { memberId }) => giveFeedback(house, memberId, asks),
-    feedbackList: async (_asks, { memberId }) => ok({ list: await casesOf(house.store, memberId) }),
+    feedback: (input, { memberId }) => giveFeedback(app, memberId, input),
+    feedbackList: async (_asks, { memberId }) => ok({ list: await casesOf(app.store, memberId) }),
   };
 }

@@ -11,25 +11,25 @@ import { deskCases } from './feedback.queries.ts';
 const SIZE = 20;
 
 /** The operators' desk of feedback. */
-export function feedbackOperatorApi(house: AppContext): Handlers<'operatorFeedback'> {
+export function feedbackOperatorApi(app: AppContext): Handlers<'operatorFeedback'> {
   return {
-    async list({ state, ...asks }) {
-      const at = pageOf(asks, SIZE);
-      const found = await deskCases(house.store, { state: state ?? null, ...at });
+    async list({ state, ...input }) {
+      const at = pageOf(input, SIZE);
+      const found = await deskCases(app.store, { state: state ?? null, ...at });
       return ok({ ...found, ...at });
     },
-    answer: (asks, context) => answerFeedback(house, asks, context),
-    phone: ({ id }, context) => showPhone(house, id, context),
+    answer: (input, context) => answerFeedback(app, input, context),
+    phone: ({ id }, context) => showPhone(app, id, context),
   };
 }
 
 /** The phone that a member left, whole; that it was looked at is written down first. */
 function showPhone(
-  house: AppContext,
+  app: AppContext,
   id: number,
   context: OperatorContext,
 ): Promise<Result<Output<'operatorFeedback', 'phone'>, Refused<'not_found'>>> {
-  return house.store.tx(async (tx) => {
+  return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ phone_encrypted: Buffer; member_id: bigint }>(
       'select phone_encrypted, member_id from feedback.cases where id = $1 and phone_encrypted is not null',
       [id],

@@ -8,8 +8,8 @@ const ANSWER_BYTES_MAX = 4096;
 
 /** A platform over HTTP: POST with JSON, each request signed with its time (docs/wallets.md). */
 export function httpProvider(at: ProviderAt): Provider {
-  const move = async (path: string, asks: object): Promise<Answer> => {
-    const words = await ask(at, path, asks);
+  const move = async (path: string, input: object): Promise<Answer> => {
+    const words = await ask(at, path, input);
     return { words, said: words === null ? null : readStatement(words) };
   };
   return {
@@ -17,8 +17,8 @@ export function httpProvider(at: ProviderAt): Provider {
       const words = await ask(at, '/balance', { member: String(memberId) }, 2);
       return sumIn(words === null ? null : readJson(words), 'balance');
     },
-    deposit: (asks) => move('/deposit', wire(asks)),
-    withdraw: (asks) => move('/withdraw', wire(asks)),
+    deposit: (input) => move('/deposit', wire(input)),
+    withdraw: (input) => move('/withdraw', wire(input)),
     status: ({ tid, memberId }) => move('/status', { tid, member: String(memberId) }),
   };
 }
@@ -33,9 +33,9 @@ const wire = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount
  * The body of an answer; null when none came in time, or with another status than 200: that decides nothing. What moves no money may
  * be asked `times`, where the line was cut: an idle one may be, at the moment it is used again.
  */
-async function ask(at: ProviderAt, path: string, asks: object, times = 1): Promise<string | null> {
+async function ask(at: ProviderAt, path: string, input: object, times = 1): Promise<string | null> {
   const { url, secret, timeoutMs } = at;
-  const body = JSON.stringify(asks);
+  const body = JSON.stringify(input);
   const t = Date.now();
   const signature = createHmac('sha256', secret).update(`${t}.${path}.${body}`).digest('hex');
   try {
@@ -56,7 +56,7 @@ async function ask(at: ProviderAt, path: string, asks: object, times = 1): Promi
     return words.includes('\0') ? null : words;
   } catch (error) {
     const isCut = (error as Error).name !== 'TimeoutError';
-    return isCut && times > 1 ? ask(at, path, asks, times - 1) : null;
+    return isCut && times > 1 ? ask(at, path, input, times - 1) : null;
   }
 }
 

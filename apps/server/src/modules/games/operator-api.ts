@@ -5,11 +5,11 @@ import type { GamesPorts } from './ports.ts';
 import { connectProvider, providerCards, saveProvider } from './save-provider.ts';
 
 /** Operators' calls about game providers. */
-export function gamesOperatorApi(house: AppContext, ports: GamesPorts): Handlers<'operatorGames'> {
+export function gamesOperatorApi(app: AppContext, ports: GamesPorts): Handlers<'operatorGames'> {
   return {
     providers: async (_asks, context) =>
-      ok({ list: await providerCards(house, house.store, ports, context.operator) }),
-    saveProvider: (asks, context) => saveProvider(house, ports, asks, context),
-    connectProvider: (asks, context) => connectProvider(house, ports, asks, context),
+      ok({ list: await providerCards(app, app.store, ports, context.operator) }),
+    saveProvider: (input, context) => saveProvider(app, ports, input, context),
+    connectProvider: (input, context) => connectProvider(app, ports, input, context),
   };
 }

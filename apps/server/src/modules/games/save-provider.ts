@@ -30,7 +30,7 @@ export async function providerCards(
   ports: GamesPorts,
   viewer: Operator,
 ): Promise<Card[]> {
-  const [rows, open, asks] = [
+  const [rows, open, input] = [
     await gameProviderRows(db),
     await ports.openTransfersByProvider(db),
     await approvalRequestsOf(db, DEED),
@@ -41,10 +41,10 @@ export async function providerCards(
   );
   const names = await operatorNames(
     db,
-    asks.map((ask) => ask.operator_id),
+    input.map((ask) => ask.operator_id),
   );
   return rows.map((row) => {
-    const ask = asks.find(({ subject }) => subject === row.id);
+    const ask = input.find(({ subject }) => subject === row.id);
     return {
       ...shown(row),
       open: open.get(row.id) ?? 0,
@@ -64,28 +64,28 @@ export async function providerCards(
 
 /** Adds a platform, or changes what it is called, whether it takes money in and how much at once; with why. */
 export async function saveProvider(
-  house: AppContext,
+  app: AppContext,
   ports: GamesPorts,
-  asks: Input<'operatorGames', 'saveProvider'>,
+  input: Input<'operatorGames', 'saveProvider'>,
   context: OperatorContext,
 ): Promise<Result<Card, RefusalOf<'operatorGames', 'saveProvider'>>> {
-  const { id, sort, shown: isShown, min, max, paused_until: until } = asks;
+  const { id, sort, shown: isShown, min, max, paused_until: until } = input;
   if (min > max) return refuse('wrong_input', { field: 'max' });
-  const title = cleanWords(asks.title);
+  const title = cleanWords(input.title);
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
       const was = await lockGameProvider(tx, id, 'row');
       const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
-      if (asks.version !== undefined && asks.version !== version) return refuse('changed_meanwhile');
+      if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
       await writeGameProvider(tx, row);
-      const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(asks.reason) };
+      const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(input.reason) };
       await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
-      const card = await cardOf(house, tx, ports, id, context.operator);
+      const card = await cardOf(app, tx, ports, id, context.operator);
       const { value: now, ...details } = change;
       const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
       await audit(tx, { ...by(context), ...entry });
@@ -100,31 +100,31 @@ export async function saveProvider(
  * members have money there: another platform would say that they lost it.
  */
 export async function connectProvider(
-  house: AppContext,
+  app: AppContext,
   ports: GamesPorts,
-  asks: Input<'operatorGames', 'connectProvider'>,
+  input: Input<'operatorGames', 'connectProvider'>,
   context: OperatorContext,
 ): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> {
-  const { id, secret } = asks;
-  const address = asks.address.trim().replace(/\/$/, '');
-  if (!isAddress(address, house)) return refuse('wrong_input', { field: 'address' });
+  const { id, secret } = input;
+  const address = input.address.trim().replace(/\/$/, '');
+  if (!isAddress(address, app)) return refuse('wrong_input', { field: 'address' });
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> => {
       const was = await lockGameProvider(tx, id, 'connection');
       if (!was) return refuse('not_found');
       if ((await ports.openTransfersByProvider(tx)).has(id)) return refuse('transfer_open');
-      const isElsewhere = address !== (was.address ?? house.config.providers.get(id)?.url);
+      const isElsewhere = address !== (was.address ?? app.config.providers.get(id)?.url);
       if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
-      const reason = cleanText(asks.reason);
-      const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
+      const reason = cleanText(input.reason);
+      const detail = `${codeHash(app.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
       const isDone =
         (await approveOrRequest(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !==
         null;
       const subject = subjectOf(id);
       if (isDone) {
-        await writeConnection(tx, id, { address, secretSealed: encryptSecret(house.config, secret) });
+        await writeConnection(tx, id, { address, secretSealed: encryptSecret(app.config, secret) });
         const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
         await recordChange(tx, {
           subject,
@@ -134,7 +134,7 @@ export async function connectProvider(
           changedBy: context.operator.id,
         });
       }
-      const card = await cardOf(house, tx, ports, id, context.operator);
+      const card = await cardOf(app, tx, ports, id, context.operator);
       const action = isDone ? 'platform.connect' : 'platform.connect_ask';
       await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
       return ok(card);
@@ -151,13 +151,13 @@ function isAddress(address: string, { config }: AppContext): boolean {
 const addressOf = (detail: string) => detail.slice(detail.indexOf(' ') + 1);
 
 async function cardOf(
-  house: AppContext,
+  app: AppContext,
   db: Queries,
   ports: GamesPorts,
   id: string,
   viewer: Operator,
 ): Promise<Card> {
-  return (await providerCards(house, db, ports, viewer)).find((one) => one.id === id)!;
+  return (await providerCards(app, db, ports, viewer)).find((one) => one.id === id)!;
 }
 
 type Row = Omit<GameProviderRow, 'address'>;

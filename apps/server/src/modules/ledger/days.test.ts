@@ -8,12 +8,12 @@ import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { membersOperatorApi } from '../members/index.ts';
 
 const lottery = await lotteryFixture();
-const { store, house } = lottery;
+const { store, app } = lottery;
 const MORNING = '2d-20261123-morning';
 const desk = authorised(
-  house,
+  app,
   'operatorMembers',
-  membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 
@@ -63,21 +63,21 @@ async function plainDays(dates: readonly string[]) {
 
 /** A deposit, a bet that wins, a withdrawal asked for before midnight and paid after, another refused after the next. */
 beforeAll(async () => {
-  const cashier = await cashierFixture(house);
+  const cashier = await cashierFixture(app);
   const { take, approve, pay, refuse } = deedsOf(cashier);
-  member = await newPayer(house, cashier);
+  member = await newPayer(app, cashier);
   await deposit(cashier, member.id, 100_000);
   await play(store, member.id, 100_000);
   value(await lottery.bet(member.id, MORNING, { '07': 1000, '12': 1000 }));
   await at('2026-11-23', '12:05');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
     value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
   }
   await at('2026-11-23', '12:45');
-  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(app)).toMatchObject([{ name: MORNING }]);
 
   await at('2026-11-24', '23:50');
   const paid = value(await ask(cashier, member, 40_000)).id;
@@ -120,7 +120,7 @@ test('sixty days are shown; what lies before them still counts in the balance', 
 });
 
 test('who never had money has today without any; nobody has no days, and the draw room reads no one’s', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(await daysOf(id)).toEqual([{ date: expect.any(String), balance: 0, deposited: 0, withdrawn: 0 }]);
   expect(await desk.days({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });

@@ -211,13 +211,13 @@ export type Credit = {
 export async function creditsFrom(
   db: Queries,
   memberId: bigint,
-  house: SystemAccountCode,
+  account: SystemAccountCode,
   which: { from: Date; to: Date } | { transferId: bigint },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Credit[]; total: number }> {
   const params = [
     memberId,
-    house,
+    account,
     ...('transferId' in which ? [null, null, which.transferId] : [which.from, which.to, null]),
   ];
   const from = `from ledger.accounts a

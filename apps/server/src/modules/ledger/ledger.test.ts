@@ -36,7 +36,7 @@ async function openBook() {
   const book = books;
   const members = new Map<string, Awaited<ReturnType<typeof openAccounts>>>();
   const usdt = await usdtAccounts(store);
-  const house = {
+  const app = {
     ...(await systemAccounts(store)),
     'payment_clearing/usdt': usdt.payment_clearing,
     'exchange/usdt': usdt.exchange,
@@ -45,13 +45,13 @@ async function openBook() {
     (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [id]))
       .rows[0]!.balance;
   const before = new Map<bigint, bigint>();
-  for (const id of Object.values(house)) before.set(id, await balanceOf(id));
+  for (const id of Object.values(app)) before.set(id, await balanceOf(id));
   async function idOf(name: string): Promise<bigint> {
     const [owner, side] = name.split('.') as [
       string,
       'wallet' | 'held' | 'receivable' | 'game' | 'in_transit' | undefined,
     ];
-    if (!side) return house[owner as keyof typeof house];
+    if (!side) return app[owner as keyof typeof app];
     const known = members.get(owner) ?? (await openAccounts(BigInt(book * 100 + members.size)));
     members.set(owner, known);
     return known[side];

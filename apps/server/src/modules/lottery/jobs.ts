@@ -9,7 +9,7 @@ export const lotteryJobs = [
   {
     name: 'plan issues',
     everyMs: 1000,
-    run: (house: AppContext) => planDraws(house.store, house.clock.business()),
+    run: (app: AppContext) => planDraws(app.store, app.clock.business()),
   },
   { name: 'turn issues', everyMs: 250, run: advanceDrawStates },
   { name: 'end hot marks', everyMs: 250, run: endDueTemporaryCaps },
@@ -19,11 +19,11 @@ export const lotteryJobs = [
   {
     name: 'forget bets without a key',
     everyMs: 600_000,
-    run: (house: AppContext) => house.store.query('select lottery.delete_old_unkeyed_bets()'),
+    run: (app: AppContext) => app.store.query('select lottery.delete_old_unkeyed_bets()'),
   },
   {
     name: 'forget lottery tokens',
     everyMs: 600_000,
-    run: (house: AppContext) => forgetOldTokens(house.store),
+    run: (app: AppContext) => forgetOldTokens(app.store),
   },
 ];

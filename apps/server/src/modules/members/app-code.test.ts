@@ -6,8 +6,8 @@ import { membersMemberApi } from './member-api.ts';
 import { memberCard } from './members.queries.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 
 type Answer = { ok: boolean; refused?: string };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
@@ -18,7 +18,7 @@ const check = (id: bigint, code: string, ip = '10.1.1.1') =>
 const isSet = async (id: bigint) => (await memberCard(store, id, false))!.has_app_passwd;
 
 test('four digits, with the login password; empty takes it away', async () => {
-  const { id, password } = await newMember(house);
+  const { id, password } = await newMember(app);
   expect(await set(id, '123', password)).toBe('digits_needed');
   expect(await set(id, '12a4', password)).toBe('digits_needed');
   expect(await set(id, '1234', '864209')).toBe('code_wrong');
@@ -36,7 +36,7 @@ test('four digits, with the login password; empty takes it away', async () => {
 });
 
 test('guesses sent at once count as many as were sent, and then the right one waits too', async () => {
-  const { id, password } = await newMember(house);
+  const { id, password } = await newMember(app);
   await set(id, '4071', password);
   const codes = Array.from({ length: 20 }, (_, n) => String(1000 + n));
   const answers = await Promise.all(codes.map((code) => check(id, code, '10.3.0.1')));
@@ -45,7 +45,7 @@ test('guesses sent at once count as many as were sent, and then the right one wa
 });
 
 test('an address that guesses over many accounts is stopped', async () => {
-  const members = await Promise.all(Array.from({ length: 16 }, () => newMember(house)));
+  const members = await Promise.all(Array.from({ length: 16 }, () => newMember(app)));
   for (const { id, password } of members) await set(id, '4071', password);
   const answers: (string | undefined)[] = [];
   for (const { id } of members) {

@@ -12,18 +12,18 @@ const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 
 /** Sets the code that the app asks for at every start, or takes it away (empty). The login password opens it. */
 export async function changeAppCode(
-  house: AppContext,
+  app: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
 ): Promise<
   Result<Record<string, never>, Refused<'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>>
 > {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
-  const known = await checkLoginPassword(house, memberId, password);
+  const known = await checkLoginPassword(app, memberId, password);
   if (!known.ok) return known;
-  const hashed = digits === '' ? ok(null) : await passwordsOf(house.config).hash(digits);
+  const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).hash(digits);
   if (!hashed.ok) return hashed;
-  await house.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
+  await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
     memberId,
     hashed.value,
   ]);
@@ -35,26 +35,26 @@ export async function changeAppCode(
  * account without a code has nothing to ask for: it was taken away at another phone.
  */
 export async function checkAppCode(
-  house: AppContext,
+  app: AppContext,
   { memberId, code }: { memberId: bigint; code: string },
   ip: string,
 ): Promise<Result<Record<string, never>, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const { rows } = await house.store.query<{ hash: string | null }>(
+  const { rows } = await app.store.query<{ hash: string | null }>(
     'select app_code_hash as hash from members.accounts where id = $1',
     [memberId],
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return ok({});
-  const byAddress = await countAttempt(house.store, 'app_code.address', `ip:${ip}`, ADDRESS);
+  const byAddress = await countAttempt(app.store, 'app_code.address', `ip:${ip}`, ADDRESS);
   if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
-  const settings = await readSettings(house.store);
+  const settings = await readSettings(app.store);
   const limit = {
     triesMax: settings['app.code_tries'],
     windowSeconds: 86_400,
     lockSeconds: settings['app.code_lock_minutes'] * 60,
   };
-  const right = await checkCounted(house, 'app_code', memberId, hash, code, limit);
+  const right = await checkCounted(app, 'app_code', memberId, hash, code, limit);
   if (!right.ok) return right;
-  await refundAttempt(house.store, 'app_code.address', `ip:${ip}`);
+  await refundAttempt(app.store, 'app_code.address', `ip:${ip}`);
   return ok({});
 }

@@ -13,32 +13,32 @@ const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
 
 /** Makes a picture of digits, good for one answer within three minutes. Only hashes are stored. */
 export async function makeCaptcha(
-  house: AppContext,
+  app: AppContext,
   ip: string,
 ): Promise<Result<{ captcha_id: string; image: string }, Refused<'too_many_tries'>>> {
-  const tries = await countAttempt(house.store, 'captcha', `ip:${ip}`, PER_ADDRESS);
+  const tries = await countAttempt(app.store, 'captcha', `ip:${ip}`, PER_ADDRESS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const id = randomBytes(16).toString('base64url');
   const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  await house.store.query(
+  await app.store.query(
     `insert into members.captchas (id_hash, answer_hash, expires_at)
      values ($1, $2, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
-    [tokenHash(id), codeHash(house.config, 'captcha', id, answer)],
+    [tokenHash(id), codeHash(app.config, 'captcha', id, answer)],
   );
   return ok({ captcha_id: id, image: captchaPicture(answer) });
 }
 
 /** Checks an answer. Right or wrong, the picture is used up; of two answers at once only one is looked at. */
 export async function checkCaptcha(
-  house: AppContext,
+  app: AppContext,
   id: string,
   typed: string,
 ): Promise<Result<null, Refused<'captcha_wrong'>>> {
-  const { rows } = await house.store.query<{ answer_hash: Buffer; fresh: boolean }>(
+  const { rows } = await app.store.query<{ answer_hash: Buffer; fresh: boolean }>(
     'delete from members.captchas where id_hash = $1 returning answer_hash, expires_at > clock_timestamp() as fresh',
     [tokenHash(id)],
   );
   const answer = westernDigits(typed).replace(/\s/g, '');
-  const right = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(house.config, 'captcha', id, answer));
+  const right = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(app.config, 'captcha', id, answer));
   return right ? ok(null) : refuse('captcha_wrong');
 }

@@ -7,8 +7,8 @@ import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 type Answer = { ok: boolean; refused?: string };
@@ -16,7 +16,7 @@ const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 const e164 = (phone: string) => `+95${phone.slice(1)}`;
 
 const send = async (member: Member, mobile: string) =>
-  outcome(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(house)) }, memberContext(member.id)));
+  outcome(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, memberContext(member.id)));
 const change = (member: Member, mobile: string, otp: string, over: object = {}) =>
   calls
     .changePhone(
@@ -36,7 +36,7 @@ const phoneOf = async ({ id }: Member) =>
   );
 
 test('a code to the new phone and the login password; others are signed out and the old phone is told', async () => {
-  const member = await newMember(house);
+  const member = await newMember(app);
   const elsewhere = await calls.login({ name: member.phone, password: member.password }, openContext());
   if (!elsewhere.ok) throw new Error('refused');
   const mobile = newPhone();
@@ -63,7 +63,7 @@ test('a code to the new phone and the login password; others are signed out and 
 });
 
 test('the withdrawal password is asked for where one is set', async () => {
-  const member = await newMember(house);
+  const member = await newMember(app);
   await calls.changeWithdrawalPassword(
     { old_password: member.password, password: '909182' },
     memberContext(member.id),
@@ -78,7 +78,7 @@ test('the withdrawal password is asked for where one is set', async () => {
 });
 
 test('a phone that has an account is not taken, not even between the code and the change', async () => {
-  const [member, other] = [await newMember(house), await newMember(house)];
+  const [member, other] = [await newMember(app), await newMember(app)];
   expect(await send(member, other.phone)).toBe('phone_taken');
   const mobile = newPhone();
   expect(await send(member, mobile)).toBe('ok');
@@ -94,21 +94,21 @@ test('a phone that has an account is not taken, not even between the code and th
 });
 
 test('a code of another purpose does not serve', async () => {
-  const member = await newMember(house);
+  const member = await newMember(app);
   const mobile = newPhone();
-  await calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext());
+  await calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext());
   expect(await change(member, mobile, await lastCode(store, e164(mobile)))).toBe('otp_wrong');
 });
 
 test('within a day of a password that a code set, the phone stays as it is', async () => {
-  const member = await newMember(house);
+  const member = await newMember(app);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `update members.otps set created_at = created_at - interval '2 minutes' where phone_key = $1`,
       [phoneKey(store, e164(member.phone))],
     ),
   );
-  await calls.sendResetOtp({ mobile: member.phone, ...(await solvedCaptcha(house)) }, openContext());
+  await calls.sendResetOtp({ mobile: member.phone, ...(await solvedCaptcha(app)) }, openContext());
   const code = await lastCode(store, e164(member.phone));
   const reset = await calls.resetPassword(
     { mobile: member.phone, otp: code, password: '579135' },

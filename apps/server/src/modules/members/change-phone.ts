@@ -29,14 +29,14 @@ const UNIQUE_VIOLATION = '23505';
  * with it. All other sessions end, and the number before is told.
  */
 export async function changePhone(
-  house: AppContext,
+  app: AppContext,
   delivery: CodeDelivery,
-  asks: Change,
+  input: Change,
   { memberId, token, lang }: { memberId: bigint; token: string | null; lang: Lang },
 ): Promise<Result<Record<string, never>, RefusalOf<'members', 'changePhone'>>> {
-  const phone = normalisePhone(asks.mobile, (await readSettings(house.store))['phone.area_code']);
+  const phone = normalisePhone(input.mobile, (await readSettings(app.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const { rows } = await house.store.query<Account>(
+  const { rows } = await app.store.query<Account>(
     `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
             case when reset_at > clock_timestamp() - interval '24 hours' then reset_at + interval '24 hours' end as free_at
      from members.accounts where id = $1`,
@@ -45,17 +45,17 @@ export async function changePhone(
   const before = rows[0];
   if (!before) return refuse('not_found');
   if (before.free_at) return refuse('phone_wait', { time: before.free_at.toISOString() });
-  const known = await checkLoginPassword(house, memberId, asks.password);
+  const known = await checkLoginPassword(app, memberId, input.password);
   if (!known.ok) return known.refused === 'code_wrong' ? refuse('password_wrong', known.details) : known;
   if (before.has_pin) {
-    const pin = await checkWithdrawalPassword(house, memberId, asks.qk_pwd ?? '');
+    const pin = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
-  const otp = await checkOtp(house, phone, 'phone', asks.otp);
+  const otp = await checkOtp(app, phone, 'phone', input.otp);
   if (!otp.ok) return otp;
-  const changed = await move(house, { memberId, phone, otpId: otp.value, before, token });
+  const changed = await move(app, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {
-    const old = house.store.personal.open('phone', before.phone_encrypted);
+    const old = app.store.personal.open('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
   }
   return changed;
@@ -65,11 +65,11 @@ type Moved = Refused<'already_decided' | 'otp_wrong' | 'phone_excluded' | 'phone
 type Move = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
 
 async function move(
-  house: AppContext,
+  app: AppContext,
   { memberId, phone, otpId, before, token }: Move,
 ): Promise<Result<Record<string, never>, Moved>> {
   try {
-    return await rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Moved>> => {
+    return await rollbackOnRefusal(app.store, async (tx): Promise<Result<Record<string, never>, Moved>> => {
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)

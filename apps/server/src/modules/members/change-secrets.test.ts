@@ -5,8 +5,8 @@ import { memberContext, openContext, testApp } from '../../testing/test-app.ts';
 import { membersMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 const pin = '909182';
 
 const how = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
@@ -17,7 +17,7 @@ const setLogin = async (id: bigint, old: string, password: string) =>
 const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
 
 test('the withdrawal password is not the login password, whichever is set last', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(await setPin(id, goodPassword, goodPassword)).toBe('pin_same');
   expect(await setPin(id, goodPassword, inBurmese(goodPassword))).toBe('pin_same');
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
@@ -26,15 +26,13 @@ test('the withdrawal password is not the login password, whichever is set last',
 });
 
 test('nor after a forgotten password; the code stays good for another one', async () => {
-  const { id, phone } = await newMember(house);
+  const { id, phone } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
   const mobile = phone;
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
   );
-  expect(how(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext()))).toBe(
-    'ok',
-  );
+  expect(how(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe('ok');
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   const reset = async (password: string) =>
     how(await calls.resetPassword({ mobile, otp, password }, openContext()));
@@ -44,7 +42,7 @@ test('nor after a forgotten password; the code stays good for another one', asyn
 
 test('both set to the same at the same moment: one is refused', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id } = await newMember(house);
+    const { id } = await newMember(app);
     const [login, withdrawal] = await Promise.all([
       setLogin(id, goodPassword, '579135'),
       setPin(id, goodPassword, '579135'),
@@ -54,7 +52,7 @@ test('both set to the same at the same moment: one is refused', async () => {
 });
 
 test('who knows one secret cannot find the other by trying: five changes a day', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
   let old = goodPassword;
   const answers: (string | undefined)[] = [];

@@ -11,7 +11,7 @@ type Change = { memberId: bigint; old: string; next: string };
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
-  house: AppContext,
+  app: AppContext,
   { memberId, old, next }: Change,
   keepToken: string | null,
 ): Promise<
@@ -28,15 +28,15 @@ export async function changeLoginPassword(
     >
   >
 > {
-  const settings = await readSettings(house.store);
+  const settings = await readSettings(app.store);
   const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
   if (bad) return refuse(bad);
-  const before = await secretsOf(house.store, memberId);
-  const known = await checkLoginPassword(house, memberId, old);
+  const before = await secretsOf(app.store, memberId);
+  const known = await checkLoginPassword(app, memberId, old);
   if (!known.ok) return known;
-  const hashed = await hashOther(house, memberId, [before.withdrawal, before.security], next);
+  const hashed = await hashOther(app, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
-  return house.store.tx(async (tx) => {
+  return app.store.tx(async (tx) => {
     const { rowCount } = await tx.query(
       `update members.accounts set password_hash = $2
        where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
@@ -53,7 +53,7 @@ export async function changeLoginPassword(
  * password; of two changes at once only one is done.
  */
 export async function changeWithdrawalPassword(
-  house: AppContext,
+  app: AppContext,
   { memberId, old, next }: Change,
 ): Promise<
   Result<
@@ -72,13 +72,13 @@ export async function changeWithdrawalPassword(
 > {
   const bad = checkPassword(typedSecret(next), 'six digits');
   if (bad) return refuse(bad);
-  const before = await secretsOf(house.store, memberId);
+  const before = await secretsOf(app.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
-  const known = await check(house, memberId, old);
+  const known = await check(app, memberId, old);
   if (!known.ok) return known;
-  const hashed = await hashOther(house, memberId, [before.login, before.security], next);
+  const hashed = await hashOther(app, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;
-  const { rowCount } = await house.store.query(
+  const { rowCount } = await app.store.query(
     `update members.accounts set withdrawal_password_hash = $2
      where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
     [memberId, hashed.value, before.login, before.withdrawal],

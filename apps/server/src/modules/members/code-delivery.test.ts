@@ -26,11 +26,11 @@ const env = {
   SHWE_OTP_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
   SHWE_OTP_GATEWAY_TOKEN: 'gateway token',
 };
-const house = testApp({} as AppContext['store'], env);
+const app = testApp({} as AppContext['store'], env);
 const message = { phone: '+959250104417', purpose: 'register', text: 'code 123456' };
 
 test('the gateway gets the message with its token', async () => {
-  await createCodeDelivery(house).accept(message);
+  await createCodeDelivery(app).accept(message);
   await vi.waitUntil(() => seen.length === 1);
   expect(seen[0]).toMatchObject({
     headers: { authorization: 'Bearer gateway token' },
@@ -41,10 +41,10 @@ test('the gateway gets the message with its token', async () => {
 test('a failure is tried again under the same key, and the log holds neither code nor phone', async () => {
   seen.length = 0;
   answers = [503, 200];
-  await createCodeDelivery(house).accept(message);
+  await createCodeDelivery(app).accept(message);
   await vi.waitUntil(() => seen.length === 2, { timeout: 5000 });
   expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
-  const log = JSON.stringify(house.logged);
+  const log = JSON.stringify(app.logged);
   expect(log).toContain('the gateway answered 503');
   expect(log).not.toMatch(/123456|9250104417/);
 });

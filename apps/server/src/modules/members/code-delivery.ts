@@ -7,22 +7,22 @@ export type Message = { phone: string; purpose: string; text: string };
 export type CodeDelivery = { accept(message: Message): Promise<void> };
 
 /** The adapter of this start: the HTTP gateway when one is configured, else the dev outbox of play mode. */
-export function createCodeDelivery(house: AppContext): CodeDelivery {
-  if (house.config.otpGateway) return httpGateway(house, house.config.otpGateway);
-  if (house.config.mode === 'play') return devOutbox(house);
+export function createCodeDelivery(app: AppContext): CodeDelivery {
+  if (app.config.otpGateway) return httpGateway(app, app.config.otpGateway);
+  if (app.config.mode === 'play') return devOutbox(app);
   throw new Error('licensed mode has no way to send one-time codes: set SHWE_OTP_GATEWAY_URL');
 }
 
 /** Keeps messages where the console shows them, and prints them: nobody needs a phone to try the product. */
-function devOutbox(house: AppContext): CodeDelivery {
+function devOutbox(app: AppContext): CodeDelivery {
   return {
     async accept({ phone, purpose, text }) {
-      await house.store.query('insert into members.sms_outbox (phone, purpose, body) values ($1, $2, $3)', [
+      await app.store.query('insert into members.sms_outbox (phone, purpose, body) values ($1, $2, $3)', [
         phone,
         purpose,
         text,
       ]);
-      house.log.warn({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
+      app.log.warn({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
     },
   };
 }
@@ -36,7 +36,7 @@ const ATTEMPT_MS_MAX = 10_000;
  * 1 s and 2 s, always with the same Idempotency-Key. A code lost here is asked for again after a minute, so nothing is kept
  * on disk: the text holds the code.
  */
-function httpGateway(house: AppContext, gateway: { url: string; token: string | null }): CodeDelivery {
+function httpGateway(app: AppContext, gateway: { url: string; token: string | null }): CodeDelivery {
   let waiting = 0;
   const post = async ({ phone, purpose, text }: Message, key: string) => {
     const answer = await fetch(gateway.url, {
@@ -59,7 +59,7 @@ function httpGateway(house: AppContext, gateway: { url: string; token: string | 
         return await post(message, key);
       } catch (error) {
         const { message: why } = error as Error;
-        house.log.warn(
+        app.log.warn(
           { phone: maskPhone(message.phone), attempt, why },
           'one-time code not taken by the gateway',
         );
@@ -71,7 +71,7 @@ function httpGateway(house: AppContext, gateway: { url: string; token: string | 
   return {
     async accept(message) {
       if (waiting >= WAITING_MAX) {
-        house.log.warn({ phone: maskPhone(message.phone) }, 'one-time code dropped: the gateway is too slow');
+        app.log.warn({ phone: maskPhone(message.phone) }, 'one-time code dropped: the gateway is too slow');
         return;
       }
       waiting += 1;

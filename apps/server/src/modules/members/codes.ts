@@ -26,21 +26,21 @@ export function loginLimit(settings: Settings): Limit {
 
 /** Checks the login password of somebody already logged in, with the same count as at login. */
 export async function checkLoginPassword(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const { rows } = await house.store.query<{ hash: string }>(
+  const { rows } = await app.store.query<{ hash: string }>(
     "select password_hash as hash from members.accounts where id = $1 and state <> 'closed'",
     [memberId],
   );
   return checkCounted(
-    house,
+    app,
     'login.account',
     memberId,
     rows[0]?.hash ?? null,
     typed,
-    loginLimit(await readSettings(house.store)),
+    loginLimit(await readSettings(app.store)),
   );
 }
 
@@ -49,22 +49,22 @@ export async function checkLoginPassword(
  * `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
  */
 export async function checkWithdrawalPassword(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
-  const { rows } = await house.store.query<{ hash: string | null }>(
+  const { rows } = await app.store.query<{ hash: string | null }>(
     'select withdrawal_password_hash as hash from members.accounts where id = $1',
     [memberId],
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return refuse('pin_missing');
-  return checkCounted(house, 'withdrawal_password', memberId, hash, typed, await withdrawalLimit(house));
+  return checkCounted(app, 'withdrawal_password', memberId, hash, typed, await withdrawalLimit(app));
 }
 
 /** How often the codes that guard withdrawals may be wrong, each with a count of its own. */
-export async function withdrawalLimit(house: AppContext): Promise<Limit> {
-  const settings = await readSettings(house.store);
+export async function withdrawalLimit(app: AppContext): Promise<Limit> {
+  const settings = await readSettings(app.store);
   return {
     triesMax: settings['withdrawal.password_tries'],
     windowSeconds: 86_400,
@@ -74,7 +74,7 @@ export async function withdrawalLimit(house: AppContext): Promise<Limit> {
 
 /** Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out (decision 0065). */
 export async function checkCounted(
-  house: AppContext,
+  app: AppContext,
   scope: string,
   memberId: bigint,
   hash: string | null,
@@ -82,17 +82,17 @@ export async function checkCounted(
   limit: Limit,
 ): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const subject = `member:${memberId}`;
-  const tries = await beginAttempt(house.store, scope, subject, limit);
+  const tries = await beginAttempt(app.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const right = await passwordsOf(house.config).verify(hash, typedSecret(typed));
+  const right = await passwordsOf(app.config).verify(hash, typedSecret(typed));
   if (right.ok && right.value) {
-    await clearAttempts(house.store, scope, subject);
+    await clearAttempts(app.store, scope, subject);
     return ok(null);
   }
   // The house was too busy to look: nothing was guessed.
-  if (!right.ok) await refundAttempt(house.store, scope, subject);
-  await endAttempt(house.store, scope, subject);
+  if (!right.ok) await refundAttempt(app.store, scope, subject);
+  await endAttempt(app.store, scope, subject);
   return right.ok ? refuse('code_wrong', { n: tries.triesLeft }) : right;
 }
 

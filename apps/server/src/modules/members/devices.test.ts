@@ -7,8 +7,8 @@ import { membersMemberApi } from './member-api.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('this device first, with the login before it; one is signed out, then all others', async () => {
-  const member = await newMember(house, { ip: '10.4.0.1' });
+  const member = await newMember(app, { ip: '10.4.0.1' });
   const second = await logIn(member.phone, member.password, '10.4.0.2');
   const third = await logIn(member.phone, member.password, '10.4.0.3');
   const seen = await devices(member.id, second);
@@ -72,7 +72,7 @@ test('this device first, with the login before it; one is signed out, then all o
 });
 
 test("another member's device cannot be signed out", async () => {
-  const [one, other] = [await newMember(house), await newMember(house)];
+  const [one, other] = [await newMember(app), await newMember(app)];
   const [theirs] = (await devices(other.id, other.token)).list;
   const ended = await calls.endDevice({ id: theirs!.id }, memberContext(one.id, { token: one.token }));
   expect(ended).toMatchObject({ refused: 'not_found' });
@@ -80,7 +80,7 @@ test("another member's device cannot be signed out", async () => {
 });
 
 test('every end bears a number, so that no bet slips in behind it; what is over by age is not shown', async () => {
-  const member = await newMember(house);
+  const member = await newMember(app);
   const old = await logIn(member.phone, member.password, '10.4.1.2');
   const ends = async () =>
     (await withClient(store.databaseUrl, (owner) => owner.query('select last from members.session_ends')))

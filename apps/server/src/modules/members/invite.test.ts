@@ -8,9 +8,9 @@ import { membersMemberApi } from './member-api.ts';
 const store = await freshDatabase();
 
 async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false) {
-  const house = testApp(store, env);
-  const { id } = await newMember(house);
-  const made = await membersMemberApi(house).createQrCode({ big }, memberContext(id));
+  const app = testApp(store, env);
+  const { id } = await newMember(app);
+  const made = await membersMemberApi(app).createQrCode({ big }, memberContext(id));
   if (!made.ok) throw new Error(made.refused);
   return made.value;
 }
@@ -34,9 +34,9 @@ test('the big picture is larger, in the specification’s two ways to ask for it
 });
 
 test('who scans it and registers has the member above them', async () => {
-  const house = testApp(store);
+  const app = testApp(store);
   const code = (await invite()).invite_code;
-  const friend = await newMember(house, { yqm: code });
+  const friend = await newMember(app, { yqm: code });
   const { rows } = await store.query<{ code: string }>(
     'select u.invite_code as code from members.accounts a join members.accounts u on u.id = a.upline_id where a.id = $1',
     [friend.id],

@@ -14,17 +14,17 @@ const BORDER = 4;
  * that was asked.
  */
 export async function inviteQr(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   { size, origin }: { size: keyof typeof SCALE; origin: string },
 ): Promise<Result<Output<'members', 'createQrCode'>, Refused<'not_found'>>> {
-  const { rows } = await house.store.query<{ invite_code: string }>(
+  const { rows } = await app.store.query<{ invite_code: string }>(
     'select invite_code from members.accounts where id = $1',
     [memberId],
   );
   const code = rows[0]?.invite_code;
   if (code === undefined) return refuse('not_found');
-  const url = `${house.config.publicOrigin ?? origin}/m/#/theme1_register?yqm=${code}`;
+  const url = `${app.config.publicOrigin ?? origin}/m/#/theme1_register?yqm=${code}`;
   const picture = encodeQR(url, 'gif', { border: BORDER, scale: SCALE[size], ecc: 'medium' });
   return ok({
     invite_code: code,

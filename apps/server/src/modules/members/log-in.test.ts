@@ -9,8 +9,8 @@ import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 const pin = '909182';
 
 type Extra = { qk_pwd?: string; captcha_id?: string; captcha?: string };
@@ -30,7 +30,7 @@ const pass = (interval: string) =>
   );
 
 test('by phone in any form or by id, with the login before this one', async () => {
-  const { id, phone } = await newMember(house, { ip: '10.2.0.1' });
+  const { id, phone } = await newMember(app, { ip: '10.2.0.1' });
   expect(await logIn(phone, goodPassword, '10.2.0.2')).toMatchObject({
     member_id: Number(id),
     previous_login: { ip: '10.2.0.1' },
@@ -45,7 +45,7 @@ test('by phone in any form or by id, with the login before this one', async () =
 });
 
 test('wrong password and unknown name are refused alike', async () => {
-  const { phone } = await newMember(house);
+  const { phone } = await newMember(app);
   expect(await logIn(phone, '246813')).toBe('login_wrong');
   expect(await logIn(newPhone(), '246813')).toBe('login_wrong');
   expect(await logIn('not a phone', '246813')).toBe('login_wrong');
@@ -53,30 +53,30 @@ test('wrong password and unknown name are refused alike', async () => {
 });
 
 test('after three wrong ones the picture is asked for', async () => {
-  const { phone } = await newMember(house);
+  const { phone } = await newMember(app);
   for (let i = 0; i < 3; i++) expect(await logIn(phone, '246813')).toBe('login_wrong');
   // Asked for the picture again and again, nobody guesses anything: it locks no one out.
   for (let i = 0; i < 15; i++) expect(await logIn(phone)).toBe('captcha_needed');
-  const solved = await solvedCaptcha(house);
+  const solved = await solvedCaptcha(app);
   expect(await logIn(phone, goodPassword, '10.1.1.1', { ...solved, captcha: 'x' })).toBe('captcha_wrong');
-  expect(await logIn(phone, goodPassword, '10.1.1.1', await solvedCaptcha(house))).toMatchObject({
+  expect(await logIn(phone, goodPassword, '10.1.1.1', await solvedCaptcha(app))).toMatchObject({
     token: expect.any(String),
   });
   expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
 });
 
 test('ten wrong ones lock the account for a while, right password or not', async () => {
-  const { phone } = await newMember(house);
+  const { phone } = await newMember(app);
   for (let i = 0; i < 10; i++) {
-    expect(await logIn(phone, '246813', `10.3.0.${i}`, await solvedCaptcha(house))).toBe('login_wrong');
+    expect(await logIn(phone, '246813', `10.3.0.${i}`, await solvedCaptcha(app))).toBe('login_wrong');
   }
-  expect(await logIn(phone, goodPassword, '10.3.1.1', await solvedCaptcha(house))).toBe('too_many_tries');
+  expect(await logIn(phone, goodPassword, '10.3.1.1', await solvedCaptcha(app))).toBe('too_many_tries');
   await pass('15 minutes');
   expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
 });
 
 test('fifty guesses at once are fifty guesses', async () => {
-  const { phone } = await newMember(house);
+  const { phone } = await newMember(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => logIn(phone, `24681${i % 10}`, `10.4.0.${i}`)),
   );
@@ -94,7 +94,7 @@ test('an address that tries many names is stopped', async () => {
 });
 
 test('from a new address the withdrawal password is asked for, once it is set', async () => {
-  const { id, phone } = await newMember(house, { ip: '10.6.0.1' });
+  const { id, phone } = await newMember(app, { ip: '10.6.0.1' });
   expect(await logIn(phone, goodPassword, '10.6.0.2')).toMatchObject({ member_id: Number(id) });
   await setPin(id, goodPassword, pin);
   expect(await logIn(phone, goodPassword, '10.6.0.2')).toMatchObject({ member_id: Number(id) });
@@ -108,46 +108,44 @@ test('from a new address the withdrawal password is asked for, once it is set', 
 });
 
 test('the withdrawal password: six digits, opened by the login password first, then by itself', async () => {
-  const { id } = await newMember(house);
-  expect(refusalOf(await checkWithdrawalPassword(house, id, pin))).toBe('pin_missing');
+  const { id } = await newMember(app);
+  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('pin_missing');
   expect(refusalOf(await setPin(id, goodPassword, '121212'))).toBe('pin_form');
   expect(refusalOf(await setPin(id, '246813', pin))).toBe('code_wrong');
   expect(refusalOf(await setPin(id, goodPassword, pin))).toBe('ok');
   expect(refusalOf(await setPin(id, goodPassword, '135790'))).toBe('code_wrong');
   expect(refusalOf(await setPin(id, '၉၀၉၁၈၂', '135790'))).toBe('ok');
-  expect(refusalOf(await checkWithdrawalPassword(house, id, '135790'))).toBe('ok');
+  expect(refusalOf(await checkWithdrawalPassword(app, id, '135790'))).toBe('ok');
 });
 
 test('five wrong withdrawal passwords lock it for fifteen minutes, also fifty at once', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
-  const first = await checkWithdrawalPassword(house, id, '111111');
+  const first = await checkWithdrawalPassword(app, id, '111111');
   expect(first).toMatchObject({ refused: 'code_wrong', details: { n: 4 } });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => checkWithdrawalPassword(house, id, '111111')),
+    Array.from({ length: 50 }, () => checkWithdrawalPassword(app, id, '111111')),
   );
   expect(answers.filter((answer) => refusalOf(answer) === 'code_wrong')).toHaveLength(4);
-  const locked = await checkWithdrawalPassword(house, id, pin);
+  const locked = await checkWithdrawalPassword(app, id, pin);
   expect(locked).toMatchObject({ refused: 'too_many_tries' });
   expect(locked.ok || locked.details.seconds).toBeGreaterThan(800);
   await pass('15 minutes');
-  expect(refusalOf(await checkWithdrawalPassword(house, id, pin))).toBe('ok');
+  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('ok');
 });
 
 test('twenty right withdrawal passwords at once are all right, also after four wrong ones', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
-  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(house, id, '111111');
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => checkWithdrawalPassword(house, id, pin)),
-  );
+  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(app, id, '111111');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => checkWithdrawalPassword(app, id, pin)));
   expect(answers.map(refusalOf)).toEqual(Array(20).fill('ok'));
   // Nothing of it is left: the next ones count from the beginning.
-  expect(await checkWithdrawalPassword(house, id, '111111')).toMatchObject({ details: { n: 4 } });
+  expect(await checkWithdrawalPassword(app, id, '111111')).toMatchObject({ details: { n: 4 } });
 });
 
 test('a new login password ends the other sessions and keeps this one', async () => {
-  const { id, phone, token } = await newMember(house);
+  const { id, phone, token } = await newMember(app);
   const second = await logIn(phone);
   const other = (second as { token: string }).token;
   const save = (old: string, password: string) =>
@@ -163,7 +161,7 @@ test('a new login password ends the other sessions and keeps this one', async ()
 
 test('a login at the moment of a suspension or of a new password does not slip in behind it', async () => {
   for (const change of ["state = 'suspended'", "password_hash = 'another'"]) {
-    const { id, phone } = await newMember(house);
+    const { id, phone } = await newMember(app);
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query(`update members.accounts set ${change} where id = $1`, [id]);
@@ -176,7 +174,7 @@ test('a login at the moment of a suspension or of a new password does not slip i
 });
 
 test('logout ends this session, and old or idle ones end by themselves', async () => {
-  const { id, phone, token } = await newMember(house);
+  const { id, phone, token } = await newMember(app);
   const other = ((await logIn(phone)) as { token: string }).token;
   expect(await calls.checkLogin({}, memberContext(id, { token }))).toMatchObject({ value: { token } });
   await calls.logout({}, memberContext(id, { token }));
@@ -193,7 +191,7 @@ test('logout ends this session, and old or idle ones end by themselves', async (
 });
 
 test('a forgotten password: code, new password, all sessions over', async () => {
-  const { phone, token } = await newMember(house);
+  const { phone, token } = await newMember(app);
   const e164 = `+95${phone.slice(1)}`;
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
@@ -203,7 +201,7 @@ test('a forgotten password: code, new password, all sessions over', async () => 
   );
   for (let i = 0; i < 3; i++) await logIn(phone, '246813');
   expect(
-    refusalOf(await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(house)) }, openContext())),
+    refusalOf(await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext())),
   ).toBe('ok');
   const otp = await lastCode(store, e164);
   expect(refusalOf(await calls.verifyOtp({ mobile: phone, otp, purpose: 'reset' }, openContext()))).toBe(
@@ -222,7 +220,7 @@ test('reset reads the same for a phone without an account, and sends nothing', a
   const phone = newPhone();
   const e164 = `+95${phone.slice(1)}`;
   const send = async () =>
-    calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(house)) }, openContext());
+    calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   expect(await send()).toEqual({ ok: true, value: { surplusTime: 60 } });
   expect(refusalOf(await send())).toBe('otp_wait');
   expect((await store.query('select 1 from members.sms_outbox where phone = $1', [e164])).rowCount).toBe(0);
@@ -232,8 +230,8 @@ test('reset reads the same for a phone without an account, and sends nothing', a
 });
 
 test('nickname by width, full name once, language', async () => {
-  const { id } = await newMember(house);
-  const update = (asks: object) => calls.updateMember(asks, memberContext(id)).then(refusalOf);
+  const { id } = await newMember(app);
+  const update = (input: object) => calls.updateMember(input, memberContext(id)).then(refusalOf);
   expect(await update({ nickname: 'fifteen letters' })).toBe('name_too_long');
   expect(await update({ nickname: '八个汉字的名字长' })).toBe('name_too_long');
   expect(await update({ nickname: '七个汉字的名字', lang: 'th' })).toBe('ok');

@@ -22,8 +22,8 @@ type Account = { id: bigint; password_hash: string; withdrawal_password_hash: st
  * an address the member was never at, the withdrawal password is asked for once it is set (decisions §5).
  */
 export async function logIn(
-  house: AppContext,
-  asks: LoginAsks,
+  app: AppContext,
+  input: LoginAsks,
   device: Device,
 ): Promise<
   Result<
@@ -42,31 +42,31 @@ export async function logIn(
   >
 > {
   // In a flood most are turned away: before they cost anything.
-  if (passwordsOf(house.config).isFull()) return refuse('server_busy');
-  const settings = await readSettings(house.store);
-  const account = await findAccount(house.store, asks.name, settings);
+  if (passwordsOf(app.config).isFull()) return refuse('server_busy');
+  const settings = await readSettings(app.store);
+  const account = await findAccount(app.store, input.name, settings);
   // An unknown name is counted under what was typed, so that it looks like any other.
-  const who = account ? `member:${account.id}` : `name:${typedName(house, asks.name)}`;
-  const counted = await countTry(house, settings, asks, who, device.ip);
+  const who = account ? `member:${account.id}` : `name:${typedName(app, input.name)}`;
+  const counted = await countTry(app, settings, input, who, device.ip);
   if (!counted.ok) return counted;
-  const right = await passwordsOf(house.config).verify(
+  const right = await passwordsOf(app.config).verify(
     account?.password_hash ?? null,
-    typedSecret(asks.password),
+    typedSecret(input.password),
   );
   if (!right.ok) {
     // The house was too busy to look: nothing was guessed.
-    await refundAttempt(house.store, 'login.account', who);
-    await refundAttempt(house.store, 'login.address', `ip:${device.ip}`);
+    await refundAttempt(app.store, 'login.account', who);
+    await refundAttempt(app.store, 'login.address', `ip:${device.ip}`);
     return right;
   }
   if (!right.value || !account) return refuse('login_wrong');
 
-  const stepUp = await checkAddress(house, account, asks.qk_pwd, device.ip);
+  const stepUp = await checkAddress(app, account, input.qk_pwd, device.ip);
   if (!stepUp.ok) {
-    if (stepUp.refused === 'withdrawal_password_asked') await forgetTries(house.store, who, device.ip);
+    if (stepUp.refused === 'withdrawal_password_asked') await forgetTries(app.store, who, device.ip);
     return stepUp;
   }
-  return house.store.tx((tx) => enter(tx, account, who, device));
+  return app.store.tx((tx) => enter(tx, account, who, device));
 }
 
 /** The password is right: opens the session, unless the member is suspended or has a new password since. */
@@ -128,15 +128,15 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
 
 /** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */
 async function countTry(
-  house: AppContext,
+  app: AppContext,
   settings: Settings,
-  asks: LoginAsks,
+  input: LoginAsks,
   who: string,
   ip: string,
 ): Promise<Result<null, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
   const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
-  const takes = await countAttempts(house.store, [
+  const takes = await countAttempts(app.store, [
     { scope: 'login.address', subject: `ip:${ip}`, limit: address },
     { scope: 'login.account', subject: who, limit },
   ]);
@@ -144,17 +144,17 @@ async function countTry(
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
   if (last.tries <= settings['login.captcha_after']) return ok(null);
   const captcha =
-    asks.captcha_id && asks.captcha
-      ? await checkCaptcha(house, asks.captcha_id, asks.captcha)
+    input.captcha_id && input.captcha
+      ? await checkCaptcha(app, input.captcha_id, input.captcha)
       : refuse('captcha_needed' as const, {});
   // Without a right picture no password was tried.
-  if (!captcha.ok) await refundAttempt(house.store, 'login.account', who);
+  if (!captcha.ok) await refundAttempt(app.store, 'login.account', who);
   return captcha;
 }
 
 /** The password was right; is this a place the member has been at, or do they know the withdrawal password too? */
 async function checkAddress(
-  house: AppContext,
+  app: AppContext,
   account: Account,
   typed: string | undefined,
   ip: string,
@@ -165,7 +165,7 @@ async function checkAddress(
   >
 > {
   if (account.withdrawal_password_hash === null) return ok(null);
-  if (await knownAddress(house.store, account.id, ip)) return ok(null);
+  if (await knownAddress(app.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');
-  return checkWithdrawalPassword(house, account.id, typed);
+  return checkWithdrawalPassword(app, account.id, typed);
 }

@@ -25,56 +25,56 @@ const LOGINS_SHOWN = 50;
 
 /** The members' own calls: accounts and their security. */
 export function membersMemberApi(
-  house: AppContext,
-  delivery: CodeDelivery = createCodeDelivery(house),
+  app: AppContext,
+  delivery: CodeDelivery = createCodeDelivery(app),
 ): Handlers<'members'> {
   return {
-    captcha: (_asks, { ip }) => makeCaptcha(house, ip),
-    login: (asks, context) => logIn(house, asks, context),
-    sendRegisterOtp: (asks, context) => askForCode(house, delivery, 'register', asks, context),
-    sendPhoneOtp: (asks, context) => askForCode(house, delivery, 'phone', asks, context),
-    sendResetOtp: (asks, context) => askForCode(house, delivery, 'reset', asks, context),
+    captcha: (_asks, { ip }) => makeCaptcha(app, ip),
+    login: (input, context) => logIn(app, input, context),
+    sendRegisterOtp: (input, context) => askForCode(app, delivery, 'register', input, context),
+    sendPhoneOtp: (input, context) => askForCode(app, delivery, 'phone', input, context),
+    sendResetOtp: (input, context) => askForCode(app, delivery, 'reset', input, context),
     async verifyOtp({ mobile, otp, purpose }) {
-      const phone = normalisePhone(mobile, (await readSettings(house.store))['phone.area_code']);
+      const phone = normalisePhone(mobile, (await readSettings(app.store))['phone.area_code']);
       if (phone === null) return refuse('phone_form');
-      const checked = await checkOtp(house, phone, purpose as Purpose, otp);
+      const checked = await checkOtp(app, phone, purpose as Purpose, otp);
       return checked.ok ? ok({}) : checked;
     },
-    register: (asks, context) => register(house, asks, context),
-    resetPassword: (asks) => resetPassword(house, asks),
+    register: (input, context) => register(app, input, context),
+    resetPassword: (input) => resetPassword(app, input),
     async logout(_asks, { token }) {
-      if (token) await endSession(house.store, token);
+      if (token) await endSession(app.store, token);
       return ok({});
     },
     async checkLogin(_asks, { token }) {
       return token ? ok({ token }) : refuse('session_over');
     },
     async loginLog(_asks, { memberId }) {
-      const logins = await lastLogins(house.store, memberId, LOGINS_SHOWN);
+      const logins = await lastLogins(app.store, memberId, LOGINS_SHOWN);
       return ok({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
     },
     changePassword: ({ old_password: old, password: next }, { memberId, token }) =>
-      changeLoginPassword(house, { memberId, old, next }, token),
+      changeLoginPassword(app, { memberId, old, next }, token),
     changeWithdrawalPassword: ({ old_password: old, password: next }, { memberId }) =>
-      changeWithdrawalPassword(house, { memberId, old, next }),
-    updateMember: (asks, { memberId }) => updateProfile(house, memberId, asks),
-    changePhone: (asks, context) => changePhone(house, delivery, asks, context),
+      changeWithdrawalPassword(app, { memberId, old, next }),
+    updateMember: (input, { memberId }) => updateProfile(app, memberId, input),
+    changePhone: (input, context) => changePhone(app, delivery, input, context),
     saveSecurityCode: ({ code, password }, { memberId }) =>
-      setSecurityCode(house, { memberId, code, password }),
+      setSecurityCode(app, { memberId, code, password }),
     saveAppCode: ({ app_passwd: code, password }, { memberId }) =>
-      changeAppCode(house, { memberId, code, password }),
-    checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(house, { memberId, code }, ip),
+      changeAppCode(app, { memberId, code, password }),
+    checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(app, { memberId, code }, ip),
     createQrCode: ({ big = false }, { memberId, origin }) =>
-      inviteQr(house, memberId, { size: big ? 'big' : 'screen', origin }),
+      inviteQr(app, memberId, { size: big ? 'big' : 'screen', origin }),
     async devices(_asks, { memberId, token }) {
-      return ok(await devicesOf(house.store, memberId, token ?? ''));
+      return ok(await devicesOf(app.store, memberId, token ?? ''));
     },
     async endDevice({ id }, { memberId, token }) {
-      const ended = await endDevice(house.store, memberId, BigInt(id), token ?? '');
+      const ended = await endDevice(app.store, memberId, BigInt(id), token ?? '');
       return ended ? ok({}) : refuse('not_found');
     },
     async endOtherDevices(_asks, { memberId, token }) {
-      await endSessionsOf(house.store, memberId, token);
+      await endSessionsOf(app.store, memberId, token);
       return ok({});
     },
   };
@@ -85,10 +85,10 @@ export function membersMemberApi(
  * tells nothing.
  */
 async function askForCode(
-  house: AppContext,
+  app: AppContext,
   delivery: CodeDelivery,
   purpose: Purpose,
-  asks: { mobile: string; captcha_id: string; captcha: string },
+  input: { mobile: string; captcha_id: string; captcha: string },
   { ip, lang }: { ip: string; lang: Lang },
 ): Promise<
   Result<
@@ -96,16 +96,16 @@ async function askForCode(
     Refused<'captcha_wrong' | 'otp_day_limit' | 'otp_wait' | 'phone_form' | 'phone_taken' | 'too_many_tries'>
   >
 > {
-  const settings = await readSettings(house.store);
-  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  const settings = await readSettings(app.store);
+  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const captcha = await checkCaptcha(house, asks.captcha_id, asks.captcha);
+  const captcha = await checkCaptcha(app, input.captcha_id, input.captcha);
   if (!captcha.ok) return captcha;
   const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
-  const tries = await countAttempt(house.store, 'otp.address', `ip:${ip}`, perAddress);
+  const tries = await countAttempt(app.store, 'otp.address', `ip:${ip}`, perAddress);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const isKnown = (await memberByPhone(house.store, phone)) !== null;
+  const isKnown = (await memberByPhone(app.store, phone)) !== null;
   if (purpose !== 'reset' && isKnown) return refuse('phone_taken');
   const to = purpose !== 'reset' || isKnown ? 'phone' : 'nobody';
-  return sendOtp(house, delivery, { phone, purpose, lang, to });
+  return sendOtp(app, delivery, { phone, purpose, lang, to });
 }

@@ -37,23 +37,23 @@ export async function notesOf(
 
 /** Writes a note about a member. The audit log says that one was written, not what. */
 export function addNote(
-  house: AppContext,
-  asks: Input<'operatorMembers', 'addNote'>,
+  app: AppContext,
+  input: Input<'operatorMembers', 'addNote'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'addNote'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found' | 'wrong_input'>>> => {
-      const body = cleanText(asks.text);
+      const body = cleanText(input.text);
       if (body.length < 3) return refuse('wrong_input', { field: 'text' });
       const { rowCount } = await tx.query(
         `insert into members.notes (member_id, operator_id, body)
        select id, $2, $3 from members.accounts where id = $1 and state <> 'closed'`,
-        [asks.id, context.operator.id, body],
+        [input.id, context.operator.id, body],
       );
       if (rowCount === 0) return refuse('not_found');
-      await audit(tx, { ...by(context), action: 'member.note', subject: `member:${asks.id}` });
+      await audit(tx, { ...by(context), action: 'member.note', subject: `member:${input.id}` });
       return ok({});
     },
   );

@@ -11,21 +11,21 @@ import { membersOperatorApi } from './operator-api.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 const desk = authorised(
-  house,
+  app,
   'operatorMembers',
-  membersOperatorApi(house, { turnoverLeft: async () => 700n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, { turnoverLeft: async () => 700n, withdrawn: async () => 0n }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 
-const upline = await newMember(house);
+const upline = await newMember(app);
 const { rows } = await store.query<{ invite_code: string }>(
   'select invite_code from members.accounts where id = $1',
   [upline.id],
 );
-const member = await newMember(house, { yqm: rows[0]!.invite_code, ip: '10.7.0.1' });
+const member = await newMember(app, { yqm: rows[0]!.invite_code, ip: '10.7.0.1' });
 await calls.updateMember({ nickname: 'Thida', full_name: 'Ma Thida Win' }, memberContext(member.id));
 await store.tx(async (tx) => {
   const { wallet } = await memberAccounts(tx, member.id);
@@ -91,20 +91,20 @@ test('the statement is the ledger’s', async () => {
 });
 
 test('suspending ends sessions and logins, lifting it lets them in again', async () => {
-  const { id, phone, token } = await newMember(house);
-  const asks = { id: Number(id), suspended: true, reason: 'two accounts' };
-  const once = newOnce('operator:1', asks);
-  const suspend = (body: typeof asks, key = newOnce('operator:1', body)) =>
+  const { id, phone, token } = await newMember(app);
+  const input = { id: Number(id), suspended: true, reason: 'two accounts' };
+  const once = newOnce('operator:1', input);
+  const suspend = (body: typeof input, key = newOnce('operator:1', body)) =>
     desk.suspend(body, { ...support, once: key });
-  expect(await suspend(asks, once)).toMatchObject({ ok: true });
-  expect(await suspend(asks, once)).toMatchObject({ ok: true });
+  expect(await suspend(input, once)).toMatchObject({ ok: true });
+  expect(await suspend(input, once)).toMatchObject({ ok: true });
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'suspended' });
   const login = (password: string) => calls.login({ name: phone, password }, openContext());
   expect(await login(goodPassword)).toMatchObject({ refused: 'suspended' });
   expect(await login('246813')).toMatchObject({ refused: 'login_wrong' });
   const shown = await desk.get({ id: Number(id) }, support);
   expect(shown).toMatchObject({ value: { who: { state: 'suspended' }, suspended_reason: 'two accounts' } });
-  expect(await suspend({ ...asks, suspended: false })).toMatchObject({ ok: true });
+  expect(await suspend({ ...input, suspended: false })).toMatchObject({ ok: true });
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect(await login(goodPassword)).toMatchObject({ ok: true });
   const trail = await store.query(
@@ -116,7 +116,7 @@ test('suspending ends sessions and logins, lifting it lets them in again', async
     { action: 'member.unsuspend', details: { reason: 'two accounts' } },
   ]);
   expect(await verifyAudit(store)).toEqual([]);
-  expect(await suspend({ ...asks, id: 1 })).toMatchObject({ refused: 'not_found' });
+  expect(await suspend({ ...input, id: 1 })).toMatchObject({ refused: 'not_found' });
 });
 
 const mya = await withClient(store.databaseUrl, async (owner) => {
@@ -128,18 +128,18 @@ const mya = await withClient(store.databaseUrl, async (owner) => {
 });
 
 test('a note stays as it was written, once however often it is sent; the audit log says that it was, not what', async () => {
-  const { id } = await newMember(house);
-  const asks = { id: Number(id), text: '  Called about a <late> deposit  ' };
+  const { id } = await newMember(app);
+  const input = { id: Number(id), text: '  Called about a <late> deposit  ' };
   const writer = operatorContext(mya);
-  const once = newOnce('operator:1', asks);
+  const once = newOnce('operator:1', input);
   for (const _ of [1, 2]) {
-    expect(await desk.addNote(asks, { ...writer, once })).toMatchObject({ ok: true });
+    expect(await desk.addNote(input, { ...writer, once })).toMatchObject({ ok: true });
   }
   expect(await desk.notes({ id: Number(id) }, support)).toMatchObject({
     value: { total: 1, list: [{ by: 'Mya Mya', text: 'Called about a <late> deposit' }] },
   });
   expect(
-    await desk.addNote({ ...asks, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
+    await desk.addNote({ ...input, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
   ).toMatchObject({
     refused: 'wrong_input',
   });
@@ -152,14 +152,14 @@ test('a note stays as it was written, once however often it is sent; the audit l
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
   expect(await desk.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
   expect(
-    await desk.addNote({ ...asks, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
+    await desk.addNote({ ...input, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
   ).toMatchObject({
     refused: 'not_found',
   });
 });
 
 test('operators see where a member is logged in, and a session that ended no more', async () => {
-  const { id, token } = await newMember(house);
+  const { id, token } = await newMember(app);
   const where = async () => desk.devices({ id: Number(id) }, support);
   expect(await where()).toMatchObject({ value: { list: [{ ip: '10.1.1.1' }] } });
   await calls.logout({}, memberContext(id, { token }));
@@ -167,7 +167,7 @@ test('operators see where a member is logged in, and a session that ended no mor
 });
 
 test('the record of logins, latest first, says which was the first from its address', async () => {
-  const { id, phone } = await newMember(house);
+  const { id, phone } = await newMember(app);
   const from = (ip: string, userAgent: string) =>
     calls.login({ name: phone, password: goodPassword }, openContext({ ip, userAgent }));
   expect(await from('10.9.9.9', 'Mozilla/5.0 (Linux; Android 13) Chrome/131')).toMatchObject({ ok: true });
@@ -191,8 +191,8 @@ test('the record of logins, latest first, says which was the first from its addr
 
 test('who may not suspend is refused', async () => {
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
-  const asks = { id: Number(member.id), suspended: true, reason: 'why not' };
-  expect(await desk.suspend(asks, draws)).toMatchObject({ refused: 'forbidden' });
+  const input = { id: Number(member.id), suspended: true, reason: 'why not' };
+  expect(await desk.suspend(input, draws)).toMatchObject({ refused: 'forbidden' });
   expect(await desk.statement({ id: Number(member.id) }, draws)).toMatchObject({ refused: 'forbidden' });
 });
 

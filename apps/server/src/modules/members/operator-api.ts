@@ -24,18 +24,15 @@ const SIZE = 20;
 const DAYS = 60;
 
 /** The operators' view of members. */
-export function membersOperatorApi(
-  house: AppContext,
-  ports: MemberConsolePorts,
-): Handlers<'operatorMembers'> {
+export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): Handlers<'operatorMembers'> {
   return {
-    async search({ text = '', ...asks }) {
-      return ok(await searchMembers(house.store, { text: westernDigits(text), ...pageOf(asks, SIZE) }));
+    async search({ text = '', ...input }) {
+      return ok(await searchMembers(app.store, { text: westernDigits(text), ...pageOf(input, SIZE) }));
     },
-    get: ({ id }) => oneMember(house, ports, BigInt(id)),
-    async statement({ id, ...asks }) {
-      const at = pageOf(asks);
-      const { rows, total } = await statement(house.store, BigInt(id), at);
+    get: ({ id }) => oneMember(app, ports, BigInt(id)),
+    async statement({ id, ...input }) {
+      const at = pageOf(input);
+      const { rows, total } = await statement(app.store, BigInt(id), at);
       const list = rows.map(({ balanceAfter, ...row }) => ({
         ...row,
         id: Number(row.id),
@@ -46,9 +43,9 @@ export function membersOperatorApi(
       return ok({ list, total, ...at });
     },
     async days({ id }) {
-      const member = await findMember(house.store, BigInt(id));
+      const member = await findMember(app.store, BigInt(id));
       if (!member) return refuse('not_found');
-      const days = await walletDays(house.store, member.id, { since: member.created_at, daysMax: DAYS });
+      const days = await walletDays(app.store, member.id, { since: member.created_at, daysMax: DAYS });
       const list = days.map(({ date, balance, deposited, withdrawn }) => ({
         date,
         balance: kyatToWire(balance),
@@ -57,30 +54,30 @@ export function membersOperatorApi(
       }));
       return ok({ list });
     },
-    async logins({ id, ...asks }) {
-      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return ok(await loginsOf(house.store, BigInt(id), pageOf(asks, SIZE)));
+    async logins({ id, ...input }) {
+      if (!(await findMember(app.store, BigInt(id)))) return refuse('not_found');
+      return ok(await loginsOf(app.store, BigInt(id), pageOf(input, SIZE)));
     },
     async devices({ id }) {
-      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return ok({ list: await liveDevices(house.store, BigInt(id)) });
+      if (!(await findMember(app.store, BigInt(id)))) return refuse('not_found');
+      return ok({ list: await liveDevices(app.store, BigInt(id)) });
     },
-    async notes({ id, ...asks }) {
-      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return ok(await notesOf(house.store, BigInt(id), pageOf(asks, SIZE)));
+    async notes({ id, ...input }) {
+      if (!(await findMember(app.store, BigInt(id)))) return refuse('not_found');
+      return ok(await notesOf(app.store, BigInt(id), pageOf(input, SIZE)));
     },
-    addNote: (asks, context) => addNote(house, asks, context),
-    suspend: (asks, context) => suspendMember(house, asks, context),
-    reveal: (asks, context) => revealMember(house, asks, context),
+    addNote: (input, context) => addNote(app, input, context),
+    suspend: (input, context) => suspendMember(app, input, context),
+    reveal: (input, context) => revealMember(app, input, context),
   };
 }
 
 async function oneMember(
-  house: AppContext,
+  app: AppContext,
   ports: MemberConsolePorts,
   id: bigint,
 ): Promise<Result<Output<'operatorMembers', 'get'>, Refused<'not_found'>>> {
-  const { store } = house;
+  const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
   const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([

@@ -26,14 +26,14 @@ type Asks = {
  * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day (decisions §5; wall time).
  */
 export async function sendOtp(
-  house: AppContext,
+  app: AppContext,
   delivery: CodeDelivery,
   { phone, purpose, lang, to }: Asks,
 ): Promise<Result<{ surplusTime: number }, Refused<'otp_day_limit' | 'otp_wait'>>> {
-  const settings = await readSettings(house.store);
+  const settings = await readSettings(app.store);
   const resendSeconds = settings['otp.resend_seconds'];
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const made = await house.store.tx(
+  const made = await app.store.tx(
     async (tx): Promise<Result<null, Refused<'otp_day_limit' | 'otp_wait'>>> => {
       const key = phoneKey(tx, phone);
       // Requests for one phone at the same moment stand in line here.
@@ -50,7 +50,7 @@ export async function sendOtp(
       await tx.query(
         `insert into members.otps (phone_key, purpose, code_hash, expires_at)
        values ($1, $2, $3, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
-        [key, purpose, codeHash(house.config, purpose, phone, code)],
+        [key, purpose, codeHash(app.config, purpose, phone, code)],
       );
       return ok(null);
     },
@@ -65,22 +65,22 @@ export async function sendOtp(
  * is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
  */
 export async function checkOtp(
-  house: AppContext,
+  app: AppContext,
   phone: string,
   purpose: Purpose,
   typed: string,
 ): Promise<Result<bigint, Refused<'otp_wrong'>>> {
-  const { rows } = await house.store.query<{ id: bigint; code_hash: Buffer }>(
+  const { rows } = await app.store.query<{ id: bigint; code_hash: Buffer }>(
     `update members.otps set tries = tries + 1
      where id = (select id from members.otps where phone_key = $1 and purpose = $2 order by id desc limit 1)
        and tries < ${TRIES_MAX} and used_at is null and expires_at > clock_timestamp()
      returning id, code_hash`,
-    [phoneKey(house.store, phone), purpose],
+    [phoneKey(app.store, phone), purpose],
   );
   const code = westernDigits(typed).replace(/\s/g, '');
-  const right = rows[0]?.code_hash.equals(codeHash(house.config, purpose, phone, code));
+  const right = rows[0]?.code_hash.equals(codeHash(app.config, purpose, phone, code));
   if (!rows[0] || !right) return refuse('otp_wrong');
-  await house.store.query('update members.otps set tries = tries - 1 where id = $1', [rows[0].id]);
+  await app.store.query('update members.otps set tries = tries - 1 where id = $1', [rows[0].id]);
   return ok(rows[0].id);
 }
 

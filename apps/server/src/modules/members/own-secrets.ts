@@ -22,22 +22,22 @@ const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400
 
 /** Counts a change of a secret before anything is compared. */
 async function takeChange(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
 ): Promise<Result<null, Refused<'too_many_tries'>>> {
-  const tries = await countAttempt(house.store, 'secret_change', `member:${memberId}`, CHANGES);
+  const tries = await countAttempt(app.store, 'secret_change', `member:${memberId}`, CHANGES);
   return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
 
 /** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
 export async function checkDiffers(
-  house: AppContext,
+  app: AppContext,
   others: readonly (string | null | undefined)[],
   next: string,
 ): Promise<Result<null, Refused<'pin_same' | 'server_busy'>>> {
   for (const other of others) {
     if (!other) continue;
-    const same = await passwordsOf(house.config).verify(other, typedSecret(next));
+    const same = await passwordsOf(app.config).verify(other, typedSecret(next));
     if (!same.ok) return same;
     if (same.value) return refuse('pin_same');
   }
@@ -46,13 +46,13 @@ export async function checkDiffers(
 
 /** The hash of a new secret that is none of the others. */
 export async function hashOther(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   others: readonly (string | null)[],
   next: string,
 ): Promise<Result<string, Refused<'pin_same' | 'server_busy' | 'too_many_tries'>>> {
-  const taken = await takeChange(house, memberId);
+  const taken = await takeChange(app, memberId);
   if (!taken.ok) return taken;
-  const differs = await checkDiffers(house, others, next);
-  return differs.ok ? passwordsOf(house.config).hash(typedSecret(next)) : differs;
+  const differs = await checkDiffers(app, others, next);
+  return differs.ok ? passwordsOf(app.config).hash(typedSecret(next)) : differs;
 }

@@ -6,12 +6,12 @@ import { membersMemberApi } from './member-api.ts';
 import { memberCard } from './members.queries.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 
 type Answer = { ok: boolean; refused?: string; details?: object };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
-const update = (id: bigint, asks: object) => calls.updateMember(asks, memberContext(id)).then(outcome);
+const update = (id: bigint, input: object) => calls.updateMember(input, memberContext(id)).then(outcome);
 const card = async (id: bigint) => (await memberCard(store, id, false))!;
 
 /** The business day so many years and days ago, YYYY-MM-DD. */
@@ -24,7 +24,7 @@ async function ago(years: number, days = 0): Promise<string> {
 }
 
 test('e-mail by form and gender from a closed set; an empty e-mail takes it away', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   for (const bad of ['thida', 'thida@', '@x.com', 'a b@x.com', 'thida@x', 'thida@x..com', 'a@b@c.com'])
     expect(await update(id, { email: bad })).toBe('email_form');
   expect(await update(id, { email: ' thida@example.com ', gender: 'female' })).toBe('ok');
@@ -34,7 +34,7 @@ test('e-mail by form and gender from a closed set; an empty e-mail takes it away
 });
 
 test('the birthday is set once, and only by who is 18 on the business day', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   expect(await update(id, { birthday: await ago(18, -1) })).toBe('under_18');
   expect(await update(id, { birthday: await ago(121) })).toBe('wrong_input');
   const eighteen = await ago(18);
@@ -50,7 +50,7 @@ test('the birthday is set once, and only by who is 18 on the business day', asyn
 });
 
 test('one of two birthdays sent at once is kept', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const days = await Promise.all([20, 21, 22, 23].map((years) => ago(years)));
   const answers = await Promise.all(days.map((birthday) => update(id, { birthday })));
   expect(answers.filter((one) => one === 'ok')).toHaveLength(1);
@@ -60,7 +60,7 @@ test('one of two birthdays sent at once is kept', async () => {
 test('a name surely typed in Zawgyi is asked about with both forms, and kept as the person says', async () => {
   const zawgyi = 'ေဒၚခင္မ်ိဳးသန္႔';
   const unicode = 'ဒေါ်ခင်မျိုးသန့်';
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const asked = await calls.updateMember({ full_name: zawgyi }, memberContext(id));
   expect(asked).toMatchObject({ refused: 'zawgyi_ask', details: { typed: zawgyi, unicode } });
   expect((await card(id)).full_name).toBe('');
@@ -74,7 +74,7 @@ test('a name surely typed in Zawgyi is asked about with both forms, and kept as 
 });
 
 test('the security code is set once with the login password, and is none of the others', async () => {
-  const { id, password } = await newMember(house);
+  const { id, password } = await newMember(app);
   const save = (code: string, typed = password) =>
     calls.saveSecurityCode({ code, password: typed }, memberContext(id)).then(outcome);
   expect(await save('112233', '864209')).toBe('code_wrong');
@@ -88,7 +88,7 @@ test('the security code is set once with the login password, and is none of the 
 });
 
 test('the card counts days since registration and what was paid in', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await jumpBusinessTime(store, '3 days');
   expect(await card(id)).toMatchObject({ diff_days: 3, is_bithday: 0, birthday: '', rechargeall_money: 0 });
 });

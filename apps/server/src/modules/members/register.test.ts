@@ -10,13 +10,13 @@ import { phoneKey } from './personal.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const calls = membersMemberApi(house);
+const app = testApp(store);
+const calls = membersMemberApi(app);
 const e164 = (phone: string) => `+95${phone.slice(1)}`;
 const keyOf = (phone: string) => phoneKey(store, e164(phone));
 
 const sendTo = async (mobile: string, ip = `10.1.${mobile.slice(-4)}`) =>
-  calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext({ ip }));
+  calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext({ ip }));
 
 /** Lets wall time pass for the codes of a phone. */
 const age = (phone: string, interval: string) =>
@@ -30,7 +30,7 @@ const age = (phone: string, interval: string) =>
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 
 test('captcha, code, account, session', async () => {
-  const { id, phone, token } = await newMember(house);
+  const { id, phone, token } = await newMember(app);
   expect(await memberOf(store, token)).toEqual({ ok: true, memberId: id });
   expect(await memberOf(store, 'x')).toEqual({ ok: false, refused: 'session_over' });
   expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
@@ -60,12 +60,12 @@ test('a picture is drawn by curves only and never twice alike', async () => {
 });
 
 test('a picture answers once, right or wrong, within three minutes', async () => {
-  const right = await solvedCaptcha(house);
+  const right = await solvedCaptcha(app);
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext()))).toBe('ok');
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext()))).toBe(
     'captcha_wrong',
   );
-  const burnt = await solvedCaptcha(house);
+  const burnt = await solvedCaptcha(app);
   const wrong = { ...burnt, captcha: burnt.captcha === '0000' ? '1111' : '0000' };
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...wrong }, openContext()))).toBe(
     'captcha_wrong',
@@ -73,7 +73,7 @@ test('a picture answers once, right or wrong, within three minutes', async () =>
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...burnt }, openContext()))).toBe(
     'captcha_wrong',
   );
-  const old = await solvedCaptcha(house);
+  const old = await solvedCaptcha(app);
   await store.query('select 1');
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.captchas set expires_at = expires_at - interval '3 minutes'"),
@@ -84,7 +84,7 @@ test('a picture answers once, right or wrong, within three minutes', async () =>
 });
 
 test('of fifty answers to one picture at once, one is looked at', async () => {
-  const right = await solvedCaptcha(house);
+  const right = await solvedCaptcha(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext())),
   );
@@ -193,14 +193,14 @@ test.each([
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
-  const asks = { mobile: phone, password: goodPassword, otp, adult: true, ...over };
-  expect(refusalOf(await calls.register(asks, openContext()))).toBe(refused);
+  const input = { mobile: phone, password: goodPassword, otp, adult: true, ...over };
+  expect(refusalOf(await calls.register(input, openContext()))).toBe(refused);
   const made = await store.query('select 1 from members.accounts where phone_key = $1', [keyOf(phone)]);
   expect(made.rowCount).toBe(0);
   expect(
     refusalOf(
       await calls.register(
-        { ...asks, mobile: phone, password: goodPassword, otp, adult: true, yqm: '' },
+        { ...input, mobile: phone, password: goodPassword, otp, adult: true, yqm: '' },
         openContext(),
       ),
     ),
@@ -208,20 +208,20 @@ test.each([
 });
 
 test('an invite code binds the upline, in any case', async () => {
-  const upline = await newMember(house);
+  const upline = await newMember(app);
   const code = (await memberCard(store, upline.id, false))!.invite_code;
-  const below = await newMember(house, { yqm: ` ${code.toLowerCase()} ` });
+  const below = await newMember(app, { yqm: ` ${code.toLowerCase()} ` });
   expect((await memberCard(store, below.id, false))?.used_invite_code).toBe(code);
 });
 
 test('a phone has one account, however it is typed, also fifty at once', async () => {
-  const { phone } = await newMember(house);
+  const { phone } = await newMember(app);
   expect(refusalOf(await sendTo(`+95 ${phone.slice(1)}`))).toBe('phone_taken');
   const other = newPhone();
   await sendTo(other);
   const otp = await lastCode(store, e164(other));
-  const asks = { mobile: other, password: goodPassword, otp, adult: true };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => calls.register(asks, openContext())));
+  const input = { mobile: other, password: goodPassword, otp, adult: true };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => calls.register(input, openContext())));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   const made = await store.query('select 1 from members.accounts where phone_key = $1', [keyOf(other)]);
   expect(made.rowCount).toBe(1);
@@ -230,8 +230,8 @@ test('a phone has one account, however it is typed, also fifty at once', async (
 test('the operator may ask for another form of password', async () => {
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'anything from 8', null));
   forgetSettings(store);
-  await expect(newMember(house)).rejects.toThrow('password_form');
-  expect(await newMember(house, { password: 'correct horse battery' })).toBeDefined();
+  await expect(newMember(app)).rejects.toThrow('password_form');
+  expect(await newMember(app, { password: 'correct horse battery' })).toBeDefined();
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'six digits', null));
   forgetSettings(store);
 });
@@ -240,7 +240,7 @@ test('codes are logged in play mode, with the phone masked', async () => {
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
-  const line = house.logged.findLast((entry) => String(entry.text).includes(otp));
+  const line = app.logged.findLast((entry) => String(entry.text).includes(otp));
   expect(line?.phone).toMatch(/^09 •/);
   expect(JSON.stringify(line)).not.toContain(phone.slice(2));
 });

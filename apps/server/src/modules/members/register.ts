@@ -28,32 +28,32 @@ const INVITE_LENGTH = 6;
  * (specification §5). An invite code binds the upline; an empty one none.
  */
 export async function register(
-  house: AppContext,
-  asks: Input<'members', 'register'>,
+  app: AppContext,
+  input: Input<'members', 'register'>,
   device: Device,
 ): Promise<Result<Session, RefusalOf<'members', 'register'>>> {
-  const settings = await readSettings(house.store);
-  if (!asks.adult) return refuse('under_18');
-  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  const settings = await readSettings(app.store);
+  if (!input.adult) return refuse('under_18');
+  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const password = typedSecret(asks.password);
+  const password = typedSecret(input.password);
   const bad = checkPassword(password, settings['register.password_rule']);
   if (bad) return refuse(bad);
-  const upline = await findUpline(house.store, asks.yqm ?? '');
+  const upline = await findUpline(app.store, input.yqm ?? '');
   if (!upline.ok) return upline;
-  const otp = await checkOtp(house, phone, 'register', asks.otp);
+  const otp = await checkOtp(app, phone, 'register', input.otp);
   if (!otp.ok) return otp;
-  const hashed = await passwordsOf(house.config).hash(password);
+  const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;
   try {
     return await rollbackOnRefusal(
-      house.store,
+      app.store,
       async (tx): Promise<Result<Session, Refused<'otp_wrong' | 'phone_taken'>>> => {
         if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
         const account = {
           phone,
           passwordHash: hashed.value,
-          lang: asks.lang ?? 'my',
+          lang: input.lang ?? 'my',
           uplineId: upline.value,
         };
         const memberId = await openAccount(tx, account, device.ip);

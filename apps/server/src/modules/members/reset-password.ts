@@ -15,29 +15,29 @@ import { endSessionsOf } from './sessions.ts';
 
 /** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
 export async function resetPassword(
-  house: AppContext,
-  asks: Input<'members', 'resetPassword'>,
+  app: AppContext,
+  input: Input<'members', 'resetPassword'>,
 ): Promise<Result<Record<string, never>, RefusalOf<'members', 'resetPassword'>>> {
-  const settings = await readSettings(house.store);
-  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  const settings = await readSettings(app.store);
+  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const password = typedSecret(asks.password);
+  const password = typedSecret(input.password);
   const bad = checkPassword(password, settings['register.password_rule']);
   if (bad) return refuse(bad);
-  const otp = await checkOtp(house, phone, 'reset', asks.otp);
+  const otp = await checkOtp(app, phone, 'reset', input.otp);
   if (!otp.ok) return otp;
-  const { rows: known } = await house.store.query<{ withdrawal: string | null; security: string | null }>(
+  const { rows: known } = await app.store.query<{ withdrawal: string | null; security: string | null }>(
     `select withdrawal_password_hash as withdrawal, security_code_hash as security
      from members.accounts where phone_key = $1`,
-    [phoneKey(house.store, phone)],
+    [phoneKey(app.store, phone)],
   );
   const before = known[0]?.withdrawal ?? null;
-  const differs = await checkDiffers(house, [before, known[0]?.security], password);
+  const differs = await checkDiffers(app, [before, known[0]?.security], password);
   if (!differs.ok) return differs;
-  const hashed = await passwordsOf(house.config).hash(password);
+  const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;
   const changed = await rollbackOnRefusal(
-    house.store,
+    app.store,
     async (tx): Promise<Result<bigint, Refused<'otp_wrong'>>> => {
       if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
       const { rows } = await tx.query<{ id: bigint }>(
@@ -51,6 +51,6 @@ export async function resetPassword(
     },
   );
   if (!changed.ok) return changed;
-  await clearAttempts(house.store, 'login.account', `member:${changed.value}`);
+  await clearAttempts(app.store, 'login.account', `member:${changed.value}`);
   return ok({});
 }

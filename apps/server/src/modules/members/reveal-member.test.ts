@@ -7,16 +7,16 @@ import { membersMemberApi } from './member-api.ts';
 import { membersOperatorApi } from './operator-api.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 const desk = authorised(
-  house,
+  app,
   'operatorMembers',
-  membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
 );
 const as = (role: 'owner' | 'finance' | 'draws' | 'support', id = 1n) =>
   operatorContext({ id, name: role, fullName: role, role });
-const { id, phone } = await newMember(house);
-await membersMemberApi(house).updateMember(
+const { id, phone } = await newMember(app);
+await membersMemberApi(app).updateMember(
   { full_name: 'Daw Khin Myo', email: 'khin@mail.example', birthday: '1990-02-14' },
   memberContext(id),
 );
@@ -49,10 +49,10 @@ test('one thing is shown whole to who may, and who looked, at whom, at what and 
 });
 
 test('nobody else looks, and of what is not there nothing is written down', async () => {
-  const asks = { id: Number(id), what: 'phone' as const, reason };
-  expect(await desk.reveal(asks, as('draws'))).toMatchObject({ refused: 'forbidden' });
-  const bare = await newMember(house);
-  expect(await desk.reveal({ ...asks, id: Number(bare.id), what: 'email' }, as('finance'))).toMatchObject({
+  const input = { id: Number(id), what: 'phone' as const, reason };
+  expect(await desk.reveal(input, as('draws'))).toMatchObject({ refused: 'forbidden' });
+  const bare = await newMember(app);
+  expect(await desk.reveal({ ...input, id: Number(bare.id), what: 'email' }, as('finance'))).toMatchObject({
     refused: 'not_found',
   });
   const { rowCount } = await store.query(

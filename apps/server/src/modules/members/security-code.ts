@@ -12,7 +12,7 @@ import { hashOther, secretsOf } from './own-secrets.ts';
  * answered, to be kept by the deed that it opens.
  */
 export async function openBySecurityCode(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<
@@ -21,22 +21,22 @@ export async function openBySecurityCode(
     Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
   >
 > {
-  const secrets = await secretsOf(house.store, memberId);
+  const secrets = await secretsOf(app.store, memberId);
   if (secrets.security) {
-    const limit = await withdrawalLimit(house);
-    const known = await checkCounted(house, 'security_code', memberId, secrets.security, typed, limit);
+    const limit = await withdrawalLimit(app);
+    const known = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
     if (known.ok) return ok({ first: null });
     return known.refused === 'code_wrong' ? refuse('security_code_wrong', known.details) : known;
   }
   const bad = checkPassword(typedSecret(typed), 'six digits');
   if (bad) return refuse(bad);
-  const hashed = await hashOther(house, memberId, [secrets.login, secrets.withdrawal], typed);
+  const hashed = await hashOther(app, memberId, [secrets.login, secrets.withdrawal], typed);
   return hashed.ok ? ok({ first: hashed.value }) : hashed;
 }
 
 /** Sets the security code from the member's own settings: with the login password, once (`security_fixed`). */
 export async function setSecurityCode(
-  house: AppContext,
+  app: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
 ): Promise<
   Result<
@@ -52,15 +52,15 @@ export async function setSecurityCode(
     >
   >
 > {
-  if (await hasSecurityCode(house.store, memberId)) return refuse('security_fixed');
+  if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
   const bad = checkPassword(typedSecret(code), 'six digits');
   if (bad) return refuse(bad);
-  const known = await checkLoginPassword(house, memberId, password);
+  const known = await checkLoginPassword(app, memberId, password);
   if (!known.ok) return known;
-  const opened = await openBySecurityCode(house, memberId, code);
+  const opened = await openBySecurityCode(app, memberId, code);
   if (!opened.ok) return opened;
   const hash = opened.value.first;
-  const kept = hash !== null && (await house.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
+  const kept = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
   return kept ? ok({}) : refuse('security_fixed');
 }
 

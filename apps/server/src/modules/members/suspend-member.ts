@@ -9,24 +9,24 @@ import { endSessionsOf } from './sessions.ts';
 
 /** Suspends a member, or lifts it, with a reason. Every session ends at once; money stays where it is. */
 export function suspendMember(
-  house: AppContext,
-  asks: Input<'operatorMembers', 'suspend'>,
+  app: AppContext,
+  input: Input<'operatorMembers', 'suspend'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'suspend'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
-      const memberId = BigInt(asks.id);
-      const reason = cleanText(asks.reason);
-      const state = asks.suspended ? 'suspended' : 'active';
+      const memberId = BigInt(input.id);
+      const reason = cleanText(input.reason);
+      const state = input.suspended ? 'suspended' : 'active';
       const { rowCount } = await tx.query(
         "update members.accounts set state = $2, suspended_reason = $3 where id = $1 and state <> 'closed'",
-        [memberId, state, asks.suspended ? reason : ''],
+        [memberId, state, input.suspended ? reason : ''],
       );
       if (rowCount === 0) return refuse('not_found');
-      if (asks.suspended) await endSessionsOf(tx, memberId, null);
-      const action = asks.suspended ? 'member.suspend' : 'member.unsuspend';
+      if (input.suspended) await endSessionsOf(tx, memberId, null);
+      const action = input.suspended ? 'member.suspend' : 'member.unsuspend';
       await audit(tx, { ...by(context), action, subject: `member:${memberId}`, details: { reason } });
       return ok({});
     },

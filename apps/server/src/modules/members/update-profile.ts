@@ -20,9 +20,9 @@ type Update = Input<'members', 'updateMember'>;
  * All of it or nothing.
  */
 export function updateProfile(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
-  asks: Update,
+  input: Update,
 ): Promise<
   Result<
     Record<string, never>,
@@ -39,7 +39,7 @@ export function updateProfile(
   >
 > {
   return rollbackOnRefusal(
-    house.store,
+    app.store,
     async (
       tx,
     ): Promise<
@@ -57,40 +57,40 @@ export function updateProfile(
         >
       >
     > => {
-      if (asks.nickname !== undefined) {
-        const nickname = chosenForm(asks.nickname, asks.zawgyi);
+      if (input.nickname !== undefined) {
+        const nickname = chosenForm(input.nickname, input.zawgyi);
         if (!nickname.ok) return nickname;
         if (nameWidth(nickname.value) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
         await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname.value]);
       }
-      if (asks.full_name !== undefined) {
-        const typed = chosenForm(asks.full_name, asks.zawgyi);
+      if (input.full_name !== undefined) {
+        const typed = chosenForm(input.full_name, input.zawgyi);
         if (!typed.ok) return typed;
         const named = await setFullName(
           tx,
           memberId,
           typed.value,
-          asks.zawgyi === 'keep' ? 'as typed' : 'stored',
+          input.zawgyi === 'keep' ? 'as typed' : 'stored',
         );
         if (!named.ok) return named;
       }
-      if (asks.birthday !== undefined) {
-        const born = await setBirthday(tx, memberId, asks.birthday);
+      if (input.birthday !== undefined) {
+        const born = await setBirthday(tx, memberId, input.birthday);
         if (!born.ok) return born;
       }
-      if (asks.email !== undefined) {
-        const email = cleanText(asks.email);
+      if (input.email !== undefined) {
+        const email = cleanText(input.email);
         if (email !== '' && !isEmail(email)) return refuse('email_form');
         await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
           memberId,
           tx.personal.seal('email', email),
         ]);
       }
-      if (asks.gender !== undefined) {
-        await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, asks.gender]);
+      if (input.gender !== undefined) {
+        await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, input.gender]);
       }
-      if (asks.lang !== undefined) {
-        await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, asks.lang]);
+      if (input.lang !== undefined) {
+        await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, input.lang]);
       }
       return ok({});
     },

@@ -26,25 +26,25 @@ const PASSWORD_LENGTH_MIN = 12;
  * `already_decided`; a short password as `password_form`.
  */
 export async function createOperator(
-  house: Pick<AppContext, 'store' | 'config'>,
-  asks: NewOperator,
+  app: Pick<AppContext, 'store' | 'config'>,
+  input: NewOperator,
   createdBy: { operatorId: bigint | null; operatorName: string; ip: string },
 ): Promise<Result<CreatedOperator, Refused<'already_decided' | 'password_form' | 'server_busy'>>> {
-  if (asks.password.length < PASSWORD_LENGTH_MIN)
+  if (input.password.length < PASSWORD_LENGTH_MIN)
     return refuse('password_form', { min: PASSWORD_LENGTH_MIN });
-  const secret = asks.totpSecret ?? generateSecret();
-  const name = cleanText(asks.name).toLowerCase();
-  const hashed = await passwordsOf(house.config).hash(asks.password);
+  const secret = input.totpSecret ?? generateSecret();
+  const name = cleanText(input.name).toLowerCase();
+  const hashed = await passwordsOf(app.config).hash(input.password);
   if (!hashed.ok) return hashed;
-  return house.store.tx(async (tx) => {
+  return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
        on conflict (name) do nothing returning id`,
-      [name, asks.fullName, asks.role, hashed.value, encryptSecret(house.config, secret)],
+      [name, input.fullName, input.role, hashed.value, encryptSecret(app.config, secret)],
     );
     const row = rows[0];
     if (!row) return refuse('already_decided', { name });
-    const details = { name, role: asks.role };
+    const details = { name, role: input.role };
     await audit(tx, { ...createdBy, action: 'operator.create', subject: `operator:${row.id}`, details });
     return ok({ id: row.id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
   });

@@ -37,49 +37,49 @@ export const OPERATOR_LOGIN_LIMITS = {
  * early or late by the wall clock; every login and every wrong one is audited.
  */
 export async function logIn(
-  house: AppContext,
-  asks: Asks,
+  app: AppContext,
+  input: Asks,
   ip: string,
 ): Promise<
   Result<{ token: string; operator: Operator }, Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>>
 > {
-  const name = cleanText(asks.name).toLowerCase();
+  const name = cleanText(input.name).toLowerCase();
   const address = await countAttempt(
-    house.store,
+    app.store,
     'operator.address',
     `ip:${ip}`,
     OPERATOR_LOGIN_LIMITS.address,
   );
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
   const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
-  const tries = await countAttempt(house.store, 'operator.login', `name:${name} ip:${ip}`, limit);
+  const tries = await countAttempt(app.store, 'operator.login', `name:${name} ip:${ip}`, limit);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const all = await countAttempt(house.store, 'operator.everywhere', `name:${name}`, everywhere);
+  const all = await countAttempt(app.store, 'operator.everywhere', `name:${name}`, everywhere);
   if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
 
-  const account = await findActive(house, name);
-  const right = await passwordsOf(house.config).verify(account?.password_hash ?? null, asks.password);
+  const account = await findActive(app, name);
+  const right = await passwordsOf(app.config).verify(account?.password_hash ?? null, input.password);
   if (!right.ok) return right;
-  const step = account && right.value ? totpStep(house, account, asks.totp) : null;
-  if (!account || step === null) return loginRefused(house, account, ip);
+  const step = account && right.value ? totpStep(app, account, input.totp) : null;
+  if (!account || step === null) return loginRefused(app, account, ip);
 
-  const opened = await house.store.tx(async (tx) => {
+  const opened = await app.store.tx(async (tx) => {
     if (!(await useStep(tx, account.id, step))) return null;
     const token = await openSession(tx, account.id, ip);
     const entry = { operatorId: account.id, operatorName: account.name, ip };
     await audit(tx, { ...entry, action: 'login', subject: `operator:${account.id}` });
     return token;
   });
-  if (opened === null) return loginRefused(house, account, ip);
-  await clearAttempts(house.store, 'operator.login', `name:${name} ip:${ip}`);
-  await clearAttempts(house.store, 'operator.everywhere', `name:${name}`);
-  await refundAttempt(house.store, 'operator.address', `ip:${ip}`);
+  if (opened === null) return loginRefused(app, account, ip);
+  await clearAttempts(app.store, 'operator.login', `name:${name} ip:${ip}`);
+  await clearAttempts(app.store, 'operator.everywhere', `name:${name}`);
+  await refundAttempt(app.store, 'operator.address', `ip:${ip}`);
   const { id, full_name: fullName, role } = account;
   return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
 }
 
-async function findActive(house: AppContext, name: string): Promise<Account | undefined> {
-  const { rows } = await house.store.query<Account>(
+async function findActive(app: AppContext, name: string): Promise<Account | undefined> {
+  const { rows } = await app.store.query<Account>(
     `select id, name, full_name, role, password_hash, totp_secret, totp_step_used
      from operators.accounts where name = $1 and state = 'active'`,
     [name],
@@ -88,13 +88,13 @@ async function findActive(house: AppContext, name: string): Promise<Account | un
 }
 
 /** The time step a code belongs to, when it is right and not used yet. */
-function totpStep(house: AppContext, account: Account, typed: string): number | null {
+function totpStep(app: AppContext, account: Account, typed: string): number | null {
   const token = westernDigits(typed).replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const checked = verifySync({
-    secret: decryptSecret(house.config, account.totp_secret),
+    secret: decryptSecret(app.config, account.totp_secret),
     token,
-    epoch: Math.floor(house.clock.wall().getTime() / 1000),
+    epoch: Math.floor(app.clock.wall().getTime() / 1000),
     epochTolerance: 30,
     afterTimeStep: Number(account.totp_step_used),
   });
@@ -112,11 +112,11 @@ async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolea
 
 /** An unknown name is not written down: it may be a password typed into the wrong field. */
 async function loginRefused(
-  house: AppContext,
+  app: AppContext,
   account: Account | undefined,
   ip: string,
 ): Promise<{ ok: false } & Refused<'login_wrong'>> {
-  await auditAlone(house.store, {
+  await auditAlone(app.store, {
     operatorId: account?.id ?? null,
     operatorName: account?.name ?? 'unknown name',
     action: 'login.refused',

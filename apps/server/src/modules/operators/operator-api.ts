@@ -28,16 +28,16 @@ export type OperatorPorts = {
 };
 
 /** The operators' own calls. */
-export function operatorsApi(house: AppContext, ports: OperatorPorts): Handlers<'operators'> {
+export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'operators'> {
   return {
-    async login(asks, context) {
-      const opened = await logIn(house, asks, context.ip);
+    async login(input, context) {
+      const opened = await logIn(app, input, context.ip);
       if (!opened.ok) return opened;
       context.setSessionCookie(opened.value.token);
       return ok(card(opened.value.operator));
     },
     async logout(_asks, context) {
-      await house.store.tx(async (tx) => {
+      await app.store.tx(async (tx) => {
         if (context.token) await endSession(tx, context.token);
         await audit(tx, { ...by(context), action: 'logout', subject: `operator:${context.operator.id}` });
       });
@@ -45,23 +45,23 @@ export function operatorsApi(house: AppContext, ports: OperatorPorts): Handlers<
       return ok({});
     },
     async me(_asks, { operator }) {
-      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: house.config.mode });
+      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: app.config.mode });
     },
     today: async () => ok(await ports.today()),
-    async audit(asks) {
-      const { page = 1, size = 50, operator_id: operatorId } = asks;
-      const action = cleanText(asks.action ?? '');
+    async audit(input) {
+      const { page = 1, size = 50, operator_id: operatorId } = input;
+      const action = cleanText(input.action ?? '');
       const filter = { page, size, ...(operatorId && { operatorId }), ...(action && { action }) };
-      return ok(await auditPage(house.store, filter));
+      return ok(await auditPage(app.store, filter));
     },
     async clock() {
       const { wall, business, rate } = await ports.clock.read();
-      const movable = house.config.mode === 'play';
+      const movable = app.config.mode === 'play';
       return ok({ wall: wall.toISOString(), business: business.toISOString(), rate, movable });
     },
-    setClock: (asks, context) => setClock(house, ports.clock, asks, context),
+    setClock: (input, context) => setClock(app, ports.clock, input, context),
     async outbox() {
-      if (house.config.mode !== 'play') return refuse('play_only');
+      if (app.config.mode !== 'play') return refuse('play_only');
       return ok({ list: await ports.outbox() });
     },
   };
@@ -72,16 +72,16 @@ const CLOCK_END = Date.UTC(2100, 0, 1);
 
 /** Moves business time in the same transaction as its audit entry. */
 async function setClock(
-  house: AppContext,
+  app: AppContext,
   clock: ClockControl,
-  asks: { business?: string; rate: number },
+  input: { business?: string; rate: number },
   context: Parameters<Handlers<'operators'>['setClock']>[1],
 ): ReturnType<Handlers<'operators'>['setClock']> {
-  if (house.config.mode !== 'play') return refuse('play_only');
-  const business = asks.business === undefined ? null : new Date(asks.business);
+  if (app.config.mode !== 'play') return refuse('play_only');
+  const business = input.business === undefined ? null : new Date(input.business);
   if (business && !(business.getTime() < CLOCK_END)) return refuse('wrong_input', { field: 'business' });
-  return house.store.tx(async (tx) => {
-    const moved = await clock.move(tx, { business, rate: asks.rate });
+  return app.store.tx(async (tx) => {
+    const moved = await clock.move(tx, { business, rate: input.rate });
     if (!moved.ok) return moved;
     const to = { business: moved.value.business.toISOString(), rate: moved.value.rate };
     await audit(tx, { ...by(context), action: 'clock.move', subject: 'clock', details: to });

@@ -10,7 +10,7 @@ import { type OperatorPorts, operatorsApi } from './operator-api.ts';
 import { endSessionsOf, operatorOf } from './sessions.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not asked here')),
   outbox: async () => [],
@@ -22,15 +22,15 @@ const ports: OperatorPorts = {
     }),
   },
 };
-const calls = authorised(house, 'operators', operatorsApi(house, ports));
+const calls = authorised(app, 'operators', operatorsApi(app, ports));
 const password = 'a long password';
 let made = 0;
 
 async function newOperator(role: 'owner' | 'finance' | 'draws' | 'support' = 'finance') {
   made += 1;
   const secret = generateSecret();
-  const asks = { name: `Op${made}`, fullName: `Operator ${made}`, role, password, totpSecret: secret };
-  const created = await createOperator(house, asks, { operatorId: null, operatorName: 'setup', ip: '' });
+  const input = { name: `Op${made}`, fullName: `Operator ${made}`, role, password, totpSecret: secret };
+  const created = await createOperator(app, input, { operatorId: null, operatorName: 'setup', ip: '' });
   if (!created.ok) throw new Error(created.refused);
   const name = `op${made}`;
   return { id: created.value.id, name, secret, fullName: `Operator ${made}`, role };
@@ -38,7 +38,7 @@ async function newOperator(role: 'owner' | 'finance' | 'draws' | 'support' = 'fi
 
 /** The code a phone shows `stepsOff` steps of 30 s from now, by the house's wall clock. */
 const code = (secret: string, stepsOff = 0) =>
-  generateSync({ secret, epoch: Math.floor(house.clock.wall().getTime() / 1000) + 30 * stepsOff });
+  generateSync({ secret, epoch: Math.floor(app.clock.wall().getTime() / 1000) + 30 * stepsOff });
 
 const logIn = (name: string, totp: string, ip = `10.0.0.${made}`, typed = password) => {
   const context = openContext({ ip });
@@ -56,7 +56,7 @@ const entries = async (action: string) =>
   ).rows;
 
 beforeEach(() => {
-  house.wallOffsetMs = 0;
+  app.wallOffsetMs = 0;
 });
 
 test('password and code open a session that knows the operator', async () => {
@@ -87,7 +87,7 @@ test('a code works once, also for four at the same moment', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => logIn(op.name, now)));
   expect(all.filter(({ answer }) => answer.ok)).toHaveLength(1);
   expect((await logIn(op.name, now)).answer).toMatchObject({ refused: 'login_wrong' });
-  house.wallOffsetMs = 31_000;
+  app.wallOffsetMs = 31_000;
   expect((await logIn(op.name, code(op.secret))).answer.ok).toBe(true);
 });
 
@@ -140,7 +140,7 @@ test('a session ends by logout, idleness, age and when the operator is disabled'
   const op = await newOperator();
   const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
   const open = async (stepsOn: number) => {
-    house.wallOffsetMs = stepsOn * 30_000;
+    app.wallOffsetMs = stepsOn * 30_000;
     return (await logIn(op.name, code(op.secret))).cookie!;
   };
   const first = await open(0);
@@ -198,19 +198,19 @@ test('the clock moves in play mode only', async () => {
     refused: 'wrong_input',
   });
   const licensed = authorised(
-    house,
+    app,
     'operators',
-    operatorsApi({ ...house, config: { ...house.config, mode: 'licensed' } }, ports),
+    operatorsApi({ ...app, config: { ...app.config, mode: 'licensed' } }, ports),
   );
   expect(await licensed.setClock({ rate: 60 }, operatorContext(op))).toMatchObject({ refused: 'play_only' });
   expect(await licensed.outbox({}, operatorContext(op))).toMatchObject({ refused: 'play_only' });
 });
 
 test('an operator needs a long password and a name of their own', async () => {
-  const asks = { name: 'op1', fullName: 'x', role: 'draws' as const, password: 'short' };
+  const input = { name: 'op1', fullName: 'x', role: 'draws' as const, password: 'short' };
   const setup = { operatorId: null, operatorName: 'setup', ip: '' };
-  expect(await createOperator(house, asks, setup)).toMatchObject({ refused: 'password_form' });
-  expect(await createOperator(house, { ...asks, password }, setup)).toMatchObject({
+  expect(await createOperator(app, input, setup)).toMatchObject({ refused: 'password_form' });
+  expect(await createOperator(app, { ...input, password }, setup)).toMatchObject({
     refused: 'already_decided',
   });
 });

@@ -23,26 +23,26 @@ const QR_TEXT_MAX = 2000;
  * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
  */
 export async function addPayee(
-  house: AppContext,
-  asks: BindAsks,
+  app: AppContext,
+  input: BindAsks,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
-  if (!sameName(asks.name, asks.name_again)) return refuse('names_differ');
-  const read = asks.kind === 'bank' ? await bankOf(house, asks) : await walletOf(house, asks, context);
-  return read.ok ? storePayee(house, read.value, asks, context) : read;
+  if (!sameName(input.name, input.name_again)) return refuse('names_differ');
+  const read = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
+  return read.ok ? storePayee(app, read.value, input, context) : read;
 }
 
 async function bankOf(
-  house: AppContext,
-  asks: BindAsks,
+  app: AppContext,
+  input: BindAsks,
 ): Promise<Result<PayeeAccount, RefusalOf<'payees', 'addPayee'>>> {
-  const bank = (await openBanks(house.store)).find(({ code }) => code === asks.bank);
+  const bank = (await openBanks(app.store)).find(({ code }) => code === input.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
-  const accountNumber = accountDigits(asks.account_number ?? '');
+  const accountNumber = accountDigits(input.account_number ?? '');
   if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
-  if (accountNumber !== accountDigits(asks.account_number_again ?? '')) return refuse('accounts_differ');
-  const branch = cleanText(asks.branch ?? '');
-  return ok({ kind: 'bank', code: bank.code, holder: asks.name, accountNumber, branch });
+  if (accountNumber !== accountDigits(input.account_number_again ?? '')) return refuse('accounts_differ');
+  const branch = cleanText(input.branch ?? '');
+  return ok({ kind: 'bank', code: bank.code, holder: input.name, accountNumber, branch });
 }
 
 /** An account number as digits: spaces and dashes between them do not count; null when it is none. */
@@ -57,8 +57,8 @@ function accountDigits(typed: string): string | null {
 }
 
 async function walletOf(
-  house: AppContext,
-  asks: BindAsks,
+  app: AppContext,
+  input: BindAsks,
   { memberId }: Pick<MemberContext, 'memberId'>,
 ): Promise<
   Result<
@@ -76,19 +76,19 @@ async function walletOf(
     >
   >
 > {
-  const area = (await readSettings(house.store))['phone.area_code'];
-  const channels = (await allChannels(house.store)).filter((channel) => channel.pays_withdrawals);
-  const wallet = channels.find(({ code }) => code === asks.wallet)?.code;
+  const area = (await readSettings(app.store))['phone.area_code'];
+  const channels = (await allChannels(app.store)).filter((channel) => channel.pays_withdrawals);
+  const wallet = channels.find(({ code }) => code === input.wallet)?.code;
   if (wallet === undefined) return refuse('wrong_input', { field: 'wallet' });
-  const phone = normalisePhone(asks.phone ?? '', area);
+  const phone = normalisePhone(input.phone ?? '', area);
   if (phone === null) return refuse('phone_form');
-  if (phone !== normalisePhone(asks.phone_again ?? '', area)) return refuse('accounts_differ');
+  if (phone !== normalisePhone(input.phone_again ?? '', area)) return refuse('accounts_differ');
   // Reading a picture costs; it is for those who know the password.
-  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  const known = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!known.ok) return known;
-  const text = await readQr(asks.qr ?? '');
+  const text = await readQr(input.qr ?? '');
   if (!text.ok) return text;
   if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
-  return ok({ kind: 'wallet', code: wallet, holder: asks.name, phone, qrText });
+  return ok({ kind: 'wallet', code: wallet, holder: input.name, phone, qrText });
 }

@@ -8,13 +8,13 @@ import { storePayee } from './store-payee.ts';
 
 /** Binds a USDT address as a payout account: both entries equal, its checksum right for the network, nobody else's. It has no holder. */
 export async function addUsdtPayee(
-  house: AppContext,
-  asks: Input<'payees', 'addUsdtPayee'>,
+  app: AppContext,
+  input: Input<'payees', 'addUsdtPayee'>,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Output<'payees', 'addUsdtPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>> {
-  const address = usdtAddress(asks.address, asks.network);
+  const address = usdtAddress(input.address, input.network);
   if (address === null) return refuse('address_form');
-  if (address !== usdtAddress(asks.address_again, asks.network)) return refuse('accounts_differ');
-  const label = cleanText(asks.label ?? '');
-  return storePayee(house, { kind: 'usdt', code: asks.network, address, label }, asks, context);
+  if (address !== usdtAddress(input.address_again, input.network)) return refuse('accounts_differ');
+  const label = cleanText(input.label ?? '');
+  return storePayee(app, { kind: 'usdt', code: input.network, address, label }, input, context);
 }

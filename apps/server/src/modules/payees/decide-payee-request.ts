@@ -21,36 +21,36 @@ type Row = Output<'operatorPayees', 'decideRequest'>;
  * away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads either in their messages.
  */
 export async function decidePayeeRequest(
-  house: AppContext,
-  asks: Input<'operatorPayees', 'decideRequest'>,
+  app: AppContext,
+  input: Input<'operatorPayees', 'decideRequest'>,
   context: OperatorContext,
 ): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> {
-  const reason = cleanText(asks.reason);
+  const reason = cleanText(input.reason);
   if (reason === '') return refuse('wrong_input', { field: 'reason' });
-  const hours = (await readSettings(house.store))['withdrawal.payee_wait_hours'];
+  const hours = (await readSettings(app.store))['withdrawal.payee_wait_hours'];
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> => {
-      const found = await payeeRequestById(tx, BigInt(asks.id));
+      const found = await payeeRequestById(tx, BigInt(input.id));
       if (!found) return refuse('not_found');
       const member = await lockMember(tx, found.member_id);
       const ask = (await payeeRequestById(tx, found.id))!;
       if (ask.state !== 'asked') return refuse('already_decided');
-      if (asks.yes && member !== 'active') return refuse('member_suspended');
+      if (input.yes && member !== 'active') return refuse('member_suspended');
       // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
-      const open = asks.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
+      const open = input.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
       if (open) return refuse('payee_in_use', { id: open });
-      await endAsk(tx, { id: ask.id, yes: asks.yes, reason, operatorId: context.operator.id });
-      if (asks.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
-      await notifyPayeeDecision(tx, ask, { yes: asks.yes, reason, hours });
-      await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
-      await house.live.hint(tx, { type: 'queue' });
+      await endAsk(tx, { id: ask.id, yes: input.yes, reason, operatorId: context.operator.id });
+      if (input.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
+      await notifyPayeeDecision(tx, ask, { yes: input.yes, reason, hours });
+      await app.live.hint(tx, { type: 'balance', memberId: ask.member_id });
+      await app.live.hint(tx, { type: 'queue' });
       const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, ask.id))!], context.operator);
       const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
       await audit(tx, {
         ...by(context),
-        action: asks.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
+        action: input.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
         subject: `member:${ask.member_id}`,
         details: { reason, kind: ask.kind, code: ask.code, account },
       });

@@ -10,8 +10,8 @@ import { removePayee } from './remove-payee.ts';
 import { payeeCard } from './wire-rows.ts';
 
 /** Members' calls about the accounts their withdrawals are paid to. */
-export function payeesMemberApi(house: AppContext): Handlers<'payees'> {
-  const { store } = house;
+export function payeesMemberApi(app: AppContext): Handlers<'payees'> {
+  const { store } = app;
   return {
     async payees(_asks, { memberId, lang }) {
       const payees = await payeesOf(store, memberId, await readSettings(store));
@@ -21,8 +21,8 @@ export function payeesMemberApi(house: AppContext): Handlers<'payees'> {
         banks: (await openBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
       });
     },
-    addPayee: (asks, context) => addPayee(house, asks, context),
-    addUsdtPayee: (asks, context) => addUsdtPayee(house, asks, context),
-    removePayee: (asks, context) => removePayee(house, asks, context),
+    addPayee: (input, context) => addPayee(app, input, context),
+    addUsdtPayee: (input, context) => addUsdtPayee(app, input, context),
+    removePayee: (input, context) => removePayee(app, input, context),
   };
 }

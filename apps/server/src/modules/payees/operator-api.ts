@@ -7,16 +7,16 @@ import { allPayeesOf, payeeRequestRows } from './payee-request-rows.ts';
 import { payeeRequestPage } from './payee-requests.queries.ts';
 
 /** Operators' calls about payees. */
-export function payeesOperatorApi(house: AppContext): Handlers<'operatorPayees'> {
-  const { store } = house;
+export function payeesOperatorApi(app: AppContext): Handlers<'operatorPayees'> {
+  const { store } = app;
   return {
     memberPayees: async ({ id }) => ok({ list: await allPayeesOf(store, BigInt(id)) }),
-    async requests(asks, context) {
-      const which = { states: asks.states, ...pageOf(asks) };
+    async requests(input, context) {
+      const which = { states: input.states, ...pageOf(input) };
       const { rows, total } = await payeeRequestPage(store, which);
       const list = await payeeRequestRows(store, rows, context.operator);
       return ok({ list, total, page: which.page, size: which.size });
     },
-    decideRequest: (asks, context) => decidePayeeRequest(house, asks, context),
+    decideRequest: (input, context) => decidePayeeRequest(app, input, context),
   };
 }

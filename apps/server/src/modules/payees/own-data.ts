@@ -8,7 +8,7 @@ export async function payeesOfMember(db: Queries, memberId: bigint): Promise<Mem
     `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc`,
     memberId,
   );
-  const asks = await memberRows(
+  const input = await memberRows(
     db,
     `select wants, kind, code, details_encrypted, note, requested_at as asked_at, state, decided_at, reason from cashier.payee_requests
      where member_id = $1 order by id desc`,
@@ -16,7 +16,7 @@ export async function payeesOfMember(db: Queries, memberId: bigint): Promise<Mem
   );
   return {
     payees: payees.map((row) => openedPayee(db, row)),
-    payee_asks: asks.map((row) => openedPayee(db, row)),
+    payee_asks: input.map((row) => openedPayee(db, row)),
   };
 }
 

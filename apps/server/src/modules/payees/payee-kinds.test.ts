@@ -21,10 +21,10 @@ import { protectionFixture } from '../protection/testing.ts';
 import { changeSetting, forgetSettings } from '../settings/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -75,9 +75,9 @@ const agree = async (id: bigint) => {
 };
 /** A member with nothing but a withdrawal password. */
 async function bare() {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   value(
-    await membersMemberApi(house).changeWithdrawalPassword(
+    await membersMemberApi(app).changeWithdrawalPassword(
       { old_password: goodPassword, password: pin },
       memberContext(id),
     ),
@@ -124,7 +124,7 @@ test('a USDT address: its checksum, its network, and one member in either case o
 });
 
 test('one of each kind: only the very first is bound at once, each kind has its own 14 days', async () => {
-  const { id, payee } = await newPayer(house, cashier);
+  const { id, payee } = await newPayer(app, cashier);
   expect(value(await bindBank(id))).toMatchObject({
     payees: [{ id: payee }],
     asks: [{ kind: 'bank', wants: 'change', state: 'asked', account: expect.stringMatching(/^••• \d{4}$/) }],
@@ -141,7 +141,7 @@ test('one of each kind: only the very first is bound at once, each kind has its 
 });
 
 test('staff sees a bank account whole while it waits, and the member reads the answer in their messages', async () => {
-  const { id } = await newPayer(house, cashier);
+  const { id } = await newPayer(app, cashier);
   value(await bindBank(id));
   const [row] = await asksOf(id);
   expect(row).toMatchObject({
@@ -170,7 +170,7 @@ test('staff sees a bank account whole while it waits, and the member reads the a
 
 /** A member with money and every kind of account, all old enough to be paid to. */
 async function rich(amount: number, over: object = {}) {
-  const { id, payee } = await newPayer(house, cashier);
+  const { id, payee } = await newPayer(app, cashier);
   value(await bindBank(id));
   value(await bindUsdt(id, over));
   await agree(id);
@@ -250,7 +250,7 @@ test('the label beside the number tells a refusal that returns the money from on
 
 test('the database lets nobody withdraw to an account that is not theirs, or to USDT without a rate', async () => {
   const member = await rich(50_000, { ...at('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') });
-  const other = await newPayer(house, cashier);
+  const other = await newPayer(app, cashier);
   const insert = (payee: number) =>
     store.query(
       'insert into cashier.withdrawals (member_id, payee_id, amount, balance_after) values ($1, $2, 1000, 0)',
@@ -282,7 +282,7 @@ test('banks are a list that operators keep: switched off, nobody binds it and wh
 test('who excluded themself is known again by every account they have, whatever its kind', async () => {
   const gone = await rich(50_000, { ...at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9') });
   const theirBank = String(accounts);
-  const protection = protectionFixture(house);
+  const protection = protectionFixture(app);
   value(await protection.exclude(gone.id, { qk_pwd: pin }));
   const until = (await protection.info(gone.id)).excluded!.ends_at;
   for (const bind of [

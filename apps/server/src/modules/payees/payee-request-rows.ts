@@ -16,18 +16,18 @@ type BesideRow = { id: bigint; shared: number[] } & { [Column in keyof Before]: 
 /** What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole while it waits. */
 export async function payeeRequestRows(
   db: Queries,
-  asks: readonly PayeeRequest[],
+  input: readonly PayeeRequest[],
   viewer: Operator,
 ): Promise<Row[]> {
-  const beside = await besideOf(db, asks);
-  const decided = asks.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
+  const beside = await besideOf(db, input);
+  const decided = input.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
   const others = [...beside.values()].flatMap(({ shared }) => shared.map(BigInt));
   const [who, names, own] = await Promise.all([
-    membersById(db, [...asks.map(({ member_id }) => member_id), ...others]),
+    membersById(db, [...input.map(({ member_id }) => member_id), ...others]),
     operatorNames(db, decided),
-    Promise.all(asks.map((ask) => ownPhone(db, ask))),
+    Promise.all(input.map((ask) => ownPhone(db, ask))),
   ]);
-  return asks.map((ask, at) => {
+  return input.map((ask, at) => {
     const { before, shared } = beside.get(ask.id)!;
     const isWhole = ask.state === 'asked' && can(viewer.role, 'payee.decide');
     return {
@@ -61,14 +61,14 @@ async function ownPhone(db: Queries, ask: PayeeRequest): Promise<boolean | null>
 }
 
 /** The old account, and who else ever bound the new one's number or picture. */
-async function besideOf(db: Queries, asks: readonly PayeeRequest[]): Promise<Map<bigint, Beside>> {
+async function besideOf(db: Queries, input: readonly PayeeRequest[]): Promise<Map<bigint, Beside>> {
   const { rows } = await db.query<BesideRow>(
     `select a.id,
        b.kind, b.code, b.details_encrypted, b.bound_at,
        array(select distinct o.member_id::int from cashier.payees o where o.member_id <> a.member_id
                and (o.key = a.key or o.qr_key = a.qr_key) limit 5) as shared
      from cashier.payee_requests a left join cashier.payees b on b.id = a.replaces where a.id = any($1)`,
-    [asks.map(({ id }) => id)],
+    [input.map(({ id }) => id)],
   );
   return new Map(
     rows.map(({ id, shared, kind, code, details_encrypted, bound_at }) => {

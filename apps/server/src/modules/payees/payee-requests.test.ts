@@ -18,10 +18,10 @@ import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../..
 import { qrDataUrl } from '../files/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -35,14 +35,14 @@ function another(over: object = {}) {
 
 /** A member whose first payout account is old enough to be changed. */
 async function settled() {
-  const member = await newPayer(house, cashier);
+  const member = await newPayer(app, cashier);
   await jumpBusinessTime(store, '15 days');
   return member;
 }
 
 const infoOf = async (id: bigint) => value(await cashier.calls.withdrawals.info({}, memberContext(id)));
-const change = async (id: bigint, asks = another()) =>
-  value(await cashier.calls.payees.addPayee(asks, memberContext(id)));
+const change = async (id: bigint, input = another()) =>
+  value(await cashier.calls.payees.addPayee(input, memberContext(id)));
 const unbind = (id: bigint) =>
   cashier.calls.payees.removePayee(
     { qk_pwd: pin, security_code: securityCode, reason: 'lost it' },
@@ -59,8 +59,8 @@ const decide = (id: number, yes: boolean, by = cashier.thiri) =>
 test('a later payout account waits for staff, beside the old one, and counts its day from the yes', async () => {
   const member = await settled();
   const before = (await infoOf(member.id)).payees[0]!;
-  const asks = another();
-  expect(await change(member.id, asks)).toMatchObject({
+  const input = another();
+  expect(await change(member.id, input)).toMatchObject({
     payees: [{ id: member.payee }],
     asks: [{ wants: 'change', state: 'asked', account: expect.stringMatching(/^09 •/), reason: '' }],
   });
@@ -73,7 +73,7 @@ test('a later payout account waits for staff, beside the old one, and counts its
   const row = await askOf(member.id);
   expect(row).toMatchObject({
     now: { kind: 'wallet', code: 'kbzpay', name: 'Khin Myo Thant' },
-    next: { account: asks.phone, qr_text: expect.stringContaining(asks.phone) },
+    next: { account: input.phone, qr_text: expect.stringContaining(input.phone) },
     shared_with: [],
     own_phone: false,
   });
@@ -112,7 +112,7 @@ test('a no leaves the old account and is read by the member, who may ask again',
 });
 
 test('an unbinding takes the account away by the yes, and the next one is asked for all the same', async () => {
-  const member = await newPayer(house, cashier);
+  const member = await newPayer(app, cashier);
   expect(value(await unbind(member.id)).asks).toMatchObject([{ wants: 'unbind', state: 'asked' }]);
   expect(outcome(await unbind(member.id))).toBe('payee_asked');
   const row = await askOf(member.id);
@@ -131,9 +131,9 @@ test('an unbinding takes the account away by the yes, and the next one is asked 
 
 test('of two who ask for one account the first yes binds it; the other can only be refused', async () => {
   const [one, other] = [await settled(), await settled()];
-  const asks = another();
-  await change(one.id, asks);
-  await change(other.id, asks);
+  const input = another();
+  await change(one.id, input);
+  await change(other.id, input);
   value(await decide((await askOf(one.id)).id, true));
   const { id, shared_with } = await askOf(other.id);
   expect(shared_with.map((who) => BigInt(who.id))).toEqual([one.id]);
@@ -144,8 +144,8 @@ test('of two who ask for one account the first yes binds it; the other can only 
 
 test('only finance decides and sees the number whole; nothing is bound for who is suspended; it is written down', async () => {
   const member = await settled();
-  const asks = another();
-  await change(member.id, asks);
+  const input = another();
+  await change(member.id, input);
   const { id } = await askOf(member.id);
   expect(outcome(await decide(id, true, cashier.support))).toBe('forbidden');
   const seen = value(
@@ -154,7 +154,7 @@ test('only finance decides and sees the number whole; nothing is bound for who i
       operatorContext(cashier.support),
     ),
   );
-  expect(JSON.stringify(seen)).not.toContain(asks.phone);
+  expect(JSON.stringify(seen)).not.toContain(input.phone);
   const suspend = (state: string) =>
     store.query('update members.accounts set state = $2 where id = $1', [member.id, state]);
   await suspend('suspended');
@@ -168,7 +168,7 @@ test('only finance decides and sees the number whole; nothing is bound for who i
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]!.action).toMatch(/^payee\.(change|refuse)$/);
-  expect(JSON.stringify(rows[0]!.details)).not.toContain(asks.phone.slice(1));
+  expect(JSON.stringify(rows[0]!.details)).not.toContain(input.phone.slice(1));
 });
 
 test('the database binds no later account without a yes for that very one', async () => {

@@ -18,22 +18,22 @@ import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../..
 import { membersMemberApi } from '../members/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
 const deeds = () => deedsOf(cashier);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
 
 test('binding a payout account: what is refused', async () => {
-  const { id, phone } = await newMember(house);
+  const { id, phone } = await newMember(app);
   const bind = (over: object = {}, memberId = id) =>
     cashier.calls.payees.addPayee(payeeAsks(phone, over), memberContext(memberId)).then(outcome);
   expect(await bind()).toBe('pin_missing');
-  const member = await newPayer(house, cashier);
+  const member = await newPayer(app, cashier);
   const again = (over: object = {}) =>
     cashier.calls.payees.addPayee(payeeAsks(member.phone, over), memberContext(member.id)).then(outcome);
   expect(await again({ phone: 'x' })).toBe('phone_form');
@@ -49,7 +49,7 @@ test('binding a payout account: what is refused', async () => {
   expect(await again({ name: 'Khin Myo' })).toBe('names_differ');
   const somebody = { name: 'Somebody Else', name_again: 'Somebody Else' };
   expect(await again(somebody)).toBe('name_fixed');
-  const other = await newPayer(house, cashier);
+  const other = await newPayer(app, cashier);
   await jumpBusinessTime(store, '15 days');
   const taken = await cashier.calls.payees.addPayee(payeeAsks(member.phone), memberContext(other.id));
   expect(outcome(taken)).toBe('payee_taken');
@@ -57,8 +57,8 @@ test('binding a payout account: what is refused', async () => {
 });
 
 test('the security code: set with the first payee, asked for by every later one, never changed', async () => {
-  const { id, phone } = await newMember(house);
-  const members = membersMemberApi(house);
+  const { id, phone } = await newMember(app);
+  const members = membersMemberApi(app);
   await members.changeWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id));
   const bind = (code: string, over: object = {}) =>
     cashier.calls.payees.addPayee(payeeAsks(phone, { security_code: code, ...over }), memberContext(id));
@@ -67,7 +67,7 @@ test('the security code: set with the first payee, asked for by every later one,
   expect(outcome(await bind('123456'))).toBe('pin_form');
   expect(outcome(await bind(goodPassword))).toBe('pin_same');
   expect(outcome(await bind(pin))).toBe('pin_same');
-  const other = await newPayer(house, cashier);
+  const other = await newPayer(app, cashier);
   expect(outcome(await bind(securityCode, payeeAsks(other.phone)))).toBe('payee_taken');
   expect(await isSet()).toBe(false);
   expect(outcome(await bind('၆၄၀၈၁၃'))).toBe('ok');

@@ -14,21 +14,21 @@ type Bound = Output<'payees', 'removePayee'>;
 
 /** Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say yes. */
 export async function removePayee(
-  house: AppContext,
-  asks: Input<'payees', 'removePayee'>,
+  app: AppContext,
+  input: Input<'payees', 'removePayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, RefusalOf<'payees', 'removePayee'>>> {
-  const settings = await readSettings(house.store);
-  const note = cleanText(asks.reason);
-  const kind = asks.kind ?? 'wallet';
+  const settings = await readSettings(app.store);
+  const note = cleanText(input.reason);
+  const kind = input.kind ?? 'wallet';
   const isOf = (payee: { kind: string }) => payee.kind === kind;
-  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  const known = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!known.ok) return known;
-  if (!(await payeesOf(house.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
-  const opened = await openBySecurityCode(house, memberId, asks.security_code);
+  if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
+  const opened = await openBySecurityCode(app, memberId, input.security_code);
   if (!opened.ok) return opened;
   return rollbackOnRefusal(
-    house.store,
+    app.store,
     async (
       tx,
     ): Promise<Result<Bound, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>> => {
@@ -38,7 +38,7 @@ export async function removePayee(
       if (open) return refuse('payee_in_use', { id: open });
       const isAsked = await requestPayee(tx, { memberId, kind, note, account: null });
       if (!isAsked) return refuse('payee_asked');
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'queue' });
       return ok(await currentPayees(tx, memberId, { settings, lang }));
     },
   );

@@ -29,29 +29,29 @@ type Codes = { qk_pwd: string; security_code: string };
  * The holder is the member themself: their full name is set by it when there is none.
  */
 export async function storePayee(
-  house: AppContext,
+  app: AppContext,
   account: PayeeAccount,
   codes: Codes,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, StoreRefusal>> {
-  const settings = await readSettings(house.store);
+  const settings = await readSettings(app.store);
   // Of a wallet it was asked for before its picture was read.
   if (account.kind !== 'wallet') {
-    const known = await checkWithdrawalPassword(house, memberId, codes.qk_pwd);
+    const known = await checkWithdrawalPassword(app, memberId, codes.qk_pwd);
     if (!known.ok) return known;
   }
   // Last, so that a picture that cannot be read costs no try.
-  const opened = await openBySecurityCode(house, memberId, codes.security_code);
+  const opened = await openBySecurityCode(app, memberId, codes.security_code);
   if (!opened.ok) return opened;
-  await followPayee(house.store, memberId, payeeKeyOf(account));
-  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
+  await followPayee(app.store, memberId, payeeKeyOf(account));
+  return rollbackOnRefusal(app.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const named = await underMemberName(tx, memberId, account);
     if (!named.ok) return named;
     const before = await payeesBefore(tx, memberId, account.kind, settings);
     const bad = before.isFirst
       ? await bindFirst(tx, memberId, named.value, opened.value.first)
-      : await askForLater(house, tx, memberId, { account: named.value, before });
+      : await askForLater(app, tx, memberId, { account: named.value, before });
     return bad ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
 }
@@ -83,7 +83,7 @@ async function bindFirst(
 type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
 
 async function askForLater(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   memberId: bigint,
   { account, before }: Later,
@@ -94,7 +94,7 @@ async function askForLater(
   if (open) return refuse('payee_in_use', { id: open });
   if (!(await requestPayee(tx, { memberId, kind: account.kind, note: '', account })))
     return refuse('payee_asked');
-  await house.live.hint(tx, { type: 'queue' });
+  await app.live.hint(tx, { type: 'queue' });
   return null;
 }
 
@@ -105,9 +105,9 @@ export async function currentPayees(
   { settings, lang }: { settings: Settings; lang: Lang },
 ): Promise<Bound> {
   const payees = await payeesOf(tx, memberId, settings);
-  const asks = await latestPayeeRequests(tx, memberId);
+  const input = await latestPayeeRequests(tx, memberId);
   return {
     payees: payees.map((payee) => payeeCard(tx, payee, lang)),
-    asks: asks.map((ask) => payeeRequestCard(tx, ask, lang)),
+    asks: input.map((ask) => payeeRequestCard(tx, ask, lang)),
   };
 }

@@ -10,18 +10,18 @@ import { endBatch, endItem, itemsOf, lockBatch } from './payouts.queries.ts';
 
 /** Gives a batch up of which nothing was paid: what is open of it is approved as before, to be paid by hand or in another batch. */
 export function cancelBatch(
-  house: AppContext,
-  asks: Input<'operatorPayouts', 'cancelBatch'>,
+  app: AppContext,
+  input: Input<'operatorPayouts', 'cancelBatch'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'cancelBatch'>>> {
-  const reason = cleanText(asks.reason);
+  const reason = cleanText(input.reason);
   if (reason === '') return Promise.resolve(refuse('wrong_input', { field: 'reason' }));
   const operatorId = context.operator.id;
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'cancelBatch'>>> => {
-      const batch = await lockBatch(tx, asks.id);
+      const batch = await lockBatch(tx, input.id);
       if (!batch) return refuse('not_found');
       if (batch.state !== 'open') return refuse('already_decided');
       if (batch.paid_items > 0) return refuse('batch_paid');
@@ -35,9 +35,9 @@ export function cancelBatch(
       }
       await endBatch(tx, batch.id, { state: 'dissolved', by: operatorId, reason });
       const details = { reason, items: open.length };
-      await audit(tx, { ...by(context), action: 'payout.dissolve', subject: `payout:${asks.id}`, details });
-      await house.live.hint(tx, { type: 'queue' });
-      return batchCase(tx, asks.id, context.operator);
+      await audit(tx, { ...by(context), action: 'payout.dissolve', subject: `payout:${input.id}`, details });
+      await app.live.hint(tx, { type: 'queue' });
+      return batchCase(tx, input.id, context.operator);
     },
   );
 }

@@ -17,15 +17,15 @@ const ITEMS_MAX = 200;
  * one of them by hand. Nothing of a suspended member goes with it.
  */
 export function createBatch(
-  house: AppContext,
-  asks: Input<'operatorPayouts', 'createBatch'>,
+  app: AppContext,
+  input: Input<'operatorPayouts', 'createBatch'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'createBatch'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<BatchCase, Refused<'batch_empty' | 'not_found'>>> => {
-      const which = { kind: asks.kind, code: asks.code ?? null };
+      const which = { kind: input.kind, code: input.code ?? null };
       const waiting = await lockWaiting(tx, which, ITEMS_MAX);
       const who = await membersById(
         tx,
@@ -41,7 +41,7 @@ export function createBatch(
       const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
       const details = { ...which, items: rows.length, amount };
       await audit(tx, { ...by(context), action: 'payout.export', subject: `payout:${bid}`, details });
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'queue' });
       return batchCase(tx, bid, context.operator);
     },
   );
@@ -49,11 +49,11 @@ export function createBatch(
 
 /** The file of a batch while something of it is open. It names people and their accounts: each reading is written down. */
 export function payoutFile(
-  house: AppContext,
+  app: AppContext,
   { id }: Input<'operatorPayouts', 'batchFile'>,
   context: OperatorContext,
 ): Promise<Result<Output<'operatorPayouts', 'batchFile'>, RefusalOf<'operatorPayouts', 'batchFile'>>> {
-  return house.store.tx(
+  return app.store.tx(
     async (
       tx,
     ): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused<'already_decided' | 'not_found'>>> => {

@@ -17,16 +17,16 @@ import { matchResponseFile } from './preview-response.ts';
  * anew with everything held: when it would do anything else by now, nothing is done and the operator looks again.
  */
 export function importResponse(
-  house: AppContext,
-  asks: Input<'operatorPayouts', 'importResponse'>,
+  app: AppContext,
+  input: Input<'operatorPayouts', 'importResponse'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'importResponse'>>> {
   const { operator } = context;
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'importResponse'>>> => {
-      const batch = await lockBatch(tx, asks.id);
+      const batch = await lockBatch(tx, input.id);
       if (!batch) return refuse('not_found');
       if (batch.exported_by === operator.id) return refuse('same_person');
       const items = await itemsOf(tx, batch.id);
@@ -34,22 +34,22 @@ export function importResponse(
         tx,
         items.map(({ id }) => id),
       );
-      const first = await matchResponseFile(tx, batch, { file: asks.file, operator });
+      const first = await matchResponseFile(tx, batch, { file: input.file, operator });
       if (!first.ok) return first;
       // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second reading.
       await lockPayments(tx, idsIn(first.value.list));
-      const read = await matchResponseFile(tx, batch, { file: asks.file, operator });
+      const read = await matchResponseFile(tx, batch, { file: input.file, operator });
       if (!read.ok) return read;
-      if (read.value.digest !== asks.digest) return refuse('answer_changed');
+      if (read.value.digest !== input.digest) return refuse('answer_changed');
       const taken = await carryOut(tx, { batch, items, list: read.value.list, context });
       const { paid, failed, known, bad } = read.value;
       if (paid.items + failed.items > 0) {
         const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
-        await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${asks.id}`, details });
-        for (const memberId of taken) await house.live.hint(tx, { type: 'balance', memberId });
-        await house.live.hint(tx, { type: 'queue' });
+        await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${input.id}`, details });
+        for (const memberId of taken) await app.live.hint(tx, { type: 'balance', memberId });
+        await app.live.hint(tx, { type: 'queue' });
       }
-      return batchCase(tx, asks.id, operator);
+      return batchCase(tx, input.id, operator);
     },
   );
 }

@@ -12,15 +12,15 @@ import { previewResponse } from './preview-response.ts';
 const SIZE = 25;
 
 /** Operators' calls about payout batches: withdrawals paid with one file. */
-export function payoutsOperatorApi(house: AppContext): Handlers<'operatorPayouts'> {
-  const { store } = house;
+export function payoutsOperatorApi(app: AppContext): Handlers<'operatorPayouts'> {
+  const { store } = app;
   return {
-    list: async (asks) => ok(await payoutList(store, pageOf(asks, SIZE))),
+    list: async (input) => ok(await payoutList(store, pageOf(input, SIZE))),
     get: ({ id }, context) => batchCase(store, id, context.operator),
-    createBatch: (asks, context) => createBatch(house, asks, context),
-    batchFile: (asks, context) => payoutFile(house, asks, context),
-    previewResponse: (asks, context) => previewResponse(store, asks, context.operator),
-    importResponse: (asks, context) => importResponse(house, asks, context),
-    cancelBatch: (asks, context) => cancelBatch(house, asks, context),
+    createBatch: (input, context) => createBatch(app, input, context),
+    batchFile: (input, context) => payoutFile(app, input, context),
+    previewResponse: (input, context) => previewResponse(store, input, context.operator),
+    importResponse: (input, context) => importResponse(app, input, context),
+    cancelBatch: (input, context) => cancelBatch(app, input, context),
   };
 }

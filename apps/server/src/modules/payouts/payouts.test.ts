@@ -16,10 +16,10 @@ import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { readCsv } from '../../util/read-csv.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -30,7 +30,7 @@ const by = (operator: Operator) => operatorContext(operator);
 async function approved(count: number, amount = 20_000): Promise<string[]> {
   const deeds = deedsOf(cashier);
   const wids: string[] = [];
-  for (const member of await readyMembers(house, store, cashier, count, 100_000)) {
+  for (const member of await readyMembers(app, store, cashier, count, 100_000)) {
     const { id } = value(await ask(cashier, member, amount));
     value(await deeds.take(id, cashier.thiri));
     value(await deeds.approve(id, cashier.thiri));

@@ -6,10 +6,10 @@ import { checkLoginPassword } from '../members/index.ts';
 
 /** The login password of who is logged in already; a wrong one says so in words of its own, for it may stand beside another code. */
 export async function checkPassword(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const known = await checkLoginPassword(house, memberId, typed);
+  const known = await checkLoginPassword(app, memberId, typed);
   return !known.ok && known.refused === 'code_wrong' ? refuse('password_wrong', known.details) : known;
 }

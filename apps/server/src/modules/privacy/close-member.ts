@@ -28,18 +28,18 @@ import { checkPassword } from './check-password.ts';
  * self-exclusion that runs goes on knowing the phone and the payout account.
  */
 export async function closeMember(
-  house: AppContext,
-  asks: Input<'privacy', 'closeAccount'>,
+  app: AppContext,
+  input: Input<'privacy', 'closeAccount'>,
   memberId: bigint,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
-  const known = await checkPassword(house, memberId, asks.password);
+  const known = await checkPassword(app, memberId, input.password);
   if (!known.ok) return known;
-  if (await hasWithdrawalPassword(house.store, memberId)) {
-    const pin = await checkWithdrawalPassword(house, memberId, asks.qk_pwd ?? '');
+  if (await hasWithdrawalPassword(app.store, memberId)) {
+    const pin = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
   return rollbackOnRefusal(
-    house.store,
+    app.store,
     async (tx): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> => {
       // Orders, requests, transfers and bets of the member wait here, and find no session afterwards.
       await hold(tx, memberId);

@@ -46,16 +46,16 @@ const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] 
 
 /** All that the house holds of the member as one file, and the money of it as a table, for the login password and once a day. */
 export async function exportData(
-  house: AppContext,
+  app: AppContext,
   { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const known = await checkPassword(house, memberId, password);
+  const known = await checkPassword(app, memberId, password);
   if (!known.ok) return known;
-  const tries = await countAttempt(house.store, 'data export', `member:${memberId}`, EXPORTS);
+  const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
-  const { data, cut } = await house.store.tx((tx) => readAll(tx, memberId));
-  const now = house.clock.business();
+  const { data, cut } = await app.store.tx((tx) => readAll(tx, memberId));
+  const now = app.clock.business();
   const about = { house: 'Shwe', made_at: now.toISOString(), rows_max: MEMBER_ROWS_MAX, cut };
   const stem = `shwe-${memberId}-${yangonDate(now)}`;
   return ok({

@@ -3,9 +3,9 @@ import type { Handlers } from '../../http/context.ts';
 import { closeMember } from './close-member.ts';
 import { exportData } from './export-data.ts';
 /** The members' own calls about what is known of them. */
-export function privacyMemberApi(house: AppContext): Handlers<'privacy'> {
+export function privacyMemberApi(app: AppContext): Handlers<'privacy'> {
   return {
-    dataExport: (asks, { memberId }) => exportData(house, asks, memberId),
-    closeAccount: (asks, { memberId }) => closeMember(house, asks, memberId),
+    dataExport: (input, { memberId }) => exportData(app, input, memberId),
+    closeAccount: (input, { memberId }) => closeMember(app, input, memberId),
   };
 }

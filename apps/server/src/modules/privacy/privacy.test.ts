@@ -35,10 +35,10 @@ import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const cashier = await cashierFixture(house);
-const calls = privacyMemberApi(house);
-const members = membersMemberApi(house);
+const app = testApp(store);
+const cashier = await cashierFixture(app);
+const calls = privacyMemberApi(app);
+const members = membersMemberApi(app);
 const password = '135792';
 
 type Answer = { ok: boolean; refused?: string; details?: object };
@@ -64,13 +64,13 @@ const registerAgain = async (mobile: string) => {
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
   );
-  value(await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext()));
+  value(await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.register({ mobile, password, otp, adult: true }, openContext());
 };
 
 test('the file holds everything of the member and nobody else, and its money is the ledger’s', async () => {
-  const [one, other] = [await newPayer(house, cashier), await newPayer(house, cashier)];
+  const [one, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
   value(
     await members.updateMember(
       { nickname: 'Khin', email: 'khin@mail.example', birthday: '1990-02-14' },
@@ -89,7 +89,7 @@ test('the file holds everything of the member and nobody else, and its money is 
     ),
   );
   value(
-    await feedbackMemberApi(house).feedback(
+    await feedbackMemberApi(app).feedback(
       { type: 'idea', content: 'More colours', phone: one.phone },
       memberContext(one.id),
     ),
@@ -97,7 +97,7 @@ test('the file holds everything of the member and nobody else, and its money is 
   const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: one.id, subject: 'x', title: text, body: text }]));
   const asked = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
-  value(await protectionMemberApi(house, protectionPorts).setLimit(asked, memberContext(one.id)));
+  value(await protectionMemberApi(app, protectionPorts).setLimit(asked, memberContext(one.id)));
 
   expect(await calls.dataExport({ password: '864209' }, memberContext(one.id))).toMatchObject({
     refused: 'password_wrong',
@@ -165,7 +165,7 @@ test('the file holds everything of the member and nobody else, and its money is 
 });
 
 test('what is in the way of closing is said one by one', async () => {
-  const { id, payee } = await newPayer(house, cashier);
+  const { id, payee } = await newPayer(app, cashier);
   expect(await close(id, { password: '864209' })).toBe('password_wrong');
   expect(await close(id)).toBe('code_wrong');
   expect(await close(id, { qk_pwd: '111222' })).toBe('code_wrong');
@@ -198,7 +198,7 @@ test('what is in the way of closing is said one by one', async () => {
 });
 
 test('a closed account is nobody’s: no login, no name, no words; the number, the books and the audit stay', async () => {
-  const { id, phone, payee } = await newPayer(house, cashier);
+  const { id, phone, payee } = await newPayer(app, cashier);
   const e164 = `+95${phone.slice(1)}`;
   value(
     await members.updateMember(
@@ -214,7 +214,7 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
   const tid = await deposit(cashier, id, 30_000);
   await empty(id);
   value(
-    await feedbackMemberApi(house).feedback(
+    await feedbackMemberApi(app).feedback(
       { type: 'idea', content: 'More colours', phone },
       memberContext(id),
     ),
@@ -257,9 +257,9 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
     { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
   ]);
   const desk = authorised(
-    house,
+    app,
     'operatorMembers',
-    membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+    membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
   );
   const support = operatorContext(cashier.support);
   expect(await desk.get({ id: Number(id) }, support)).toMatchObject({
@@ -274,8 +274,8 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
   expect(await desk.reveal({ id: Number(id), what: 'phone', reason: 'why not' }, support)).toMatchObject({
     refused: 'not_found',
   });
-  const asks = { id: Number(id), suspended: true, reason: 'too late' };
-  expect(await desk.suspend(asks, operatorContext(cashier.support))).toMatchObject({ refused: 'not_found' });
+  const input = { id: Number(id), suspended: true, reason: 'too late' };
+  expect(await desk.suspend(input, operatorContext(cashier.support))).toMatchObject({ refused: 'not_found' });
   expect(
     (await store.query('select 1 from cashier.deposits where tid = $1 and amount = 30000', [tid])).rowCount,
   ).toBe(1);
@@ -291,9 +291,9 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
 });
 
 test('a self-exclusion goes on knowing the phone of an account that was closed', async () => {
-  const { id, phone } = await newMember(house);
+  const { id, phone } = await newMember(app);
   value(
-    await protectionMemberApi(house, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
+    await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
   );
   expect(await close(id)).toBe('ok');
   expect(outcome(await registerAgain(phone))).toBe('phone_excluded');
@@ -303,7 +303,7 @@ test('a self-exclusion goes on knowing the phone of an account that was closed',
 
 test('of closings and orders at once, either the order stands and the account is open, or the other way round', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id } = await newMember(house);
+    const { id } = await newMember(app);
     const order = { amount: 3000, payer_name: 'Khin', recharge_id: 7 };
     const answers = await Promise.all([
       close(id),

@@ -12,19 +12,19 @@ import { oneLimit } from './protection-info.ts';
 /** The member's second word on a raise: yes, from 24 hours after it was asked for (`raise_waits`), or no at any time. */
 export function endRaiseBy(
   word: 'confirmed' | 'taken_back',
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts,
-  asks: Input<'protection', 'confirmRaise'>,
+  input: Input<'protection', 'confirmRaise'>,
   { memberId, once }: MemberContext,
 ): Promise<Result<Output<'protection', 'confirmRaise'>, RefusalOf<'protection', 'confirmRaise'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     once,
     async (
       tx,
     ): Promise<Result<Output<'protection', 'confirmRaise'>, Refused<'not_found' | 'raise_waits'>>> => {
       const at = await hold(tx, memberId);
-      const [raise] = await openRaises(tx, memberId, BigInt(asks.id));
+      const [raise] = await openRaises(tx, memberId, BigInt(input.id));
       if (!raise) return refuse('not_found');
       const { kind, period, amount } = raise;
       if (word === 'confirmed' && raise.ripe_at > at)

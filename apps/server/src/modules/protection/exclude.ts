@@ -24,11 +24,11 @@ const TERMS: Record<Term, string> = {
 
 /** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
 export function takeBreak(
-  house: AppContext,
+  app: AppContext,
   { term }: Input<'protection', 'takeBreak'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'takeBreak'>>> {
-  return exclude(house, null, 'time_out', term, context);
+  return exclude(app, null, 'time_out', term, context);
 }
 
 /**
@@ -36,27 +36,27 @@ export function takeBreak(
  * set. Nothing ends it early.
  */
 export async function selfExclude(
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts,
   { term, qk_pwd: typed }: Input<'protection', 'selfExclude'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'selfExclude'>>> {
-  if (await hasWithdrawalPassword(house.store, context.memberId)) {
-    const known = await checkWithdrawalPassword(house, context.memberId, typed ?? '');
+  if (await hasWithdrawalPassword(app.store, context.memberId)) {
+    const known = await checkWithdrawalPassword(app, context.memberId, typed ?? '');
     if (!known.ok) return known;
   }
-  return exclude(house, ports, 'self_exclusion', term, context);
+  return exclude(app, ports, 'self_exclusion', term, context);
 }
 
 function exclude(
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts | null,
   kind: 'time_out' | 'self_exclusion',
   term: Term,
   { memberId, once }: MemberContext,
 ): Promise<Result<Reply, Refused<'excluded_by_payee' | 'key_reused' | 'self_excluded' | 'time_out'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     once,
     async (tx): Promise<Result<Reply, Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'>>> => {
       const at = await hold(tx, memberId);

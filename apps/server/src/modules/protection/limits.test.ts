@@ -7,8 +7,8 @@ import { verifyAudit } from '../operators/index.ts';
 import { protectionFixture } from './testing.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const protection = protectionFixture(house);
+const app = testApp(store);
+const protection = protectionFixture(app);
 afterAll(async () => expect(await verifyAudit(store)).toEqual([]));
 
 const newcomer = () => fundedMember(store, 100_000n);
@@ -97,14 +97,14 @@ test('operators see it and lower; they never raise, and the draw room may not', 
   for (const amount of [3000, 3001]) {
     expect(await protection.byOperator(id, 'loss', 'day', amount)).toMatchObject({ refused: 'only_lower' });
   }
-  const asks = {
+  const input = {
     id: Number(id),
     kind: 'loss' as const,
     period: 'day' as const,
     amount: 1,
     reason: 'because',
   };
-  expect(await protection.desk.lowerLimit(asks, operatorContext(drawOne))).toMatchObject({
+  expect(await protection.desk.lowerLimit(input, operatorContext(drawOne))).toMatchObject({
     refused: 'forbidden',
   });
   expect(await protection.desk.get({ id: Number(id) }, operatorContext(support))).toMatchObject({
@@ -126,10 +126,10 @@ test('operators see it and lower; they never raise, and the draw room may not', 
 test('the same call again changes nothing', async () => {
   const id = await newcomer();
   const context = memberContext(id);
-  const asks = { kind: 'stake' as const, period: 'day' as const, amount: 5000 };
-  const first = await protection.calls.setLimit(asks, context);
+  const input = { kind: 'stake' as const, period: 'day' as const, amount: 5000 };
+  const first = await protection.calls.setLimit(input, context);
   await protection.set(id, 'stake', 'day', 1000);
-  expect(await protection.calls.setLimit(asks, context)).toEqual(first);
+  expect(await protection.calls.setLimit(input, context)).toEqual(first);
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 1000 });
 });
 

@@ -10,19 +10,19 @@ import { sessionPlay } from './session-play.ts';
 import { setLimit } from './set-limit.ts';
 
 /** The members' own calls about what they forbid themselves. */
-export function protectionMemberApi(house: AppContext, ports: ProtectionPorts): Handlers<'protection'> {
-  const { store } = house;
+export function protectionMemberApi(app: AppContext, ports: ProtectionPorts): Handlers<'protection'> {
+  const { store } = app;
   return {
     limits: async (_asks, { memberId }) =>
       ok({
         ...(await protectionInfo(store, ports, memberId, 'operators marked')),
         has_qk_pwd: await hasWithdrawalPassword(store, memberId),
       }),
-    setLimit: (asks, context) => setLimit(house, ports, asks, context),
-    confirmRaise: (asks, context) => endRaiseBy('confirmed', house, ports, asks, context),
-    withdrawRaise: (asks, context) => endRaiseBy('taken_back', house, ports, asks, context),
-    takeBreak: (asks, context) => takeBreak(house, asks, context),
-    selfExclude: (asks, context) => selfExclude(house, ports, asks, context),
-    sessionPlay: (asks, { memberId }) => sessionPlay(house, asks, memberId),
+    setLimit: (input, context) => setLimit(app, ports, input, context),
+    confirmRaise: (input, context) => endRaiseBy('confirmed', app, ports, input, context),
+    withdrawRaise: (input, context) => endRaiseBy('taken_back', app, ports, input, context),
+    takeBreak: (input, context) => takeBreak(app, input, context),
+    selfExclude: (input, context) => selfExclude(app, ports, input, context),
+    sessionPlay: (input, { memberId }) => sessionPlay(app, input, memberId),
   };
 }

@@ -8,15 +8,15 @@ import { lowerLimit } from './set-limit.ts';
 
 /** The operators' view of what a member forbids themself. They may lower a limit; nothing here raises one or ends an exclusion. */
 export function protectionOperatorApi(
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts,
 ): Handlers<'operatorProtection'> {
   return {
     async get({ id }) {
       const memberId = BigInt(id);
-      if (!(await membersById(house.store, [memberId])).has(memberId)) return refuse('not_found');
-      return ok(await protectionInfo(house.store, ports, memberId, 'operators named'));
+      if (!(await membersById(app.store, [memberId])).has(memberId)) return refuse('not_found');
+      return ok(await protectionInfo(app.store, ports, memberId, 'operators named'));
     },
-    lowerLimit: (asks, context) => lowerLimit(house, ports, asks, context),
+    lowerLimit: (input, context) => lowerLimit(app, ports, input, context),
   };
 }

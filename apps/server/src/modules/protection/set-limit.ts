@@ -21,58 +21,58 @@ const RAISE_HOURS = 24;
  * none, waits 24 hours and then for the member's confirmation. The same again takes back a raise that waits.
  */
 export function setLimit(
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts,
-  asks: Input<'protection', 'setLimit'>,
+  input: Input<'protection', 'setLimit'>,
   { memberId, once }: MemberContext,
 ): Promise<Result<Limit, RefusalOf<'protection', 'setLimit'>>> {
-  return answerOnce<Limit, never>(house.store, once, async (tx) => {
+  return answerOnce<Limit, never>(app.store, once, async (tx) => {
     const at = await hold(tx, memberId);
-    const was = await limitAmount(tx, memberId, asks);
-    const amount = asks.amount === null ? null : BigInt(asks.amount);
-    await dropRaise(tx, memberId, asks, at);
+    const was = await limitAmount(tx, memberId, input);
+    const amount = input.amount === null ? null : BigInt(input.amount);
+    await dropRaise(tx, memberId, input, at);
     if (isLower(amount, was)) {
-      await putLimit(tx, memberId, asks, amount, at);
-      await note(tx, { memberId, at, what: 'limit_set', limit: { ...asks, amount, was } });
+      await putLimit(tx, memberId, input, amount, at);
+      await note(tx, { memberId, at, what: 'limit_set', limit: { ...input, amount, was } });
     } else if (amount !== was) {
-      await askRaise(tx, memberId, asks, amount, at);
-      await note(tx, { memberId, at, what: 'raise_asked', limit: { ...asks, amount, was } });
+      await askRaise(tx, memberId, input, amount, at);
+      await note(tx, { memberId, at, what: 'raise_asked', limit: { ...input, amount, was } });
     }
-    return ok(await oneLimit(tx, ports, memberId, asks));
+    return ok(await oneLimit(tx, ports, memberId, input));
   });
 }
 
 /** An operator lowers a member's limit, or sets one where there was none; audited. Never raises: `only_lower`. */
 export function lowerLimit(
-  house: AppContext,
+  app: AppContext,
   ports: ProtectionPorts,
-  asks: Input<'operatorProtection', 'lowerLimit'>,
+  input: Input<'operatorProtection', 'lowerLimit'>,
   context: OperatorContext,
 ): Promise<Result<Limit, RefusalOf<'operatorProtection', 'lowerLimit'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Limit, Refused<'not_found' | 'only_lower'>>> => {
-      const memberId = BigInt(asks.id);
-      const { kind, period } = asks;
+      const memberId = BigInt(input.id);
+      const { kind, period } = input;
       const known = await tx.query('select 1 from members.accounts where id = $1', [memberId]);
       if (known.rowCount === 0) return refuse('not_found');
       const at = await hold(tx, memberId);
-      const was = await limitAmount(tx, memberId, asks);
-      const amount = BigInt(asks.amount);
+      const was = await limitAmount(tx, memberId, input);
+      const amount = BigInt(input.amount);
       if (!isLower(amount, was)) return refuse('only_lower');
-      await dropRaise(tx, memberId, asks, at);
-      await putLimit(tx, memberId, asks, amount, at);
+      await dropRaise(tx, memberId, input, at);
+      await putLimit(tx, memberId, input, amount, at);
       const operatorId = context.operator.id;
       await note(tx, { memberId, at, what: 'limit_set', limit: { kind, period, amount, was }, operatorId });
-      const limit = await oneLimit(tx, ports, memberId, asks);
-      await house.live.hint(tx, { type: 'balance', memberId });
+      const limit = await oneLimit(tx, ports, memberId, input);
+      await app.live.hint(tx, { type: 'balance', memberId });
       const details = {
         kind,
         period,
-        amount: asks.amount,
+        amount: input.amount,
         was: was === null ? null : kyatToWire(was),
-        reason: cleanText(asks.reason),
+        reason: cleanText(input.reason),
       };
       await audit(tx, { ...by(context), action: 'member.limit', subject: `member:${memberId}`, details });
       return ok(limit);

@@ -6,9 +6,9 @@ import type { LimitKind, LimitPeriod } from './limits.queries.ts';
 import { protectionMemberApi } from './member-api.ts';
 import { protectionOperatorApi } from './operator-api.ts';
 /** The calls of protection as tests want them: by member, without the envelope. */
-export function protectionFixture(house: TestApp) {
-  const calls = protectionMemberApi(house, protectionPorts);
-  const desk = authorised(house, 'operatorProtection', protectionOperatorApi(house, protectionPorts));
+export function protectionFixture(app: TestApp) {
+  const calls = protectionMemberApi(app, protectionPorts);
+  const desk = authorised(app, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   return {
     calls,
     set: (id: bigint, kind: LimitKind, period: LimitPeriod, amount: number | null) =>
@@ -28,9 +28,9 @@ export function protectionFixture(house: TestApp) {
       return limits.find((limit) => limit.kind === kind && limit.period === period)!;
     },
     async byOperator(id: bigint, kind: LimitKind, period: LimitPeriod, amount: number) {
-      const { support } = await operators(house.store as never);
-      const asks = { id: Number(id), kind, period, amount, reason: 'asked by phone' };
-      return desk.lowerLimit(asks, operatorContext(support));
+      const { support } = await operators(app.store as never);
+      const input = { id: Number(id), kind, period, amount, reason: 'asked by phone' };
+      return desk.lowerLimit(input, operatorContext(support));
     },
     desk,
   };

@@ -14,8 +14,8 @@ import {
 import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const cashier = await cashierFixture(house);
+const app = testApp(store);
+const cashier = await cashierFixture(app);
 afterAll(() => expectInvariants(store));
 
 let member: { id: bigint; payee: number };
@@ -29,7 +29,7 @@ async function now(): Promise<Date> {
 
 /** Two of each yesterday and twelve deposits and three withdrawals today: refused at once, for only one may be open. */
 beforeAll(async () => {
-  const ready = await readyMembers(house, store, cashier, 2, 500_000);
+  const ready = await readyMembers(app, store, cashier, 2, 500_000);
   [member, other] = ready as [typeof member, typeof other];
   const deeds = deedsOf(cashier);
   const withdraw = async (amount: number) => {
@@ -58,9 +58,9 @@ beforeAll(async () => {
   }
 });
 
-const log = async (asks: object, who = member.id) =>
-  value(await cashier.calls.reports.accountRecord(asks as never, memberContext(who)));
-const amounts = async (asks: object) => (await log(asks)).list.map(({ amount }) => Math.abs(amount));
+const log = async (input: object, who = member.id) =>
+  value(await cashier.calls.reports.accountRecord(input as never, memberContext(who)));
+const amounts = async (input: object) => (await log(input)).list.map(({ amount }) => Math.abs(amount));
 
 test('without a range it is of today, latest first, ten a page from page 1', async () => {
   const first = await log({ type: 1 });

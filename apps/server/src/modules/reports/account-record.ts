@@ -62,27 +62,27 @@ const sources: Record<number, Source> = {
  */
 export async function accountRecord(
   { store }: Pick<AppContext, 'store'>,
-  asks: Input<'reports', 'accountRecord'>,
+  input: Input<'reports', 'accountRecord'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Reply, RefusalOf<'reports', 'accountRecord'>>> {
-  const { page = 1, id = null, open = false } = asks;
-  const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
-  for (const [field, day] of Object.entries({ start_at: asks.start_at, end_at: asks.end_at })) {
+  const { page = 1, id = null, open = false } = input;
+  const size = Math.min(input.row ?? SIZE, SIZE_MAX);
+  for (const [field, day] of Object.entries({ start_at: input.start_at, end_at: input.end_at })) {
     if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
   }
-  if (asks.type === 3) {
-    const range = { from: asks.start_at ?? null, to: asks.end_at ?? null };
+  if (input.type === 3) {
+    const range = { from: input.start_at ?? null, to: input.end_at ?? null };
     const found = await transferActions(store, { memberId, ...range, page, size }, lang);
     return ok({ ...found, page, size });
   }
   const today = await businessDay(store);
   const which = {
-    from: yangonInstant(asks.start_at ?? today, '00:00'),
-    to: yangonInstant(addDays(asks.end_at ?? today, 1), '00:00'),
+    from: yangonInstant(input.start_at ?? today, '00:00'),
+    to: yangonInstant(addDays(input.end_at ?? today, 1), '00:00'),
     id,
     open,
   };
-  const source = sources[asks.type];
+  const source = sources[input.type];
   const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
   return ok({ ...rows, page, size });
 }

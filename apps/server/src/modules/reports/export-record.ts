@@ -15,7 +15,7 @@ type File = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
 type Table = { head: string[]; rows: Cell[][]; total: number };
 type Who = Pick<MemberContext, 'memberId' | 'lang'>;
-type Asked = { house: AppContext; who: Who; range: Range };
+type Asked = { app: AppContext; who: Who; range: Range };
 
 /** What a phone can hold in one answer. */
 const ROWS_MAX = 5000;
@@ -29,9 +29,9 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
   withdrawal: (asked) => actionTable(asked, 2),
   transfer: (asked) => actionTable(asked, 3),
   dividend: (asked) => actionTable(asked, 4),
-  async game({ house, who, range }) {
+  async game({ app, who, range }) {
     const { rows, total } = await allPages((page) =>
-      gameRows(house.store, who.memberId, range, { page, size: PAGE }),
+      gameRows(app.store, who.memberId, range, { page, size: PAGE }),
     );
     const head = [
       'id',
@@ -62,16 +62,16 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
       total,
     });
   },
-  async rebate({ house, who, range }) {
-    const rows = await rebateRows(house.store, who.memberId, range);
+  async rebate({ app, who, range }) {
+    const rows = await rebateRows(app.store, who.memberId, range);
     return ok({
       head: ['date', 'betAmount', 'money'],
       rows: rows.map(({ date, betAmount, money }) => [date, betAmount, money]),
       total: rows.length,
     });
   },
-  async turnover({ house, who, range }) {
-    const items = (await turnoverItems(house.store, who.memberId)).filter(
+  async turnover({ app, who, range }) {
+    const items = (await turnoverItems(app.store, who.memberId)).filter(
       ({ created_at }) => new Date(created_at) >= range.from && new Date(created_at) < range.to,
     );
     return ok({
@@ -100,8 +100,8 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
       total: items.length,
     });
   },
-  async report({ house, who, range }) {
-    const form = await memberForm(house, { start_at: range.first, end_at: range.last }, who.memberId);
+  async report({ app, who, range }) {
+    const form = await memberForm(app, { start_at: range.first, end_at: range.last }, who.memberId);
     if (!form.ok) return form;
     const { days, start_at: _from, end_at: _to, ...totals } = form.value;
     const rows: Cell[][] = [
@@ -117,20 +117,20 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
 
 /** A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any other. */
 export async function exportRecord(
-  house: AppContext,
-  asks: Input<'reports', 'recordExport'>,
+  app: AppContext,
+  input: Input<'reports', 'recordExport'>,
   who: Who,
 ): Promise<Result<Output<'reports', 'recordExport'>, RefusalOf<'reports', 'recordExport'>>> {
-  const range = await readRange(house.store, asks);
+  const range = await readRange(app.store, input);
   if (!range.ok) return range;
-  const tries = await countAttempt(house.store, 'record file', `member:${who.memberId}`, FILES);
+  const tries = await countAttempt(app.store, 'record file', `member:${who.memberId}`, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const table = await tables[asks.type]({ house, who, range: range.value });
+  const table = await tables[input.type]({ app, who, range: range.value });
   if (!table.ok) return table;
   const { head, rows, total } = table.value;
   const { first, last } = range.value;
   return ok({
-    name: `shwe-${asks.type}-${first}${first === last ? '' : `-${last}`}.csv`,
+    name: `shwe-${input.type}-${first}${first === last ? '' : `-${last}`}.csv`,
     text: CSV_BOM + [head, ...rows].map(csvRow).join(''),
     rows: rows.length,
     cut: total > rows.length,
@@ -138,12 +138,12 @@ export async function exportRecord(
 }
 
 async function actionTable(
-  { house, who, range }: Asked,
+  { app, who, range }: Asked,
   type: 1 | 2 | 3 | 4,
 ): Promise<Result<Table, Refused<never>>> {
   const { rows, total } = await allPages(async (page) => {
-    const asks = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
-    const found = await accountRecord(house, asks, who);
+    const input = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
+    const found = await accountRecord(app, input, who);
     if (!found.ok) throw new Error(`the record refused its own export: ${found.refused}`);
     return found.value;
   });

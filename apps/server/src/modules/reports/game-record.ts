@@ -34,13 +34,13 @@ export function gameName(game: number): string {
 /** The game record: the member's slips of a range of business days, today without one, latest first. */
 export async function gameRecord(
   { store }: AppContext,
-  asks: Input<'reports', 'gameRecordLog'>,
+  input: Input<'reports', 'gameRecordLog'>,
   memberId: bigint,
 ): Promise<Result<Output<'reports', 'gameRecordLog'>, RefusalOf<'reports', 'gameRecordLog'>>> {
-  const range = await readRange(store, asks);
+  const range = await readRange(store, input);
   if (!range.ok) return range;
-  const page = asks.page ?? 1;
-  const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
+  const page = input.page ?? 1;
+  const size = Math.min(input.row ?? SIZE, SIZE_MAX);
   return ok({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
 }
 

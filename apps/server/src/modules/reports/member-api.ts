@@ -7,14 +7,14 @@ import { memberForm } from './member-form.ts';
 import { rebates } from './rebates.ts';
 import { turnoverBets, turnoverList } from './turnover-explained.ts';
 /** The members' own calls about what happened. */
-export function reportsMemberApi(house: AppContext): Handlers<'reports'> {
+export function reportsMemberApi(app: AppContext): Handlers<'reports'> {
   return {
-    accountRecord: (asks, context) => accountRecord(house, asks, context),
-    memberForm: (asks, { memberId }) => memberForm(house, asks, memberId),
-    gameRecordLog: (asks, { memberId }) => gameRecord(house, asks, memberId),
-    rebateList: (asks, { memberId }) => rebates(house, asks, memberId),
-    turnoverList: (asks, { memberId }) => turnoverList(house, asks, memberId),
-    turnoverBets: (asks, { memberId }) => turnoverBets(house, asks, memberId),
-    recordExport: (asks, context) => exportRecord(house, asks, context),
+    accountRecord: (input, context) => accountRecord(app, input, context),
+    memberForm: (input, { memberId }) => memberForm(app, input, memberId),
+    gameRecordLog: (input, { memberId }) => gameRecord(app, input, memberId),
+    rebateList: (input, { memberId }) => rebates(app, input, memberId),
+    turnoverList: (input, { memberId }) => turnoverList(app, input, memberId),
+    turnoverBets: (input, { memberId }) => turnoverBets(app, input, memberId),
+    recordExport: (input, context) => exportRecord(app, input, context),
   };
 }

@@ -8,11 +8,11 @@ import { memberAccounts, post, systemAccounts, type TransferKind, verifyLedger }
 import { memberForm } from './member-form.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 afterAll(async () => {
   expect((await verifyLedger(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
-await beginBusinessTime(store, house, '2026-11-23T02:30:00Z');
+await beginBusinessTime(store, app, '2026-11-23T02:30:00Z');
 
 type HouseAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
 /** Each way money moves at a member, from the wallet's side; a hold stays inside. */
@@ -87,7 +87,7 @@ async function nextMorning(): Promise<string> {
 
 async function form(member: bigint, first?: string, last?: string) {
   const range = first === undefined ? {} : { start_at: first, end_at: last! };
-  const answer = await memberForm(house, range, member);
+  const answer = await memberForm(app, range, member);
   if (!answer.ok) throw new Error(answer.refused);
   return answer.value;
 }
@@ -160,7 +160,7 @@ test('it is of today without a range, of no impossible one, and of 92 days at mo
   const member = await fundedMember(store, 10_000n);
   expect(await form(member)).toMatchObject({ start_at: day, end_at: day, total_recharge: 10_000 });
   const refusal = async (start_at: unknown, end_at: unknown) =>
-    memberForm(house, { start_at, end_at } as never, member);
+    memberForm(app, { start_at, end_at } as never, member);
   const wrong = (field: string) => ({ ok: false, refused: 'wrong_input', details: { field } });
   expect(await refusal('2026-02-30', day)).toMatchObject(wrong('start_at'));
   expect(await refusal([day], day)).toMatchObject(wrong('start_at'));

@@ -23,10 +23,10 @@ type Sum = { date: string | null; part: Part; amount: bigint };
 /** The report (specification §2 my_record_1): seven totals, what they started from and came to, and every day's stakes and wins. */
 export async function memberForm(
   { store }: AppContext,
-  asks: Input<'reports', 'memberForm'>,
+  input: Input<'reports', 'memberForm'>,
   memberId: bigint,
 ): Promise<Result<Form, Refused<'wrong_input'>>> {
-  const range = await readRange(store, asks);
+  const range = await readRange(store, input);
   if (!range.ok) return range;
   return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));
 }

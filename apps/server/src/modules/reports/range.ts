@@ -13,17 +13,17 @@ export const DAYS_MAX = 92;
  */
 export async function readRange(
   db: Queries,
-  asks: { start_at?: unknown; end_at?: unknown },
+  input: { start_at?: unknown; end_at?: unknown },
 ): Promise<Result<Range, Refused<'wrong_input'>>> {
   for (const field of ['start_at', 'end_at'] as const) {
-    const day = asks[field];
+    const day = input[field];
     if (day !== undefined && !(typeof day === 'string' && isDay(day)))
       return refuse('wrong_input', { field });
   }
   const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
   const today = yangonDate(rows[0]!.now);
-  const last = (asks.end_at as string | undefined) ?? today;
-  const first = (asks.start_at as string | undefined) ?? today;
+  const last = (input.end_at as string | undefined) ?? today;
+  const first = (input.start_at as string | undefined) ?? today;
   if (first > last) return refuse('wrong_input', { field: 'start_at' });
   if (last > addDays(first, DAYS_MAX - 1)) return refuse('wrong_input', { field: 'end_at' });
   return ok({

@@ -13,12 +13,12 @@ const DAYS_SHOWN = 100;
  */
 export async function rebates(
   { store }: AppContext,
-  asks: Input<'reports', 'rebateList'>,
+  input: Input<'reports', 'rebateList'>,
   memberId: bigint,
 ): Promise<Result<Output<'reports', 'rebateList'>, RefusalOf<'reports', 'rebateList'>>> {
-  if (asks.start_at === undefined && asks.end_at === undefined)
+  if (input.start_at === undefined && input.end_at === undefined)
     return ok({ list: await rebateRows(store, memberId, null) });
-  const range = await readRange(store, asks);
+  const range = await readRange(store, input);
   return range.ok ? ok({ list: await rebateRows(store, memberId, range.value) }) : range;
 }
 

@@ -7,8 +7,8 @@ import { requireTurnover } from '../turnover/index.ts';
 import { reportsMemberApi } from './member-api.ts';
 
 const lottery = await lotteryFixture();
-const { store, house } = lottery;
-const calls = reportsMemberApi(house);
+const { store, app } = lottery;
+const calls = reportsMemberApi(app);
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 const THREE = '3d-20261201';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await bet(player, EVENING, { '33': 700 });
   await bet(player, THREE, { '123': 300 });
   await jumpBusinessTime(store, '3 hours 5 minutes');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
@@ -70,7 +70,7 @@ beforeAll(async () => {
     ),
   );
   await jumpBusinessTime(store, '40 minutes');
-  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(app)).toMatchObject([{ name: MORNING }]);
   await give(player, 'bonuses', 500n);
   await give(player, 'rebates', 40n);
 });
@@ -103,7 +103,7 @@ test('the game record lists every slip of the day, latest first, with what it ca
 });
 
 test('the game record is paged from 1 and cut by day', async () => {
-  const page = async (asks: object) => value(await calls.gameRecordLog(asks, mine()));
+  const page = async (input: object) => value(await calls.gameRecordLog(input, mine()));
   const pages = [
     await page({ row: 3, page: 1 }),
     await page({ row: 3, page: 2 }),
@@ -175,8 +175,8 @@ test('bonuses and rebates are listed as the ledger gave them, to nobody else', a
   });
   const { id } = dividends.list[0]!;
   expect(value(await calls.accountRecord({ type: 4, id }, mine())).list).toEqual(dividends.list);
-  for (const asks of [{ type: 4 }, { type: 4, id }])
-    expect(value(await calls.accountRecord(asks, memberContext(other)))).toMatchObject({
+  for (const input of [{ type: 4 }, { type: 4, id }])
+    expect(value(await calls.accountRecord(input, memberContext(other)))).toMatchObject({
       list: [],
       total: 0,
     });

@@ -37,10 +37,10 @@ const SIZE_MAX = 100;
 /** Every requirement of a member with where it came from, what is done and left, and when it was filled. */
 export async function turnoverList(
   { store }: AppContext,
-  asks: Input<'reports', 'turnoverList'>,
+  input: Input<'reports', 'turnoverList'>,
   memberId: bigint,
 ): Promise<Result<List, RefusalOf<'reports', 'turnoverList'>>> {
-  const { page, size } = pagingOf(asks);
+  const { page, size } = pagingOf(input);
   const items = await turnoverItems(store, memberId);
   return ok({
     list: items.slice((page - 1) * size, page * size),
@@ -61,13 +61,13 @@ export async function turnoverItems(db: Queries, memberId: bigint): Promise<Turn
 /** The bets that filled one of the member's requirements, in the order in which they did. */
 export async function turnoverBets(
   { store }: AppContext,
-  asks: Input<'reports', 'turnoverBets'>,
+  input: Input<'reports', 'turnoverBets'>,
   memberId: bigint,
 ): Promise<Result<Bets, RefusalOf<'reports', 'turnoverBets'>>> {
   const explained = await explain(store, memberId);
-  const requirement = explained.requirements.find(({ id }) => id === BigInt(asks.id));
+  const requirement = explained.requirements.find(({ id }) => id === BigInt(input.id));
   if (!requirement) return refuse('not_found');
-  const { page, size } = pagingOf(asks);
+  const { page, size } = pagingOf(input);
   const shares = explained.filledBy.get(requirement.id)!;
   return ok({
     requirement: itemOf(requirement, explained),

@@ -71,11 +71,11 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
 /** Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
 export async function changeSettingByOperator(
   { store }: AppContext,
-  asks: Input<'operatorSettings', 'changeSetting'>,
+  input: Input<'operatorSettings', 'changeSetting'>,
   context: OperatorContext,
 ): Promise<Result<Row, RefusalOf<'operatorSettings', 'changeSetting'>>> {
-  const value = typeof asks.value === 'string' ? cleanText(asks.value) : asks.value;
-  const key = asks.key as SettingKey;
+  const value = typeof input.value === 'string' ? cleanText(input.value) : input.value;
+  const key = input.key as SettingKey;
   if (!Object.hasOwn(settingDefaults, key)) return refuse('wrong_input', { field: 'key' });
   if (!isSetting(key, value)) return refuse('wrong_input', { field: 'value' });
   const changed = await answerOnce(
@@ -87,7 +87,7 @@ export async function changeSettingByOperator(
       const was = settings[key];
       const next = { ...settings, [key]: value };
       if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
-      const reason = cleanText(asks.reason);
+      const reason = cleanText(input.reason);
       const { operator } = context;
       const ask = { deed: DEED, subject: key, detail: String(value) };
       if (BY_TWO.has(key) && !(await approveOrRequest(tx, ask, reason, operator.id))) {

@@ -4,11 +4,11 @@ import type { Handlers } from '../../http/context.ts';
 import { changeLog, changeSettingByOperator, settingList } from './change-setting.ts';
 
 /** Operators' calls about what they may configure. */
-export function settingsOperatorApi(house: AppContext): Handlers<'operatorSettings'> {
-  const { store } = house;
+export function settingsOperatorApi(app: AppContext): Handlers<'operatorSettings'> {
+  const { store } = app;
   return {
     list: async (_asks, context) => ok({ list: await settingList(store, context.operator) }),
-    changeSetting: (asks, context) => changeSettingByOperator(house, asks, context),
-    history: async (asks) => ok(await changeLog(store, asks)),
+    changeSetting: (input, context) => changeSettingByOperator(app, input, context),
+    history: async (input) => ok(await changeLog(store, input)),
   };
 }

@@ -13,21 +13,21 @@ export function waitMs({ config }: AppContext): number {
 
 /** Asks the platform to move the money of a transfer that was just set down, and takes its answer. */
 export async function send(
-  house: AppContext,
+  app: AppContext,
   provider: Provider,
   transfer: Pick<Transfer, 'tid' | 'direction' | 'amount'> & { memberId: bigint },
 ): Promise<TransferState> {
   const asked = transfer.direction === 'to_game' ? 'deposit' : 'withdraw';
-  return applyProviderReply(house, transfer.tid, asked, await provider[asked](transfer));
+  return applyProviderReply(app, transfer.tid, asked, await provider[asked](transfer));
 }
 
 /** Asks what became of a transfer, and takes the answer. */
 export async function requeryProvider(
-  house: AppContext,
+  app: AppContext,
   { tid, platform, member_id }: Pick<Transfer, 'tid' | 'platform' | 'member_id'>,
 ): Promise<TransferState> {
-  const provider = await providerOf(house, house.store, platform);
+  const provider = await providerOf(app, app.store, platform);
   const silence = { said: null, words: null };
   const answer = provider ? await provider.status({ tid, memberId: member_id }) : silence;
-  return applyProviderReply(house, tid, 'status', answer);
+  return applyProviderReply(app, tid, 'status', answer);
 }

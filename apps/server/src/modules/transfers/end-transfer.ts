@@ -16,12 +16,12 @@ import {
  * nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those that come after the end too.
  */
 export async function applyProviderReply(
-  house: AppContext,
+  app: AppContext,
   tid: string,
   asked: 'deposit' | 'withdraw' | 'status',
   { said, words }: Answer,
 ): Promise<TransferState> {
-  return house.store.tx(async (tx) => {
+  return app.store.tx(async (tx) => {
     const transfer = await lockTransfer(tx, tid);
     if (!transfer) throw new Error(`there is no transfer ${tid}`);
     await storeProviderReplies(tx, {
@@ -41,9 +41,9 @@ export async function applyProviderReply(
     const { wallet } = await balances(tx, transfer.member_id);
     await setEnded(tx, transfer.id, { state: said.state, over, balance: wallet });
     if (over !== 0n) {
-      house.log.error({ tid, over: String(over) }, 'a platform moved another sum than was asked');
+      app.log.error({ tid, over: String(over) }, 'a platform moved another sum than was asked');
     }
-    await house.live.hint(tx, { type: 'balance', memberId: transfer.member_id });
+    await app.live.hint(tx, { type: 'balance', memberId: transfer.member_id });
     return said.state;
 
     async function notDone(it: Transfer): Promise<void> {

@@ -12,31 +12,28 @@ type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 const ASKS_MAX = 60;
 
 /** A member's wallets at the platforms: as each says now, or as our books have it where one does not say. */
-export async function gameWallets(house: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
-  const [list, ours] = await Promise.all([
-    gameProviders(house.store, lang),
-    gameBalances(house.store, memberId),
-  ]);
+export async function gameWallets(app: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
+  const [list, ours] = await Promise.all([gameProviders(app.store, lang), gameBalances(app.store, memberId)]);
   const limit = { triesMax: ASKS_MAX, windowSeconds: 60, lockSeconds: 10 };
   const mayAsk =
-    ours.size > 0 && (await countAttempt(house.store, 'game wallets', String(memberId), limit)).allowed;
+    ours.size > 0 && (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
     .filter(({ id, shown }) => shown || ours.has(id))
-    .map((platform) => walletAt(house, memberId, platform, ours.get(platform.id), mayAsk));
+    .map((platform) => walletAt(app, memberId, platform, ours.get(platform.id), mayAsk));
   return Promise.all(wallets);
 }
 
 async function walletAt(
-  house: AppContext,
+  app: AppContext,
   memberId: bigint,
   { id, title, shown, until, min, max }: GameProvider,
   ours: bigint | undefined,
   mayAsk: boolean,
 ): Promise<Wallet> {
-  const provider = await providerOf(house, house.store, id);
+  const provider = await providerOf(app, app.store, id);
   // Who never brought anything there has nothing there; nobody is asked.
   const there =
-    ours === undefined ? 0n : provider && mayAsk ? await balanceThere(house, provider, memberId, id) : null;
+    ours === undefined ? 0n : provider && mayAsk ? await balanceThere(app, provider, memberId, id) : null;
   return {
     id,
     api_name: id,

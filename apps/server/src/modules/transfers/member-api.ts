@@ -17,13 +17,13 @@ type Transferring<Refusal extends Refused> = (
 ) => Promise<Result<{ tid: string }, Refusal>>;
 
 /** The members' own calls about wallets at game platforms. */
-export function transfersMemberApi(house: AppContext, ports: TransferPorts): Handlers<'transfers'> {
-  const { store } = house;
+export function transfersMemberApi(app: AppContext, ports: TransferPorts): Handlers<'transfers'> {
+  const { store } = app;
   const toGame = (input: Asks, context: MemberContext) =>
-    transferred(house, (...asked) => transferToGame(house, ports, ...asked), input, context);
+    transferred(app, (...asked) => transferToGame(app, ports, ...asked), input, context);
   const toMain = (input: Asks, context: MemberContext) =>
-    transferred(house, (...asked) => transferToMain(house, ...asked), input, context);
-  const all = (_asks: object, context: MemberContext) => broughtBack(house, context);
+    transferred(app, (...asked) => transferToMain(app, ...asked), input, context);
+  const all = (_asks: object, context: MemberContext) => broughtBack(app, context);
   return {
     async walletBalance(_asks, { memberId }) {
       const { wallet, held } = await balances(store, memberId);
@@ -38,11 +38,11 @@ export function transfersMemberApi(house: AppContext, ports: TransferPorts): Han
       });
     },
     async gameWallets(_asks, { memberId, lang }) {
-      const list = await gameWallets(house, memberId, lang);
+      const list = await gameWallets(app, memberId, lang);
       return ok({ list, total: list.reduce((sum, { money }) => sum + money, 0) });
     },
     async transferPage(_asks, { memberId, lang }) {
-      const list = await gameWallets(house, memberId, lang);
+      const list = await gameWallets(app, memberId, lang);
       const open = await openTransfers(store, memberId, lang);
       const { wallet } = await balances(store, memberId);
       const { inTransit } = await awayAtGames(store, memberId);
@@ -85,27 +85,27 @@ function byUrl<Reply, Refusal extends Refused>(
 
 /** Does it, and tells how it stands now: a repeat under the same key tells the same transfer. */
 async function transferred<Refusal extends Refused>(
-  house: AppContext,
+  app: AppContext,
   transfer: Transferring<Refusal>,
-  asks: Asks,
+  input: Asks,
   context: MemberContext,
 ): Promise<Result<Output<'transfers', 'transferToGame'>, Refusal>> {
-  const set = await transfer(asks, context);
+  const set = await transfer(input, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;
-  const [row] = await transfersByTid(house.store, memberId, [set.value.tid], lang);
-  return ok({ ...transferCard(row!), ...(await bothBalances(house, memberId)) });
+  const [row] = await transfersByTid(app.store, memberId, [set.value.tid], lang);
+  return ok({ ...transferCard(row!), ...(await bothBalances(app, memberId)) });
 }
 
 async function broughtBack(
-  house: AppContext,
+  app: AppContext,
   context: MemberContext,
 ): Promise<Result<Output<'transfers', 'transferAll'>, Refused<'key_reused'>>> {
-  const set = await bringAllBack(house, context);
+  const set = await bringAllBack(app, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;
-  const list = await standing(house, memberId, set.value, lang);
-  return ok({ list, ...(await bothBalances(house, memberId)) });
+  const list = await standing(app, memberId, set.value, lang);
+  return ok({ list, ...(await bothBalances(app, memberId)) });
 }
 
 async function standing(

@@ -14,17 +14,17 @@ import { lockTransfer, openTransfers } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
 /** The operators' view of transfers: what waits for a platform, and what a platform did wrong. */
-export function transfersOperatorApi(house: AppContext): Handlers<'operatorTransfers'> {
+export function transfersOperatorApi(app: AppContext): Handlers<'operatorTransfers'> {
   return {
-    list: async (asks, context) => ok(await deskPage(house, asks, context)),
-    requery: ({ tid }, context) => askNow(house, tid, context),
+    list: async (input, context) => ok(await deskPage(app, input, context)),
+    requery: ({ tid }, context) => askNow(app, tid, context),
     async gameWallets({ id }, context) {
       const memberId = BigInt(id);
-      if (!(await membersById(house.store, [memberId])).has(memberId)) return refuse('not_found');
+      if (!(await membersById(app.store, [memberId])).has(memberId)) return refuse('not_found');
       const [list, { inTransit }, open] = await Promise.all([
-        gameWallets(house, memberId, context.lang),
-        awayAtGames(house.store, memberId),
-        openTransfers(house.store, memberId, context.lang),
+        gameWallets(app, memberId, context.lang),
+        awayAtGames(app.store, memberId),
+        openTransfers(app.store, memberId, context.lang),
       ]);
       return ok({ list, in_transit: kyatToWire(inTransit), open: open.map(transferCard) });
     },
@@ -33,11 +33,11 @@ export function transfersOperatorApi(house: AppContext): Handlers<'operatorTrans
 
 async function deskPage(
   { store }: AppContext,
-  asks: Input<'operatorTransfers', 'list'>,
+  input: Input<'operatorTransfers', 'list'>,
   { lang }: OperatorContext,
 ): Promise<Output<'operatorTransfers', 'list'>> {
-  const at = pageOf(asks);
-  const which = { which: asks.which, memberId: oneOrAll(asks), ...at };
+  const at = pageOf(input);
+  const which = { which: input.which, memberId: oneOrAll(input), ...at };
   const { rows, total } = await deskTransfers(store, { ...which, lang });
   const [members, words] = await Promise.all([
     membersById(
@@ -62,12 +62,12 @@ async function deskPage(
 
 /** The asking is set down first: a platform that does not answer must not keep it out of the log. */
 async function askNow(
-  house: AppContext,
+  app: AppContext,
   tid: string,
   { operator, ip }: OperatorContext,
 ): Promise<Result<Output<'operatorTransfers', 'requery'>, Refused<'already_decided' | 'not_found'>>> {
   const open = await rollbackOnRefusal(
-    house.store,
+    app.store,
     async (
       tx,
     ): Promise<Result<{ platform: string; member_id: bigint }, Refused<'already_decided' | 'not_found'>>> => {
@@ -84,5 +84,5 @@ async function askNow(
       return ok({ platform: found.platform, member_id: found.member_id });
     },
   );
-  return open.ok ? ok({ tid, state: await requeryProvider(house, { tid, ...open.value }) }) : open;
+  return open.ok ? ok({ tid, state: await requeryProvider(app, { tid, ...open.value }) }) : open;
 }

@@ -21,7 +21,7 @@ import { insertTransfer, openAt } from './transfers.queries.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
-let house: TestApp;
+let app: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
 let desk: ReturnType<typeof transfersOperatorApi>;
@@ -30,11 +30,11 @@ let games: Handlers<'operatorGames'>;
 beforeAll(async () => {
   provider = await startProvider();
   // This start names no platform: whatever is reached was set by operators.
-  house = testApp(store);
-  cashier = await cashierFixture(house);
-  calls = transfersMemberApi(house, { playRefusal });
-  desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
-  games = authorised(house, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
+  app = testApp(store);
+  cashier = await cashierFixture(app);
+  calls = transfersMemberApi(app, { playRefusal });
+  desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+  games = authorised(app, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider: openAt }));
 });
 afterAll(async () => {
   await expectInvariants(store);
@@ -64,7 +64,7 @@ const card = async () =>
   value(await games.providers({}, operatorContext(cashier.thiri))).list.find(({ id }) => id === 'games1');
 
 async function player(): Promise<bigint> {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await deposit(cashier, id, 20_000);
   return id;
 }
@@ -180,8 +180,8 @@ test('who sets a transfer down at the same moment is waited for', async () => {
     waited = connect('thiri', { address: 'http://127.0.0.1:9' });
     // It waits, and so has not judged that nothing is on its way.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const asks = { memberId: id, platform: 'games1', direction: 'to_main', amount: 1n, waitMs: 0 } as const;
-    await insertTransfer(tx, asks);
+    const input = { memberId: id, platform: 'games1', direction: 'to_main', amount: 1n, waitMs: 0 } as const;
+    await insertTransfer(tx, input);
   });
   expect(outcome((await waited) as never)).toBe('transfer_open');
   await store.query(

@@ -20,8 +20,8 @@ export type Failure = 'timeout-after' | 'timeout-before' | 'refuse' | 'double' |
 export async function startProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   let { child, url } = await spawnProvider(folder);
-  const call = async (path: string, asks: object): Promise<Record<string, unknown>> => {
-    const body = JSON.stringify(asks);
+  const call = async (path: string, input: object): Promise<Record<string, unknown>> => {
+    const body = JSON.stringify(input);
     const t = Date.now();
     const v1 = createHmac('sha256', SECRET).update(`${t}.${path}.${body}`).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` };

@@ -18,7 +18,7 @@ type Asks = { id: string; amount: number };
  * answers decides where it goes from there; the platform is asked by whoever set the transfer down, and by the job after that.
  */
 export async function transferToGame(
-  house: AppContext,
+  app: AppContext,
   ports: TransferPorts,
   { id: platform, amount: sum }: Asks,
   { memberId, once, lang }: MemberContext,
@@ -27,14 +27,14 @@ export async function transferToGame(
   const amount = BigInt(sum);
   let provider: Provider | null = null;
   const set = await answerOnce(
-    house.store,
+    app.store,
     once,
     async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       const barred = await ports.playRefusal(tx, memberId, amount);
       if (barred) return barred;
       await lockConnection(tx, platform);
-      const reached = await providerOf(house, tx, platform);
+      const reached = await providerOf(app, tx, platform);
       if (!reached) return refuse('platform_closed');
       const shut = await shutPlatform(tx, platform, amount, lang);
       if (shut) return shut;
@@ -47,19 +47,18 @@ export async function transferToGame(
         platform,
         direction,
         amount,
-        waitMs: waitMs(house),
+        waitMs: waitMs(app),
       });
       const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
       if (!out.ok) {
         return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       }
-      await house.live.hint(tx, { type: 'balance', memberId });
+      await app.live.hint(tx, { type: 'balance', memberId });
       provider = reached;
       return ok({ tid });
     },
   );
-  if (set.ok && provider)
-    await send(house, provider, { ...set.value, direction: 'to_game', memberId, amount });
+  if (set.ok && provider) await send(app, provider, { ...set.value, direction: 'to_game', memberId, amount });
   return set;
 }
 

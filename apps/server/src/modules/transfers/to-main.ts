@@ -14,7 +14,7 @@ import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
  * everyone always: who excluded themself, too.
  */
 export async function transferToMain(
-  house: AppContext,
+  app: AppContext,
   { id: platform, amount: sum }: { id: string; amount: number },
   { memberId, once }: MemberContext,
 ): Promise<
@@ -23,15 +23,15 @@ export async function transferToMain(
     Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
   >
 > {
-  const asked = await providerOf(house, house.store, platform);
+  const asked = await providerOf(app, app.store, platform);
   if (sum === 0) return refuse('amount_missing');
   // Asked before the transaction, which must not wait for a platform.
-  const wasThere = (await gameBalances(house.store, memberId)).has(platform);
-  const there = asked && wasThere ? await balanceThere(house, asked, memberId, platform) : null;
+  const wasThere = (await gameBalances(app.store, memberId)).has(platform);
+  const there = asked && wasThere ? await balanceThere(app, asked, memberId, platform) : null;
   const amount = BigInt(sum);
   let provider: Provider | null = null;
   const set = await answerOnce(
-    house.store,
+    app.store,
     once,
     async (
       tx,
@@ -43,14 +43,13 @@ export async function transferToMain(
       if (!wasThere) return refuse('game_balance_short', { balance: 0 });
       if (there === null) return refuse('provider_down');
       if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
-      const tid = await createTransfer(house, tx, memberId, platform, amount);
+      const tid = await createTransfer(app, tx, memberId, platform, amount);
       // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
-      provider = await providerOf(house, tx, platform);
+      provider = await providerOf(app, tx, platform);
       return ok({ tid });
     },
   );
-  if (set.ok && provider)
-    await send(house, provider, { ...set.value, direction: 'to_main', memberId, amount });
+  if (set.ok && provider) await send(app, provider, { ...set.value, direction: 'to_main', memberId, amount });
   return set;
 }
 
@@ -59,19 +58,19 @@ export type Brought = { platform: string; tid: string | null; state: 'asked' | '
 
 /** Brings everything back from every platform at once. */
 export async function bringAllBack(
-  house: AppContext,
+  app: AppContext,
   { memberId, once }: MemberContext,
 ): Promise<Result<Brought[], Refused<'key_reused'>>> {
-  const ever = [...(await gameBalances(house.store, memberId))];
+  const ever = [...(await gameBalances(app.store, memberId))];
   const found = await Promise.all(
     ever.map(async ([platform, ours]) => {
-      const provider = await providerOf(house, house.store, platform);
-      const there = provider && (await balanceThere(house, provider, memberId, platform));
+      const provider = await providerOf(app, app.store, platform);
+      const there = provider && (await balanceThere(app, provider, memberId, platform));
       return { platform, provider, there, ours };
     }),
   );
   const started: { provider: Provider; tid: string; amount: bigint }[] = [];
-  const set = await answerOnce<Brought[], never>(house.store, once, async (tx) => {
+  const set = await answerOnce<Brought[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: Brought[] = [];
     for (const { platform, provider, there, ours } of found) {
@@ -79,8 +78,8 @@ export async function bringAllBack(
       else if (!provider || there === null) {
         if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
       } else if (there > 0n) {
-        const tid = await createTransfer(house, tx, memberId, platform, there);
-        const now = await providerOf(house, tx, platform);
+        const tid = await createTransfer(app, tx, memberId, platform, there);
+        const now = await providerOf(app, tx, platform);
         if (now) started.push({ provider: now, tid, amount: there });
         list.push({ platform, tid, state: 'asked' });
       }
@@ -90,7 +89,7 @@ export async function bringAllBack(
   if (set.ok) {
     await Promise.all(
       started.map(({ provider, tid, amount }) =>
-        send(house, provider, { tid, direction: 'to_main', memberId, amount }),
+        send(app, provider, { tid, direction: 'to_main', memberId, amount }),
       ),
     );
   }
@@ -98,7 +97,7 @@ export async function bringAllBack(
 }
 
 async function createTransfer(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   memberId: bigint,
   platform: string,
@@ -110,7 +109,7 @@ async function createTransfer(
     platform,
     direction: 'to_main',
     amount,
-    waitMs: waitMs(house),
+    waitMs: waitMs(app),
   });
 }
 

@@ -29,12 +29,12 @@ export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.directio
 /** Sets a transfer down before anybody is asked; its number. `waitMs` is how long it is left to who set it down. */
 export async function insertTransfer(
   tx: Tx,
-  asks: { memberId: bigint; platform: string; direction: Direction; amount: bigint; waitMs: number },
+  input: { memberId: bigint; platform: string; direction: Direction; amount: bigint; waitMs: number },
 ): Promise<string> {
   const { rows } = await tx.query<{ tid: string }>(
     `insert into transfers.transfers (member_id, platform, direction, amount, next_poll_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5::float8 / 1000)) returning tid`,
-    [asks.memberId, asks.platform, asks.direction, asks.amount, asks.waitMs],
+    [input.memberId, input.platform, input.direction, input.amount, input.waitMs],
   );
   return rows[0]!.tid;
 }

@@ -25,15 +25,15 @@ import { verifyTransfers } from './verify-transfers.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
-let house: TestApp;
+let app: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
 
 beforeAll(async () => {
   provider = await startProvider();
-  house = testApp(store, providerEnv(provider));
-  cashier = await cashierFixture(house);
-  calls = transfersMemberApi(house, { playRefusal });
+  app = testApp(store, providerEnv(provider));
+  cashier = await cashierFixture(app);
+  calls = transfersMemberApi(app, { playRefusal });
   await addDemoPlatform(store);
 });
 beforeEach(() => provider.fail(null));
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** A member with money in the main wallet. */
 async function player(amount = 10_000): Promise<bigint> {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await deposit(cashier, id, amount);
   return id;
 }
@@ -74,7 +74,7 @@ async function stateOf(tid: string): Promise<string> {
 async function reconcile(): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     await makeDue(store);
-    if ((await queryDueTransfers(house)) === 0) return;
+    if ((await queryDueTransfers(app)) === 0) return;
   }
   throw new Error('a transfer does not end');
 }
@@ -128,9 +128,9 @@ describe('there and back', () => {
 
   test('as old clients ask, with the amount in the address', async () => {
     const id = await player();
-    const asks = { id: 'demo', amount: '3000' };
-    value(await calls.transferToGameByUrl(asks, memberContext(id)));
-    value(await calls.transferToMainByUrl({ ...asks, amount: '1000' }, memberContext(id)));
+    const input = { id: 'demo', amount: '3000' };
+    value(await calls.transferToGameByUrl(input, memberContext(id)));
+    value(await calls.transferToMainByUrl({ ...input, amount: '1000' }, memberContext(id)));
     expect(await books(id)).toEqual([8000, 0, 2000]);
     for (const amount of ['-1', '1.5', '', '1e3', '9'.repeat(16), ['1000']]) {
       const told = await calls.transferToGameByUrl({ id: 'demo', amount } as never, memberContext(id));
@@ -183,7 +183,7 @@ describe('refused', () => {
   test('who takes a break brings nothing in, and everything back', async () => {
     const id = await player();
     value(await toGame(id, 3000));
-    const protection = protectionMemberApi(house, protectionPorts);
+    const protection = protectionMemberApi(app, protectionPorts);
     value(await protection.takeBreak({ term: 'day' }, memberContext(id)));
     expect(outcome(await toGame(id, 1000))).toBe('time_out');
     value(await toMain(id, 3000));
@@ -192,7 +192,7 @@ describe('refused', () => {
 
   test('what is at games counts towards the loss limit until it is back', async () => {
     const id = await player();
-    const protection = protectionMemberApi(house, protectionPorts);
+    const protection = protectionMemberApi(app, protectionPorts);
     value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
     value(await toGame(id, 3000));
     expect(outcome(await toGame(id, 2001))).toBe('limit_reached');
@@ -272,7 +272,7 @@ describe('no answer decides nothing', () => {
     await provider.kill();
     const { tid } = value(await toGame(id, 3000));
     await makeDue(store);
-    await queryDueTransfers(house);
+    await queryDueTransfers(app);
     expect([await stateOf(tid), await books(id)]).toEqual(['unknown', [7000, 3000, 0]]);
     expect(outcome(await toMain(id, 1))).toBe('transfer_open');
     const page = value(await calls.transferPage({}, memberContext(id)));
@@ -303,9 +303,9 @@ describe('no answer decides nothing', () => {
     const { tid } = value(await toGame(id, 3000));
     await makeDue(store);
     const counts = await Promise.all([
-      queryDueTransfers(house),
-      queryDueTransfers(house),
-      queryDueTransfers(house),
+      queryDueTransfers(app),
+      queryDueTransfers(app),
+      queryDueTransfers(app),
     ]);
     expect(counts.sort()).toEqual([0, 0, 1]);
     expect(await stateOf(tid)).toBe('not_done');
@@ -316,7 +316,7 @@ describe('a kill between two steps', () => {
   // What is in the database after each step is what a kill leaves; the job finds it there.
   test('the money had left, and nobody had been asked', async () => {
     const id = await player();
-    const before = transfersMemberApi(house, { playRefusal });
+    const before = transfersMemberApi(app, { playRefusal });
     await provider.kill();
     const { tid } = value(await before.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
     await provider.again();
@@ -365,7 +365,7 @@ describe('a platform that does it twice', () => {
     await provider.fail(null);
     expect(value(await calls.gameWallets({}, memberContext(id))).total).toBe(3000);
     const wrong = value(
-      await transfersOperatorApi(house).list({ which: 'wrong' }, operatorContext(cashier.thiri)),
+      await transfersOperatorApi(app).list({ which: 'wrong' }, operatorContext(cashier.thiri)),
     );
     expect(wrong.list[0]).toMatchObject({ over: 2000, contradicted: false, member: { id: Number(id) } });
     expect(wrong.list[0]!.words[0]!.answer).toContain('"moved":4000');
@@ -409,14 +409,14 @@ describe('once', () => {
 
 describe('at the desk', () => {
   test('one member’s are told apart from everybody’s, in each of the lists', async () => {
-    const desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
+    const desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
     const [id, other] = [await player(), await player()];
     const first = value(await toGame(id, 3000)).tid;
     const second = value(await toMain(id, 1000)).tid;
     value(await toGame(other, 3000));
     const of = async (which: 'open' | 'wrong' | 'all', memberId: bigint) => {
-      const asks = { which, member_id: Number(memberId) };
-      const { list, total } = value(await desk.list(asks, operatorContext(cashier.support)));
+      const input = { which, member_id: Number(memberId) };
+      const { list, total } = value(await desk.list(input, operatorContext(cashier.support)));
       return [list.map((row) => row.tid), total];
     };
     expect(await of('all', id)).toEqual([[second, first], 2]);
@@ -427,7 +427,7 @@ describe('at the desk', () => {
   });
 
   test('an unknown one is seen with its words, and asked about by hand', async () => {
-    const desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
+    const desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
     const id = await player();
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));

@@ -17,15 +17,15 @@ import { balances } from '../ledger/index.ts';
 import { membersOperatorApi } from '../members/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
 const deeds = () => deedsOf(cashier);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
 const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
 const pay = (id: string, transaction_id: string, by: Operator = cashier.htet) =>
   cashier.desk.operatorWithdrawals.pay({ id, transaction_id }, operatorContext(by));
@@ -140,7 +140,7 @@ test('a member suspended after the first yes is not paid, and may be once that i
   const { id, wid } = await brought('approved');
   const suspend = async (suspended: boolean) =>
     value(
-      await membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }).suspend(
+      await membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }).suspend(
         { id: Number(id), suspended, reason: 'fraud' },
         operatorContext(cashier.thiri),
       ),

@@ -27,13 +27,13 @@ type Step = { state: string; action: string; words: string; details?: Record<str
  * back, that turns the proposal down, and is written down as such.
  */
 export function assignWithdrawal(
-  house: AppContext,
-  asks: Input<'operatorWithdrawals', 'assign'>,
+  app: AppContext,
+  input: Input<'operatorWithdrawals', 'assign'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'assign'>>> {
   return decide(
-    house,
-    asks.id,
+    app,
+    input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'assign'>>> => {
       if (row.state !== 'pending' && row.state !== 'reviewing')
@@ -55,13 +55,13 @@ export function assignWithdrawal(
 
 /** The first yes, by who took the case: reviewing → approved. */
 export function approveWithdrawal(
-  house: AppContext,
-  asks: Input<'operatorWithdrawals', 'approve'>,
+  app: AppContext,
+  input: Input<'operatorWithdrawals', 'approve'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'approve'>>> {
   return decide(
-    house,
-    asks.id,
+    app,
+    input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'approve'>>> => {
       const mine = checkTaken(row, context.operator.id);
@@ -83,20 +83,20 @@ export function approveWithdrawal(
 
 /** The second yes, by another operator, who has sent the money: approved → paid; what was held leaves. */
 export function payWithdrawal(
-  house: AppContext,
-  asks: Input<'operatorWithdrawals', 'pay'>,
+  app: AppContext,
+  input: Input<'operatorWithdrawals', 'pay'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'pay'>>> {
   return decide(
-    house,
-    asks.id,
+    app,
+    input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'pay'>>> => {
       const second = checkApproved(row, context.operator.id);
       if (!second.ok) return second;
       const bad = await paymentBarred(tx, row);
       if (bad) return bad;
-      const transactionId = cleanText(asks.transaction_id);
+      const transactionId = cleanText(input.transaction_id);
       const digits = transactionDigits(transactionId);
       if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
       const paid = await paidWith(tx, digits);
@@ -120,20 +120,20 @@ export function payWithdrawal(
  * whose words the member reads, does it.
  */
 export function rejectWithdrawal(
-  house: AppContext,
-  asks: Input<'operatorWithdrawals', 'reject'>,
+  app: AppContext,
+  input: Input<'operatorWithdrawals', 'reject'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'reject'>>> {
   return decide(
-    house,
-    asks.id,
+    app,
+    input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'reject'>>> => {
-      const { reason, deduct } = asks;
+      const { reason, deduct } = input;
       const me = context.operator.id;
       const may = deduct ? mayDeduct(row, me) : mayDecide(row, me);
       if (!may.ok) return may;
-      const said = cleanText(asks.note ?? '');
+      const said = cleanText(input.note ?? '');
       if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
       const words = trailWords(reason, said);
       const details = { reason, ...(said && { note: said }) };
@@ -204,13 +204,13 @@ function checkApproved(
 
 /** The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key. */
 function decide<Refusal extends Refused>(
-  house: AppContext,
+  app: AppContext,
   wid: string,
   context: OperatorContext,
   step: (tx: Tx, row: Withdrawal) => Promise<Result<Step, Refusal>>,
 ): Promise<Result<WithdrawalRow, Refusal | Refused<'in_batch' | 'key_reused' | 'not_found'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<WithdrawalRow, Refusal | Refused<'in_batch' | 'not_found'>>> => {
       const row = await withdrawalByWid(tx, wid, 'locked');
@@ -224,8 +224,8 @@ function decide<Refusal extends Refused>(
       const subject = `withdrawal:${wid}`;
       const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
       await note(tx, { subject, state, operatorId: context.operator.id, note: words });
-      await house.live.hint(tx, { type: 'balance', memberId: row.member_id });
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'balance', memberId: row.member_id });
+      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, {
         ...by(context),
         action,

@@ -7,11 +7,11 @@ import { withdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalInfo } from './withdrawal-info.ts';
 
 /** Members' calls about their withdrawals. */
-export function withdrawalsMemberApi(house: AppContext): Handlers<'withdrawals'> {
+export function withdrawalsMemberApi(app: AppContext): Handlers<'withdrawals'> {
   return {
-    info: async (_asks, { memberId, lang }) => ok(await withdrawalInfo(house, memberId, lang)),
-    request: (asks, context) => requestWithdrawal(house, asks, context),
-    detail: (asks, context) => withdrawalDetail(house, asks, context),
-    recentTimes: async () => ok(await publicTimes(house.store)),
+    info: async (_asks, { memberId, lang }) => ok(await withdrawalInfo(app, memberId, lang)),
+    request: (input, context) => requestWithdrawal(app, input, context),
+    detail: (input, context) => withdrawalDetail(app, input, context),
+    recentTimes: async () => ok(await publicTimes(app.store)),
   };
 }

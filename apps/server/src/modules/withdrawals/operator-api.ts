@@ -9,19 +9,19 @@ import { withdrawalCase } from './withdrawal-case.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
 
 /** Operators' calls about withdrawals. */
-export function withdrawalsOperatorApi(house: AppContext): Handlers<'operatorWithdrawals'> {
-  const { store } = house;
+export function withdrawalsOperatorApi(app: AppContext): Handlers<'operatorWithdrawals'> {
+  const { store } = app;
   return {
-    async list(asks) {
-      const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
+    async list(input) {
+      const which = { states: input.states, ...pageOf(input), memberId: oneOrAll(input) };
       const { rows, total } = await withdrawalQueue(store, which);
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },
     get: ({ id }, context) => withdrawalCase(store, id, context.operator),
     memberRiskFlags: async ({ id }) => ok(await memberRiskFlags(store, BigInt(id))),
-    assign: (asks, context) => assignWithdrawal(house, asks, context),
-    approve: (asks, context) => approveWithdrawal(house, asks, context),
-    pay: (asks, context) => payWithdrawal(house, asks, context),
-    reject: (asks, context) => rejectWithdrawal(house, asks, context),
+    assign: (input, context) => assignWithdrawal(app, input, context),
+    approve: (input, context) => approveWithdrawal(app, input, context),
+    pay: (input, context) => payWithdrawal(app, input, context),
+    reject: (input, context) => rejectWithdrawal(app, input, context),
   };
 }

@@ -29,11 +29,11 @@ import { protectionFixture } from '../protection/testing.ts';
 import { requireTurnover, turnoverLeft } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const protection = protectionFixture(house);
+const app = testApp(store);
+const protection = protectionFixture(app);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -48,7 +48,7 @@ const sumOf = async (id: bigint) => {
 };
 
 test('a deposit limit counts orders that are open as well as those that came', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await protection.set(id, 'deposit', 'day', 10_000);
   await deposit(cashier, id, 4000);
   expect(outcome(await order(id, 3000))).toBe('ok');
@@ -61,7 +61,7 @@ test('a deposit limit counts orders that are open as well as those that came', a
 });
 
 test('an order that ended without money gives its room back', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   await protection.set(id, 'deposit', 'week', 5000);
   const { tid } = await claim(cashier, id, 5000);
   expect(outcome(await order(id, 3000))).toBe('limit_reached');
@@ -86,7 +86,7 @@ test('an order that ended without money gives its room back', async () => {
 });
 
 test('money that was paid is credited, whatever was forbidden since', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 9000);
   const unpaid = value(await order(id, 3000));
   await protection.set(id, 'deposit', 'day', 0);
@@ -112,7 +112,7 @@ test(
   'fifty orders at once, many rounds: never above the limit',
   async () => {
     for (let round = 0; round < raceRounds(5); round++) {
-      const { id } = await newMember(house);
+      const { id } = await newMember(app);
       await protection.set(id, 'deposit', 'month', 6000);
       const answers = await Promise.all(Array.from({ length: 50 }, () => order(id, 3000)));
       expect(answers.map(outcome).sort()).toEqual([...Array(48).fill('limit_reached'), 'ok', 'ok']);
@@ -126,7 +126,7 @@ test(
   'an order and a lower limit at the same moment: one stands before the other',
   async () => {
     for (let round = 0; round < raceRounds(5); round++) {
-      const { id } = await newMember(house);
+      const { id } = await newMember(app);
       const [ordered] = await Promise.all([order(id, 3000), protection.set(id, 'deposit', 'day', 500)]);
       expect(['ok', 'limit_reached']).toContain(outcome(ordered));
       expect(outcome(await order(id, 3000))).toBe('limit_reached');
@@ -136,7 +136,7 @@ test(
 );
 
 test('during a time-out nothing is paid in; withdrawals stay open, and turnover holds as before', async () => {
-  const [member] = await readyMembers(house, store, cashier, 1, 50_000);
+  const [member] = await readyMembers(app, store, cashier, 1, 50_000);
   await deposit(cashier, member!.id, 3000);
   value(await protection.timeOut(member!.id, 'month'));
   expect(await order(member!.id, 3000)).toMatchObject({ refused: 'time_out' });
@@ -152,7 +152,7 @@ test('during a time-out nothing is paid in; withdrawals stay open, and turnover 
 });
 
 test('who excluded themself takes their own money out unplayed, but not a bonus', async () => {
-  const [member] = await readyMembers(house, store, cashier, 1, 50_000);
+  const [member] = await readyMembers(app, store, cashier, 1, 50_000);
   const { id } = member!;
   await deposit(cashier, id, 20_000);
   expect(outcome(await ask(cashier, member!, 10_000))).toBe('turnover_needed');
@@ -173,7 +173,7 @@ test('who excluded themself takes their own money out unplayed, but not a bonus'
 });
 
 test('self-exclusion asks for the withdrawal password once there is one, and nothing shortens it', async () => {
-  const { id } = await newPayer(house, cashier);
+  const { id } = await newPayer(app, cashier);
   expect(outcome(await protection.exclude(id))).toBe('code_wrong');
   expect(outcome(await protection.exclude(id, { qk_pwd: '111222' }))).toBe('code_wrong');
   expect(outcome(await order(id, 3000))).toBe('ok');
@@ -200,7 +200,7 @@ test('self-exclusion asks for the withdrawal password once there is one, and not
 });
 
 test('no new account for the phone of somebody who excluded themself, until it is over', async () => {
-  const gone = await newMember(house);
+  const gone = await newMember(app);
   value(await protection.exclude(gone.id));
   // As if that account had given its number up.
   await withClient(store.databaseUrl, (owner) =>
@@ -209,14 +209,12 @@ test('no new account for the phone of somebody who excluded themself, until it i
       phoneKey(store, `+95${newPhone().slice(1)}`),
     ]),
   );
-  const calls = membersMemberApi(house);
+  const calls = membersMemberApi(app);
   const again = async () => {
     await withClient(store.databaseUrl, (owner) =>
       owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
     );
-    value(
-      await calls.sendRegisterOtp({ mobile: gone.phone, ...(await solvedCaptcha(house)) }, openContext()),
-    );
+    value(await calls.sendRegisterOtp({ mobile: gone.phone, ...(await solvedCaptcha(app)) }, openContext()));
     const otp = await lastCode(store, `+95${gone.phone.slice(1)}`);
     return calls.register({ mobile: gone.phone, password: goodPassword, otp, adult: true }, openContext());
   };
@@ -225,7 +223,7 @@ test('no new account for the phone of somebody who excluded themself, until it i
     details: { date: expect.stringMatching(/^20\d\d-/) },
   });
   // Nor may another account take it over.
-  const other = await newMember(house);
+  const other = await newMember(app);
   await expect(
     withClient(store.databaseUrl, (owner) =>
       owner.query('update members.accounts set phone_key = $2 where id = $1', [
@@ -251,7 +249,7 @@ test('no new account for the phone of somebody who excluded themself, until it i
 });
 
 test('an account that names the payout account of somebody excluded is excluded as long, bound or not', async () => {
-  const gone = await newPayer(house, cashier);
+  const gone = await newPayer(app, cashier);
   const local = gone.phone;
   value(await protection.exclude(gone.id, { qk_pwd: pin }));
   const until = (await protection.info(gone.id)).excluded!.ends_at;
@@ -297,20 +295,20 @@ async function staffSaysYes(id: bigint): Promise<void> {
 
 /** What is said to a member who wants to move to a phone. */
 async function moveTo({ id, password, token }: Awaited<ReturnType<typeof newMember>>, mobile: string) {
-  const calls = membersMemberApi(house);
+  const calls = membersMemberApi(app);
   const context = memberContext(id, { token });
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
   );
-  value(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(house)) }, context));
+  value(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, context));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return outcome(await calls.changePhone({ mobile, otp, password }, context));
 }
 
 /** A member who can bind a payout account. */
 async function readyToBind(): Promise<bigint> {
-  const { id, password } = await newMember(house);
+  const { id, password } = await newMember(app);
   const set = { old_password: password, password: pin };
-  value(await membersMemberApi(house).changeWithdrawalPassword(set, memberContext(id)));
+  value(await membersMemberApi(app).changeWithdrawalPassword(set, memberContext(id)));
   return id;
 }

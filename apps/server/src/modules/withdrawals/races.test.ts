@@ -20,10 +20,10 @@ import { balances } from '../ledger/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -42,7 +42,7 @@ test(
   async () => {
     const { desk, thiri, htet } = cashier;
     for (let round = 0; round < raceRounds(10); round++) {
-      const { id } = await newMember(house);
+      const { id } = await newMember(app);
       const { tid, tail } = await claim(cashier, id, 3000);
       const receipt = value(
         await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
@@ -77,7 +77,7 @@ test(
     const { desk, thiri, htet } = cashier;
     for (let round = 0; round < raceRounds(2); round++) {
       const tail = newTail();
-      const members = await Promise.all(Array.from({ length: 50 }, () => newMember(house)));
+      const members = await Promise.all(Array.from({ length: 50 }, () => newMember(app)));
       const claims = await Promise.all(members.map(({ id }) => claim(cashier, id, 3000, tail)));
       const receipt = value(
         await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
@@ -97,7 +97,7 @@ test(
 test(
   'fifty requests at once with a balance for one: one is held',
   async () => {
-    for (const member of await readyMembers(house, store, cashier, raceRounds(3), 100_000)) {
+    for (const member of await readyMembers(app, store, cashier, raceRounds(3), 100_000)) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => request(member, 100_000)));
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(await balances(store, member.id)).toEqual({ wallet: 0n, held: 100_000n });
@@ -110,7 +110,7 @@ test(
   'a deposit credited at the same moment cannot leave unplayed',
   async () => {
     const { desk, htet, thiri } = cashier;
-    for (const member of await readyMembers(house, store, cashier, raceRounds(5), 10_000)) {
+    for (const member of await readyMembers(app, store, cashier, raceRounds(5), 10_000)) {
       const { tid, tail } = await claim(cashier, member.id, 90_000);
       const line = { wallet: 'kbzpay' as const, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
       const receipt = value(await desk.operatorDeposits.addBankLine(line, operatorContext(thiri)));
@@ -137,7 +137,7 @@ test.each<['reviewing' | 'proposed' | 'approved', OperatorAction, 't' | 'h', Ope
 ])(
   '%s: %s by %s and %s by %s, fifty at once, many rounds: one wins',
   async (state, one, oneBy, other, otherBy) => {
-    const members = await readyMembers(house, store, cashier, raceRounds(3), 50_000);
+    const members = await readyMembers(app, store, cashier, raceRounds(3), 50_000);
     for (const member of members) {
       const { id } = value(await request(member, 40_000));
       value(await deeds().take(id, cashier.thiri));

@@ -15,12 +15,12 @@ import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app
 import { withdrawTimes } from './recent-times.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 let members: { id: bigint; payee: number }[];
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
-  members = await readyMembers(house, store, cashier, 21, 100_000);
+  cashier = await cashierFixture(app);
+  members = await readyMembers(app, store, cashier, 21, 100_000);
 });
 afterAll(() => expectInvariants(store));
 
@@ -68,6 +68,6 @@ test('a member sees each step of their own withdrawal, and not what the desk wei
     transaction_id: null,
   });
   expect(ended.payee.account).toContain('•••');
-  const other = (await newMember(house)).id;
+  const other = (await newMember(app)).id;
   expect(outcome(await cashier.calls.withdrawals.detail({ id }, memberContext(other)))).toBe('not_found');
 });

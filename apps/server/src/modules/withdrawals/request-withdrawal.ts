@@ -22,8 +22,8 @@ type Reply = Output<'withdrawals', 'request'>;
  * password is checked before it, so that a refused request still counts its wrong tries.
  */
 export async function requestWithdrawal(
-  house: AppContext,
-  asks: WithdrawAsks,
+  app: AppContext,
+  input: WithdrawAsks,
   { memberId, once }: MemberContext,
 ): Promise<
   Result<
@@ -48,11 +48,11 @@ export async function requestWithdrawal(
     >
   >
 > {
-  const settings = await readSettings(house.store);
-  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  const settings = await readSettings(app.store);
+  const known = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!known.ok) return known;
   return answerOnce(
-    house.store,
+    app.store,
     once,
     async (
       tx,
@@ -76,14 +76,14 @@ export async function requestWithdrawal(
     > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       const payees = await payeesOf(tx, memberId, settings);
-      const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
-      const bad = await checkWithdrawal(tx, asks, { payee, memberId, settings });
+      const payee = payees.find((one) => one.id === BigInt(input.payee_id));
+      const bad = await checkWithdrawal(tx, input, { payee, memberId, settings });
       if (bad) return bad;
-      const amount = BigInt(asks.amount);
+      const amount = BigInt(input.amount);
       const { id, wid, usdt } = await keep(
         tx,
         memberId,
-        asks,
+        input,
         payee!.kind === 'usdt' ? rateOf(settings) : null,
       );
       const held = await hold(tx, { memberId, amount, wid });
@@ -100,12 +100,12 @@ export async function requestWithdrawal(
         operatorId: null,
         note: 'asked, money held',
       });
-      await house.live.hint(tx, { type: 'balance', memberId });
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'balance', memberId });
+      await app.live.hint(tx, { type: 'queue' });
       return ok({
         id: wid,
         state: 'pending',
-        amount: asks.amount,
+        amount: input.amount,
         balance: kyatToWire(money.wallet),
         held: kyatToWire(money.held),
         usdt,
@@ -121,15 +121,15 @@ const rateOf = (settings: Settings) => BigInt(settings['usdt.withdrawal_rate']);
 async function keep(
   tx: Tx,
   memberId: bigint,
-  asks: WithdrawAsks,
+  input: WithdrawAsks,
   rate: bigint | null,
 ): Promise<{ id: bigint; wid: string; usdt: Reply['usdt'] }> {
-  const amount = BigInt(asks.amount);
+  const amount = BigInt(input.amount);
   const sent = rate === null ? null : usdtFor(amount, rate);
   const { rows } = await tx.query<{ id: bigint; wid: string }>(
     `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after, usdt_rate, usdt_amount)
      values ($1, $2, $3, 0, $4, $5) returning id, wid`,
-    [memberId, BigInt(asks.payee_id), amount, rate, sent],
+    [memberId, BigInt(input.payee_id), amount, rate, sent],
   );
   return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: sent }) };
 }
@@ -139,7 +139,7 @@ type Asked = { memberId: bigint; payee: Payee | undefined; settings: Settings };
 /** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
 async function checkWithdrawal(
   tx: Tx,
-  asks: WithdrawAsks,
+  input: WithdrawAsks,
   { memberId, payee, settings }: Asked,
 ): Promise<
   | ({ ok: false } & Refused<
@@ -162,15 +162,15 @@ async function checkWithdrawal(
   if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
   const rate = settings['usdt.withdrawal_rate'];
   // What the member agreed to is what they saw: another rate is shown to them first.
-  if (payee.kind === 'usdt' && asks.usdt_rate !== rate) return refuse('rate_changed', { rate });
+  if (payee.kind === 'usdt' && input.usdt_rate !== rate) return refuse('rate_changed', { rate });
   const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
-  if (asks.amount < min || asks.amount > max) return refuse('withdraw_amount_bad', { min, max });
+  if (input.amount < min || input.amount > max) return refuse('withdraw_amount_bad', { min, max });
   const today = await askedToday(tx, memberId);
   if (today.count >= settings['withdrawal.day_count']) {
     return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
   }
   const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
-  if (asks.amount > left) return refuse('withdraw_day_sum', { left });
+  if (input.amount > left) return refuse('withdraw_day_sum', { left });
   const turnover = await blockingTurnover(tx, memberId);
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
 }

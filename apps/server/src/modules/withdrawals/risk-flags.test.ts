@@ -14,17 +14,17 @@ import {
 import { operatorContext, testApp } from '../../testing/test-app.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
 const deeds = () => deedsOf(cashier);
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
   ask(cashier, member, amount, over);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
 const owner = (sql: string, params: unknown[] = []) =>
   withClient(store.databaseUrl, (client) => client.query(sql, params));
 
@@ -46,7 +46,7 @@ test('why look twice: each mark comes from rows', async () => {
 });
 
 test('one win that leaves at once, a receipt claimed twice, a payee another member had', async () => {
-  const [member, before] = (await readyMembers(house, store, cashier, 2, 10_000)) as [
+  const [member, before] = (await readyMembers(app, store, cashier, 2, 10_000)) as [
     { id: bigint; payee: number },
     { id: bigint; payee: number },
   ];
@@ -92,7 +92,7 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
 });
 
 test('a member has the marks of their open withdrawal, or those of one for everything', async () => {
-  const [member, sharer, poor] = (await readyMembers(house, store, cashier, 3, 10_000)) as {
+  const [member, sharer, poor] = (await readyMembers(app, store, cashier, 3, 10_000)) as {
     id: bigint;
     payee: number;
   }[];

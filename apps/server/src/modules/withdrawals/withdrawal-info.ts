@@ -17,7 +17,7 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Output<'withdrawals', 'info'>> {
   const settings = await readSettings(store);
-  const [money, payees, today, left, rows, open, hasPassword, hasCode, asks] = await Promise.all([
+  const [money, payees, today, left, rows, open, hasPassword, hasCode, input] = await Promise.all([
     balances(store, memberId),
     payeesOf(store, memberId, settings),
     askedToday(store, memberId),
@@ -34,7 +34,7 @@ export async function withdrawalInfo(
     has_qk_pwd: hasPassword,
     has_security_code: hasCode,
     payees: payees.map((payee) => payeeCard(store, payee, lang)),
-    asks: asks.map((ask) => payeeRequestCard(store, ask, lang)),
+    asks: input.map((ask) => payeeRequestCard(store, ask, lang)),
     usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],

@@ -31,18 +31,18 @@ import { balances } from '../ledger/index.ts';
 import { withdrawn } from './withdrawals.queries.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
 const deeds = () => deedsOf(cashier);
-const ready = async (amount = 100_000) => (await readyMembers(house, store, cashier, 1, amount))[0]!;
+const ready = async (amount = 100_000) => (await readyMembers(app, store, cashier, 1, amount))[0]!;
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
   ask(cashier, member, amount, over);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
 const owner = (sql: string, params: unknown[] = []) =>
   withClient(store.databaseUrl, (client) => client.query(sql, params));
 
@@ -182,9 +182,9 @@ test('the button that is off says why', async () => {
 });
 
 test('what stands in the way of a withdrawal', async () => {
-  const bare = await newMember(house);
+  const bare = await newMember(app);
   expect(outcome(await request({ id: bare.id, payee: 1 }, 10_000))).toBe('pin_missing');
-  const member = await newPayer(house, cashier);
+  const member = await newPayer(app, cashier);
   await deposit(cashier, member.id, 100_000);
   const wrong = await request(member, 10_000, { qk_pwd: '111222' });
   expect(wrong).toMatchObject({ refused: 'code_wrong', details: { n: 4 } });
@@ -251,7 +251,7 @@ test('three a day and a sum a day; what was refused does not count; a new day be
 });
 
 test('the screen knows what there is and what stands in the way', async () => {
-  const member = await newPayer(house, cashier);
+  const member = await newPayer(app, cashier);
   const tid = await deposit(cashier, member.id, 20_000);
   const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
   expect(info).toMatchObject({
@@ -288,7 +288,7 @@ test('the screen knows what there is and what stands in the way', async () => {
 });
 
 test('the queue is oldest first and the summary counts it', async () => {
-  const before = (await queueSummary(house)).withdrawals;
+  const before = (await queueSummary(app)).withdrawals;
   const one = await brought('pending');
   const two = await brought('reviewing');
   await owner("update cashier.withdrawals set created_at = created_at - interval '1 year' where wid = $1", [
@@ -303,7 +303,7 @@ test('the queue is oldest first and the summary counts it', async () => {
   const order = open.list.map((row) => row.id);
   expect(order[0]).toBe(two.wid);
   expect(order).toContain(one.wid);
-  const after = (await queueSummary(house)).withdrawals;
+  const after = (await queueSummary(app)).withdrawals;
   expect(after.waiting).toBe(before.waiting + 2);
   expect(after.late).toBeGreaterThan(before.late);
 });
@@ -316,9 +316,9 @@ test('one member’s, whatever their state, latest first; of another state there
   const second = value(await request(member, 30_000)).id;
   await brought('pending');
   const of = async (states: 'open' | 'done' | 'all', over: object = {}) => {
-    const asks = { states, member_id: Number(member.id), ...over };
+    const input = { states, member_id: Number(member.id), ...over };
     const { list, total } = value(
-      await cashier.desk.operatorWithdrawals.list(asks, operatorContext(cashier.support)),
+      await cashier.desk.operatorWithdrawals.list(input, operatorContext(cashier.support)),
     );
     return [list.map((row) => row.id), total];
   };
@@ -330,12 +330,12 @@ test('one member’s, whatever their state, latest first; of another state there
 
 test('the same key fifty times is one request with one answer', async () => {
   const member = await ready();
-  const asks = { payee_id: member.payee, amount: 40_000, qk_pwd: pin };
-  const once = newOnce(`member:${member.id}`, asks);
-  const first = value(await cashier.calls.withdrawals.request(asks, memberContext(member.id, { once })));
+  const input = { payee_id: member.payee, amount: 40_000, qk_pwd: pin };
+  const once = newOnce(`member:${member.id}`, input);
+  const first = value(await cashier.calls.withdrawals.request(input, memberContext(member.id, { once })));
   const answers = await Promise.all(
     Array.from({ length: 49 }, () =>
-      cashier.calls.withdrawals.request(asks, memberContext(member.id, { once })),
+      cashier.calls.withdrawals.request(input, memberContext(member.id, { once })),
     ),
   );
   for (const answer of answers) expect(value(answer)).toEqual(first);

@@ -29,29 +29,29 @@ export type Sent = { adapter: string; body: Buffer; signed: string; ip: string }
  * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a record nor money, and
  * the provider tells us again, or is asked; once it is answered, both stand.
  */
-export async function applyCallback(house: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
-  const gateway = gatewaysOf(house).get(adapter);
-  const channels = (await allChannels(house.store)).filter((one) => one.adapter === adapter);
+export async function applyCallback(app: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
+  const gateway = gatewaysOf(app).get(adapter);
+  const channels = (await allChannels(app.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
   if (!gateway || !channel) return 'no_gateway';
-  const reading = gateway.read(body, signed, house.clock.wall().getTime());
+  const reading = gateway.read(body, signed, app.clock.wall().getTime());
   const heard = (wallet: string): Heard => ({ wallet, source: 'sent', body, signed });
   if ('fault' in reading) {
-    if (!(await countAttempt(house.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
-    await house.store.tx((tx) => keepCallback(tx, heard(channel.code), null, reading.fault));
-    house.log.warn({ adapter, fault: reading.fault }, 'a callback was not believed');
+    if (!(await countAttempt(app.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
+    await app.store.tx((tx) => keepCallback(tx, heard(channel.code), null, reading.fault));
+    app.log.warn({ adapter, fault: reading.fault }, 'a callback was not believed');
     return reading.fault;
   }
   // An adapter may serve several channels: the order says which.
-  const order = await depositByTid(house.store, reading.word.tid, 'unlocked');
+  const order = await depositByTid(app.store, reading.word.tid, 'unlocked');
   const own = channels.find(({ code }) => code === order?.wallet) ?? channel;
-  return takeWord(house, heard(own.code), reading.word);
+  return takeWord(app, heard(own.code), reading.word);
 }
 
 /** What a believed word does: see docs/decisions/0040 for each outcome. */
-export async function takeWord(house: AppContext, heard: Heard, word: Word): Promise<Outcome> {
-  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
-  return house.store.tx(async (tx) => {
+export async function takeWord(app: AppContext, heard: Heard, word: Word): Promise<Outcome> {
+  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  return app.store.tx(async (tx) => {
     const counted = await attemptsBefore(tx, heard.wallet, word.ref);
     if (counted) {
       const outcome = repeatOf(word, counted);
@@ -62,10 +62,10 @@ export async function takeWord(house: AppContext, heard: Heard, word: Word): Pro
     const outcome = outcomeOf(word, order?.wallet === heard.wallet ? order : undefined);
     const callbackId = await keepCallback(tx, heard, word, outcome);
     if (!order) return outcome;
-    if (outcome === 'taken') await credit(house, tx, order, { callbackId, times });
+    if (outcome === 'taken') await credit(app, tx, order, { callbackId, times });
     if (outcome === 'wrong_amount') await endOrder(tx, order);
     if (['wrong_amount', 'too_late', 'paid_again'].includes(outcome))
-      await openStray(house, tx, order, { callbackId, amount: word.amount, outcome });
+      await openStray(app, tx, order, { callbackId, amount: word.amount, outcome });
     return outcome;
   });
 }
@@ -87,12 +87,7 @@ function outcomeOf(word: Word, order: Deposit | undefined): Outcome {
 
 type Credit = { callbackId: bigint; times: bigint };
 
-async function credit(
-  house: AppContext,
-  tx: Tx,
-  order: Deposit,
-  { callbackId, times }: Credit,
-): Promise<void> {
+async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, times }: Credit): Promise<void> {
   const balance = await moveIn(tx, order, times);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,
@@ -101,7 +96,7 @@ async function credit(
     [order.id, callbackId, balance],
   );
   await note(tx, { subject: `deposit:${order.tid}`, state: 'succeeded', operatorId: null, note: 'gateway' });
-  await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
+  await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
 }
 
 /** The money of a deposit and its turnover requirement. Gives the wallet afterwards. */
@@ -135,7 +130,7 @@ type Stray = { callbackId: bigint; amount: bigint; outcome: Outcome };
 
 /** Money that came and belongs to no open order: a case of what came, at the deposit desk. */
 async function openStray(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   order: Deposit,
   { callbackId, amount, outcome }: Stray,
@@ -153,6 +148,6 @@ async function openStray(
     operatorId: null,
     note: outcome,
   });
-  await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
-  await house.live.hint(tx, { type: 'queue' });
+  await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
+  await app.live.hint(tx, { type: 'queue' });
 }

@@ -15,18 +15,18 @@ import { openUnmatchedPayment } from './match-chain-transfer.ts';
  * first yes to crediting it. Another operator credits or refuses it, as every other case.
  */
 export function assignChainTransfer(
-  house: AppContext,
-  asks: Input<'operatorDeposits', 'assignChainTransfer'>,
+  app: AppContext,
+  input: Input<'operatorDeposits', 'assignChainTransfer'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'assignChainTransfer'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'assignChainTransfer'>>> => {
-      const sighting = await chainTransferById(tx, BigInt(asks.id), 'locked');
+      const sighting = await chainTransferById(tx, BigInt(input.id), 'locked');
       if (sighting?.outcome !== 'unknown' || sighting.lost_at !== null) return refuse('not_found');
       if (sighting.tid !== null) return refuse('already_decided', { state: 'processing' });
-      const order = await depositByTid(tx, asks.tid, 'unlocked');
+      const order = await depositByTid(tx, input.tid, 'unlocked');
       const isOrder =
         order?.rail === 'crypto' && order.unmatched_of === null && order.wallet === sighting.wallet;
       if (!isOrder || kyatFor(sighting.micro, order.usdt_rate!) === 0n)
@@ -41,8 +41,8 @@ export function assignChainTransfer(
       const subject = `deposit:${tid}`;
       const action = 'deposit.credit_ask';
       await note(tx, { subject, state: 'processing', operatorId: context.operator.id, note: action });
-      await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
+      await app.live.hint(tx, { type: 'queue' });
       const details = { sighting: sighting.sid, order: order.tid, usdt: Number(sighting.micro) };
       await audit(tx, { ...by(context), action, subject, details });
       const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);

@@ -15,10 +15,10 @@ import { jumpBusinessTime, operatorContext, testApp } from '../../../testing/tes
 import { balances } from '../../ledger/index.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
+const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  cashier = await cashierFixture(house);
+  cashier = await cashierFixture(app);
 });
 afterAll(() => expectInvariants(store));
 
@@ -52,7 +52,7 @@ test.each([
   ['more of them', (tail: string) => `0123${tail}`],
   ['Burmese ones', (tail: string) => tail.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!)],
 ])('one transfer pays one claim, however it is written down again: %s', async (_what, again) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const first = await claim(cashier, id, 40_000);
   const second = await claim(cashier, id, 40_000, first.tail);
   const written = value(await add(40_000, first.tail));
@@ -94,7 +94,7 @@ test('a line written down fifty times at once is one', async () => {
 });
 
 test('another transfer with the same digits takes its whole id and a word, and says so on the desk', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 40_000);
   const earlier = value(await add(40_000, tail));
   const whole = `01003824${tail}`;
@@ -124,7 +124,7 @@ test.each([
   ['other digits in a whole id', '01003824999888'],
   ['digits that begin alike', '1234569'],
 ])('a claim is credited only with a line of its digits: %s', async (_what, tail) => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 60_000, '123456');
   const other = await withFreshTail(tail);
   expect(await credit(tid, other)).toBe('receipt_differs');
@@ -143,7 +143,7 @@ test('the database itself refuses a second line of a transfer, and a credit with
   const insert = `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
                   values ('kbzpay', 8000, $1, 'x', 1)`;
   await expect(store.query(insert, [`55${tail}`])).rejects.toThrow('a line like');
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 8000);
   const other = value(await add(8000, newTail()));
   const update = `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = 0, decided_by = $3,
@@ -154,7 +154,7 @@ test('the database itself refuses a second line of a transfer, and a credit with
 });
 
 test('verify sees a transfer written down twice, and a credit with a line of other digits', async () => {
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const tail = newTail();
   value(await add(4000, tail));
   const { tid } = await claim(cashier, id, 4000);

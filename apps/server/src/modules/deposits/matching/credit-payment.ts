@@ -16,16 +16,16 @@ import { lockOpen } from './decide-deposit.ts';
  * moves the money; refusing it stays open to one of them until then.
  */
 export async function creditPayment(
-  house: AppContext,
-  asks: Input<'operatorDeposits', 'creditPayment'>,
+  app: AppContext,
+  input: Input<'operatorDeposits', 'creditPayment'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> {
-  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
+  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> => {
-      const open = await lockOpen(tx, asks.tid);
+      const open = await lockOpen(tx, input.tid);
       if (!open.ok) return open;
       const order = open.value;
       if (order.unmatched_of === null) return refuse('not_found');
@@ -52,8 +52,8 @@ export async function creditPayment(
       const [row] = await depositRows(tx, [(await depositByTid(tx, order.tid, 'unlocked'))!]);
       const state = isSecond ? 'succeeded' : 'processing';
       await note(tx, { subject, state, operatorId: context.operator.id, note: action });
-      if (isSecond) await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
-      await house.live.hint(tx, { type: 'queue' });
+      if (isSecond) await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
+      await app.live.hint(tx, { type: 'queue' });
       const details = { amount: kyatToWire(order.amount), member: kyatToWire(order.member_id) };
       await audit(tx, { ...by(context), action, subject, details });
       return ok(row!);

@@ -27,31 +27,31 @@ import { creditDeposit } from './move-money.ts';
  * refused, unless its whole transaction id is given and the operator says that it is another transfer.
  */
 export async function addBankLine(
-  house: AppContext,
-  asks: Input<'operatorDeposits', 'addBankLine'>,
+  app: AppContext,
+  input: Input<'operatorDeposits', 'addBankLine'>,
   context: OperatorContext,
 ): Promise<Result<BankLineRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
-  const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
-  const n = (await readSettings(house.store))['deposit.tail_digits'];
+  const tail = westernDigits(input.transaction_tail).replace(/\s/g, '');
+  const n = (await readSettings(app.store))['deposit.tail_digits'];
   if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
-  if (asks.amount === 0) return refuse('amount_missing');
-  const channel = await channelByCode(house.store, asks.wallet);
+  if (input.amount === 0) return refuse('amount_missing');
+  const channel = await channelByCode(app.store, input.wallet);
   if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<BankLineRow, Refused<'receipt_known' | 'receipt_like'>>> => {
-      const like = await similarBankLine(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
-      const bad = like && similarLineRefusal(like, tail, asks.apart_from);
+      const like = await similarBankLine(tx, { wallet: input.wallet, amount: BigInt(input.amount), tail });
+      const bad = like && similarLineRefusal(like, tail, input.apart_from);
       if (bad) return bad;
       const { rows } = await tx.query<{ id: bigint }>(
         `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by, apart_from)
        values ($1, $2, $3, $4, $5, $6) returning id`,
         [
-          asks.wallet,
-          BigInt(asks.amount),
+          input.wallet,
+          BigInt(input.amount),
           tail,
-          tx.personal.seal('payer_name', cleanText(asks.payer_name)),
+          tx.personal.seal('payer_name', cleanText(input.payer_name)),
           context.operator.id,
           like?.id ?? null,
         ],
@@ -59,12 +59,12 @@ export async function addBankLine(
       const receipt = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
       const [row] = await bankLineRows(tx, [receipt], context.operator.id);
       const details = {
-        wallet: asks.wallet,
-        amount: asks.amount,
+        wallet: input.wallet,
+        amount: input.amount,
         tail,
         ...(like && { apart_from: kyatToWire(like.id) }),
       };
-      await house.live.hint(tx, { type: 'queue' });
+      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
       return ok(row!);
     },
@@ -94,20 +94,20 @@ function similarLineRefusal(
  * recorded the line may not credit with it (quality C1); wallet, sum and digits must agree; a line is used once.
  */
 export async function creditWithBankLine(
-  house: AppContext,
-  asks: Input<'operatorDeposits', 'creditDeposit'>,
+  app: AppContext,
+  input: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
-  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
+  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const order = await lockOpen(tx, asks.tid);
+      const order = await lockOpen(tx, input.tid);
       if (!order.ok) return order;
       const { tid, member_id: memberId, amount, rail } = order.value;
       if (rail !== 'manual') return refuse('receipt_differs');
-      const receipt = await bankLineById(tx, BigInt(asks.receipt_id), 'locked');
+      const receipt = await bankLineById(tx, BigInt(input.receipt_id), 'locked');
       if (!receipt) return refuse('not_found');
       if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
       if (receipt.recorded_by === context.operator.id) return refuse('same_person');
@@ -132,7 +132,7 @@ export async function creditWithBankLine(
         receipt: kyatToWire(receipt.id),
         member: kyatToWire(memberId),
       };
-      return decided(house, tx, context, order.value, {
+      return decided(app, tx, context, order.value, {
         state: 'succeeded',
         action: 'deposit.credit',
         details,
@@ -151,18 +151,18 @@ function isPaymentOf(order: Deposit, line: Receipt): boolean {
 
 /** Refuses a deposit with a reason the member reads. No money moves. */
 export function rejectDeposit(
-  house: AppContext,
-  asks: Input<'operatorDeposits', 'rejectDeposit'>,
+  app: AppContext,
+  input: Input<'operatorDeposits', 'rejectDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
-      const order = await lockOpen(tx, asks.tid);
+      const order = await lockOpen(tx, input.tid);
       if (!order.ok) return order;
-      const { reason } = asks;
-      const said = cleanText(asks.note ?? '');
+      const { reason } = input;
+      const said = cleanText(input.note ?? '');
       if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
       await tx.query(
         `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
@@ -170,7 +170,7 @@ export function rejectDeposit(
         [order.value.id, reason, said, context.operator.id],
       );
       const details = { amount: kyatToWire(order.value.amount), reason, ...(said && { note: said }) };
-      return decided(house, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
+      return decided(app, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
     },
   );
 }
@@ -187,7 +187,7 @@ export async function lockOpen(
 }
 
 async function decided(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   context: OperatorContext,
   { tid, member_id: memberId }: Deposit,
@@ -196,8 +196,8 @@ async function decided(
   const subject = `deposit:${tid}`;
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
   await note(tx, { subject, state, operatorId: context.operator.id, note: action });
-  await house.live.hint(tx, { type: 'balance', memberId });
-  await house.live.hint(tx, { type: 'queue' });
+  await app.live.hint(tx, { type: 'balance', memberId });
+  await app.live.hint(tx, { type: 'queue' });
   await audit(tx, { ...by(context), action, subject, details });
   return ok(row!);
 }

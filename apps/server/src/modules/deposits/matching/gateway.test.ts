@@ -24,7 +24,7 @@ import { depositJobs } from '../jobs.ts';
 const secret = 'a secret of the sandbox, long enough';
 const store = await freshDatabase();
 let sandbox: Server;
-let house: TestApp;
+let app: TestApp;
 let cashier: Cashier;
 let channelId: number;
 /** What the provider says when it is asked. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => sandbox.once('listening', ready));
   const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
-  house = testApp(store, { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret });
-  cashier = await cashierFixture(house);
+  app = testApp(store, { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret });
+  cashier = await cashierFixture(app);
   const title = { my: 'က', en: 'Sandbox Pay', zh: 'a', th: 'a' };
   await store.tx((tx) => addSandboxChannel(tx, { category: title, title }));
   const { channels } = value(await cashier.desk.operatorChannels.list({}, operatorContext(cashier.thiri)));
@@ -49,9 +49,9 @@ afterAll(() => sandbox.close());
 
 const AMOUNT = 20_000;
 const newOrder = async (memberId?: bigint) => {
-  const id = memberId ?? (await newMember(house)).id;
-  const asks = { amount: AMOUNT, payer_name: '', recharge_id: channelId };
-  const made = value(await cashier.calls.deposits.createOrder(asks, memberContext(id)));
+  const id = memberId ?? (await newMember(app)).id;
+  const input = { amount: AMOUNT, payer_name: '', recharge_id: channelId };
+  const made = value(await cashier.calls.deposits.createOrder(input, memberContext(id)));
   expect(made.order_type).toBe(1);
   return { id, tid: made.tid };
 };
@@ -62,8 +62,8 @@ const newRef = () => {
 };
 const word = (order: string, over: object = {}) =>
   JSON.stringify({ event_id: 'e', order, provider_ref: newRef(), status: 'paid', amount: AMOUNT, ...over });
-const send = async (body: string, signed = signature(secret, body, house.clock.wall().getTime())) =>
-  (await gatewayPort(house).callback({ adapter: 'sandbox', body: Buffer.from(body), signed, ip: '10.0.0.9' }))
+const send = async (body: string, signed = signature(secret, body, app.clock.wall().getTime())) =>
+  (await gatewayPort(app).callback({ adapter: 'sandbox', body: Buffer.from(body), signed, ip: '10.0.0.9' }))
     .outcome;
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
@@ -85,7 +85,7 @@ const lapse = (tid: string) =>
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
       alter table cashier.deposits enable trigger enforce_states`),
   );
-const endLapsed = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+const endLapsed = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 const expireNow = async (tid: string) => {
   await lapse(tid);
   await endLapsed();
@@ -242,7 +242,7 @@ test('words out of order, repeated or against each other change nothing once a p
 test('what nobody who shares the secret signed moves nothing and is kept word for word', async () => {
   const order = await newOrder();
   const body = word(order.tid);
-  const now = house.clock.wall().getTime();
+  const now = app.clock.wall().getTime();
   expect(await send(body, signature('another secret', body, now))).toBe('forged');
   expect(await send(body, '')).toBe('forged');
   expect(await send(`${body} `, signature(secret, body, now))).toBe('forged');
@@ -273,9 +273,9 @@ test.each([
 test('an order that is none, another member’s channel or a case is no order', async () => {
   expect(await send(word('D-1'))).toBe('unknown_order');
   expect(await send(word('nonsense'))).toBe('unknown_order');
-  const { id } = await newMember(house);
-  const asks = { amount: 5000, payer_name: 'K', recharge_id: 7 };
-  const { tid } = value(await cashier.calls.deposits.createOrder(asks, memberContext(id)));
+  const { id } = await newMember(app);
+  const input = { amount: 5000, payer_name: 'K', recharge_id: 7 };
+  const { tid } = value(await cashier.calls.deposits.createOrder(input, memberContext(id)));
   expect(await send(word(tid, { amount: 5000 }))).toBe('unknown_order');
   const order = await newOrder();
   await send(word(order.tid, { amount: 1000 }));
@@ -289,7 +289,7 @@ test('a provider that does not call is asked, once it was time, and its answer i
   value(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id)));
   const job = depositJobs.find(({ name }) => name === 'ask gateways')!;
   payments = [{ order: order.tid, provider_ref: newRef(), status: 'paid', amount: AMOUNT }];
-  await job.run(house);
+  await job.run(app);
   expect(await walletOf(order.id)).toBe(0);
   const due = () =>
     store.query(
@@ -297,10 +297,10 @@ test('a provider that does not call is asked, once it was time, and its answer i
       [order.tid],
     );
   await due();
-  await Promise.all([job.run(house), job.run(house), job.run(house)]);
+  await Promise.all([job.run(app), job.run(app), job.run(app)]);
   expect(await walletOf(order.id)).toBe(AMOUNT);
   await due();
-  await job.run(house);
+  await job.run(app);
   expect(await kept(order.tid)).toEqual(['taken']);
   // And its callback, should it come after all, is a repeat.
   expect(await send(JSON.stringify(payments[0]))).toBe('repeated');
@@ -309,7 +309,7 @@ test('a provider that does not call is asked, once it was time, and its answer i
 
 test('others neither pay nor see an order, and a receipt is not for it', async () => {
   const order = await newOrder();
-  const other = (await newMember(house)).id;
+  const other = (await newMember(app)).id;
   expect(outcome(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(other)))).toBe(
     'not_found',
   );
@@ -342,12 +342,12 @@ test('the database itself credits nothing without a provider’s word of that su
 
 test('without a configured gateway its channel is not there, and no call is taken', async () => {
   const plain = testApp(store);
-  const { id } = await newMember(house);
+  const { id } = await newMember(app);
   const calls = memberCalls(plain);
   const { list } = value(await calls.deposits.paymentMethods({}, memberContext(id)));
   expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['kbzpay', 'wavepay']);
-  const asks = { amount: AMOUNT, payer_name: '', recharge_id: channelId };
-  expect(outcome(await calls.deposits.createOrder(asks, memberContext(id)))).toBe('no_pay_account');
+  const input = { amount: AMOUNT, payer_name: '', recharge_id: channelId };
+  expect(outcome(await calls.deposits.createOrder(input, memberContext(id)))).toBe('no_pay_account');
   const sent = { adapter: 'sandbox', body: Buffer.from(word('D-1')), signed: '', ip: '' };
   expect(await gatewayPort(plain).callback(sent)).toEqual({ status: 404, outcome: 'no_gateway' });
 });

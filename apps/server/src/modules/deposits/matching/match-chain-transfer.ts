@@ -17,11 +17,11 @@ import { bookUsdt } from './move-money.ts';
 const DECIDED_MAX = 200;
 
 /** Decides every confirmed transfer that nothing came of yet, each in its own transaction. Gives how many. */
-export async function matchChainTransfers(house: AppContext): Promise<number> {
-  const ids = await chainTransfersToMatch(house.store, DECIDED_MAX);
+export async function matchChainTransfers(app: AppContext): Promise<number> {
+  const ids = await chainTransfersToMatch(app.store, DECIDED_MAX);
   for (const id of ids) {
-    await decideSighting(house, id).catch((error: unknown) =>
-      house.log.error({ err: error, sighting: Number(id) }, 'a transfer could not be decided'),
+    await decideSighting(app, id).catch((error: unknown) =>
+      app.log.error({ err: error, sighting: Number(id) }, 'a transfer could not be decided'),
     );
   }
   return ids.length;
@@ -30,9 +30,9 @@ export async function matchChainTransfers(house: AppContext): Promise<number> {
 type Found = { outcome: ChainTransferOutcome; order: Deposit | null };
 
 /** What a confirmed transfer does: see docs/decisions/0051. Its USDT is booked whatever comes of it, for the house has it. */
-async function decideSighting(house: AppContext, id: bigint): Promise<void> {
-  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
-  await house.store.tx(async (tx) => {
+async function decideSighting(app: AppContext, id: bigint): Promise<void> {
+  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  await app.store.tx(async (tx) => {
     const sighting = await chainTransferById(tx, id, 'locked');
     if (sighting?.state !== 'confirmed' || sighting.outcome !== null || sighting.lost_at !== null) return;
     const { outcome, order } = await foundFor(tx, sighting);
@@ -44,8 +44,8 @@ async function decideSighting(house: AppContext, id: bigint): Promise<void> {
     await bookUsdt(tx, sighting, outcome === 'taken' && order ? order.member_id : null);
     if (order && outcome === 'taken') await credit(tx, order, { sighting, times });
     if (order && outcome !== 'taken') await openUnmatchedPayment(tx, order, sighting);
-    if (order) await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
-    if (outcome !== 'taken') await house.live.hint(tx, { type: 'queue' });
+    if (order) await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
+    if (outcome !== 'taken') await app.live.hint(tx, { type: 'queue' });
   });
 }
 

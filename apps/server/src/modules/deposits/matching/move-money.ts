@@ -34,9 +34,9 @@ export async function bookUsdt(
   payee: bigint | null,
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
-  const house = await systemAccounts(tx);
+  const app = await systemAccounts(tx);
   const wallets = payee === null ? [] : [(await memberAccounts(tx, payee)).wallet];
-  await lockAccounts(tx, [payment_clearing, exchange, house.exchange, ...wallets]);
+  await lockAccounts(tx, [payment_clearing, exchange, app.exchange, ...wallets]);
   const posted = await move(tx, 'usdt_received', sid, payment_clearing, exchange, micro);
   if (!posted.ok) throw new Error(`booking ${sid}: ${posted.refused}`);
 }

@@ -14,10 +14,10 @@ type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
  * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
  * next time forward first (a minute, then twice as long each time), so processes do not ask for one together. Gives how many.
  */
-export async function queryGateways(house: AppContext): Promise<number> {
-  const gateways = gatewaysOf(house);
+export async function queryGateways(app: AppContext): Promise<number> {
+  const gateways = gatewaysOf(app);
   if (gateways.size === 0) return 0;
-  const { rows } = await house.store.query<Due>(
+  const { rows } = await app.store.query<Due>(
     `update cashier.gateway_sessions s set polls = s.polls + 1,
             next_poll_at = case when s.made_at > clock_timestamp() - make_interval(hours => $2)
                           then clock_timestamp() + make_interval(mins => (2 ^ least(s.polls, 6))::integer) end
@@ -34,8 +34,8 @@ export async function queryGateways(house: AppContext): Promise<number> {
         ?.paymentsOf(tid)
         .catch(() => [])) ?? [];
     for (const { word, raw } of payments) {
-      if (word.says === 'paid' && !(await isCounted(house, wallet, word.ref)))
-        await takeWord(house, { wallet, source: 'asked', body: Buffer.from(raw), signed: '' }, word);
+      if (word.says === 'paid' && !(await isCounted(app, wallet, word.ref)))
+        await takeWord(app, { wallet, source: 'asked', body: Buffer.from(raw), signed: '' }, word);
     }
   }
   return rows.length;

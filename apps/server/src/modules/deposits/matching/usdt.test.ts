@@ -10,7 +10,7 @@ import { depositJobs } from '../jobs.ts';
 
 const store = await freshDatabase();
 let chain: DevChain;
-let house: TestApp;
+let app: TestApp;
 let cashier: Cashier;
 let channelId: number;
 let address: string;
@@ -20,8 +20,8 @@ const title = { my: 'က', en: 'USDT (ERC20)', zh: 'a', th: 'a' };
 
 beforeAll(async () => {
   chain = await startChain();
-  house = testApp(store, { SHWE_ERC20_RPC_URL: chain.url });
-  cashier = await cashierFixture(house);
+  app = testApp(store, { SHWE_ERC20_RPC_URL: chain.url });
+  cashier = await cashierFixture(app);
   const { desk, thiri, htet } = cashier;
   const reason = 'a rail of USDT';
   const category = value(
@@ -35,8 +35,8 @@ beforeAll(async () => {
   );
   channelId = channel.id;
   address = await chain.newAddress();
-  const asks = { wallet: 'usdt_erc20', address, name: 'Vault one', day_cap: 1_000_000_000, sort: 0, reason };
-  const account = value(await desk.operatorChannels.saveAccount(asks, operatorContext(thiri)));
+  const input = { wallet: 'usdt_erc20', address, name: 'Vault one', day_cap: 1_000_000_000, sort: 0, reason };
+  const account = value(await desk.operatorChannels.saveAccount(input, operatorContext(thiri)));
   const on = { id: account.id, enabled: true, reason };
   expect(outcome(await desk.operatorChannels.switchAccount(on, operatorContext(thiri)))).toBe('same_person');
   value(await desk.operatorChannels.switchAccount(on, operatorContext(htet)));
@@ -66,12 +66,12 @@ function channelAsks(category: number, over: object = {}) {
   };
 }
 
-const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(house);
+const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(app);
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
 const newOrder = async (amount = 44_000, memberId?: bigint) => {
-  const id = memberId ?? (await newMember(house)).id;
-  const asks = { amount, payer_name: '', recharge_id: channelId };
-  const { tid, order_type } = value(await cashier.calls.deposits.createOrder(asks, memberContext(id)));
+  const id = memberId ?? (await newMember(app)).id;
+  const input = { amount, payer_name: '', recharge_id: channelId };
+  const { tid, order_type } = value(await cashier.calls.deposits.createOrder(input, memberContext(id)));
   expect(order_type).toBe(2);
   const order = await orderOf({ id, tid });
   return { id, tid, usdt: BigInt(order.crypto!.usdt) };
@@ -95,7 +95,7 @@ const lapse = async (tid: string) => {
 };
 const expireNow = async (tid: string) => {
   await lapse(tid);
-  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 };
 const creditedByTwo = async (tid: string) => {
   const { desk, thiri, htet } = cashier;
@@ -110,7 +110,7 @@ const seen = async (over: object = {}) =>
 
 describe('an order in USDT', () => {
   test('asks for an exact sum at the rate of now, at an address, and is offered with both', async () => {
-    const { id } = await newMember(house);
+    const { id } = await newMember(app);
     const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
     expect(list.find(({ type }) => type === 1)?.channels).toMatchObject([
       { rail: 'crypto', crypto: { network: 'erc20', rate: 4400, confirmations: CONFIRMATIONS } },
@@ -184,7 +184,7 @@ describe('a transfer', () => {
     await watch();
     expect((await orderOf(order)).crypto!.seen).toEqual({ tx_hash: hash, confirmations: CONFIRMATIONS - 1 });
     expect(await walletOf(order.id)).toBe(0);
-    expect(house.hints).toContainEqual({ type: 'balance', memberId: order.id });
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: order.id });
     await chain.mine(1);
     await watch();
     expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
@@ -301,10 +301,10 @@ describe('a transfer', () => {
     const found = list.find(({ tx_hash }) => tx_hash === hash)!;
     expect(found).toMatchObject({ outcome: 'unknown', tid: null, usdt: 777_777_777 });
     const { desk, thiri, htet } = cashier;
-    const asks = { id: found.id, tid: order.tid };
-    const row = value(await desk.operatorDeposits.assignChainTransfer(asks, operatorContext(thiri)));
+    const input = { id: found.id, tid: order.tid };
+    const row = value(await desk.operatorDeposits.assignChainTransfer(input, operatorContext(thiri)));
     expect(row).toMatchObject({ stray: { of: order.tid, why: 'unknown' }, amount: 3_422_222 });
-    expect(outcome(await desk.operatorDeposits.assignChainTransfer(asks, operatorContext(htet)))).toBe(
+    expect(outcome(await desk.operatorDeposits.assignChainTransfer(input, operatorContext(htet)))).toBe(
       'already_decided',
     );
     expect(outcome(await desk.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(thiri)))).toBe(
@@ -460,13 +460,15 @@ describe('a watcher', () => {
 
   test('that has not read its chain for a while takes no orders', async () => {
     await store.query("update cashier.chains set looked_at = looked_at - interval '10 minutes'");
-    const { id } = await newMember(house);
-    const asks = { amount: 44_000, payer_name: '', recharge_id: channelId };
-    expect(outcome(await cashier.calls.deposits.createOrder(asks, memberContext(id)))).toBe('no_pay_account');
+    const { id } = await newMember(app);
+    const input = { amount: 44_000, payer_name: '', recharge_id: channelId };
+    expect(outcome(await cashier.calls.deposits.createOrder(input, memberContext(id)))).toBe(
+      'no_pay_account',
+    );
     const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
     expect(list.some(({ type }) => type === 1)).toBe(false);
     await watch();
-    expect(outcome(await cashier.calls.deposits.createOrder(asks, memberContext(id)))).toBe('ok');
+    expect(outcome(await cashier.calls.deposits.createOrder(input, memberContext(id)))).toBe('ok');
   });
 });
 
@@ -541,5 +543,5 @@ async function endOthers(tid: string): Promise<void> {
     [tid],
   );
   for (const other of rows) await lapse(other.tid);
-  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 }

@@ -14,29 +14,28 @@ import { matchChainTransfers } from './match-chain-transfer.ts';
  * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps a chain from
  * being read; killed between them, or within either, the next round goes on where this one was. Gives how many were decided.
  */
-export async function watchChains(house: AppContext): Promise<number> {
-  const chains = chainsOf(house);
+export async function watchChains(app: AppContext): Promise<number> {
+  const chains = chainsOf(app);
   if (chains.size === 0) return 0;
-  for (const channel of await allChannels(house.store)) {
+  for (const channel of await allChannels(app.store)) {
     const chain = channel.network && chains.get(channel.network);
-    if (chain) await watch(house, channel, chain);
+    if (chain) await watch(app, channel, chain);
   }
-  return matchChainTransfers(house);
+  return matchChainTransfers(app);
 }
 
 /** One reading of one chain. What it shows, and how far it was read, are written in one transaction. */
-async function watch(house: AppContext, channel: Channel, chain: Chain): Promise<void> {
+async function watch(app: AppContext, channel: Channel, chain: Chain): Promise<void> {
   const { code: wallet, confirmations, token } = channel;
   // An address that takes no new orders is still watched: somebody may pay to it.
-  const accounts = await addressesOf(house.store, wallet);
+  const accounts = await addressesOf(app.store, wallet);
   if (accounts.size === 0) return;
-  const reading = await cursorOf(house.store, wallet);
+  const reading = await cursorOf(app.store, wallet);
   try {
-    const asks = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
-    const look = await chain.look({ ...asks, cursor: reading.cursor });
-    if (look.again !== null)
-      house.log.error({ wallet, block: look.again }, 'a chain replaced what was final');
-    await house.store.tx(async (tx) => {
+    const input = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
+    const look = await chain.look({ ...input, cursor: reading.cursor });
+    if (look.again !== null) app.log.error({ wallet, block: look.again }, 'a chain replaced what was final');
+    await app.store.tx(async (tx) => {
       if (!(await advanceCursor(tx, wallet, reading, look))) return;
       const changed = await storeChainTransfers(
         tx,
@@ -44,12 +43,12 @@ async function watch(house: AppContext, channel: Channel, chain: Chain): Promise
         look,
       );
       for (const memberId of await linkToOrders(tx, changed))
-        await house.live.hint(tx, { type: 'balance', memberId });
+        await app.live.hint(tx, { type: 'balance', memberId });
     });
   } catch (error) {
     const fault = faultOf(error);
-    house.log.warn({ wallet, fault }, 'a chain could not be read');
-    await storeChainFault(house.store, wallet, fault);
+    app.log.warn({ wallet, fault }, 'a chain could not be read');
+    await storeChainFault(app.store, wallet, fault);
   }
 }
 

@@ -28,12 +28,12 @@ import { verifyLottery } from '../verify.ts';
 import { issueTicket } from './lottery-tokens.ts';
 
 let store: TestStore;
-let house: AppContext;
+let app: AppContext;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await lotteryFixture());
+  ({ store, app, routes, draw } = await lotteryFixture());
 });
 
 const MORNING = '2d-20261123-morning';
@@ -307,7 +307,7 @@ describe('who bets', () => {
   test('a lock that is held too long says busy and takes nothing; the same key succeeds afterwards', async () => {
     const context = await bettor(await fundedMember(store, 1000n));
     const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
-    const { placeBet: bet } = lotteryMemberCalls({ ...house, store: impatient }).bets;
+    const { placeBet: bet } = lotteryMemberCalls({ ...app, store: impatient }).bets;
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query('select 1 from ledger.chain for update');
@@ -323,7 +323,7 @@ describe('who bets', () => {
     const token = await lotteryToken(store, member);
     const other = await createStore({ databaseUrl: store.databaseUrl });
     const placed: string[] = [];
-    for (const { bets } of [routes, lotteryMemberCalls({ ...house, store: other }), routes]) {
+    for (const { bets } of [routes, lotteryMemberCalls({ ...app, store: other }), routes]) {
       const answer = await bets.placeBet(slip({ '28': 100 }), bettorContext(token));
       placed.unshift(answer.ok ? answer.value.slip : 'refused');
     }
@@ -399,7 +399,7 @@ describe('50 at once', () => {
     const issue = '2d-20261123-evening';
     await setCap(issue, 77, 12_500);
     // A second set of routes has a batcher of its own, as a second server process would.
-    const others = lotteryMemberCalls(house);
+    const others = lotteryMemberCalls(app);
     const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 5_000n)));
     const contexts = await Promise.all(members.map(bettor));
     const answers = await Promise.all(
@@ -450,7 +450,7 @@ describe('the draw', () => {
   });
 
   test('two different operators must agree, and see nothing of each other until they do', async () => {
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const { drawOne, drawTwo, support } = await operators(store);
     const enter = (figures: [string, string], operator: typeof drawOne) =>
       draw.operatorResults.enter(
@@ -497,11 +497,11 @@ describe('the draw', () => {
   });
 
   test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
-    expect(await settleDueDraws(house)).toEqual([]);
+    expect(await settleDueDraws(app)).toEqual([]);
     await jumpBusinessTime(store, '40 minutes');
-    const settled = await settleDueDraws(house);
+    const settled = await settleDueDraws(app);
     expect(settled).toMatchObject([{ name: MORNING, paid: (500n + 1000n) * 80n }]);
-    expect(await settleDueDraws(house)).toEqual([]);
+    expect(await settleDueDraws(app)).toEqual([]);
     const rank = await routes.bets.winners({ gameId: 1, issue: MORNING }, {} as never);
     expect(rank).toMatchObject({ ok: true, value: { list: [{ winAmount: 80_000 }, { winAmount: 40_000 }] } });
     expect(await findings()).toEqual([]);
@@ -509,7 +509,7 @@ describe('the draw', () => {
 
   test("figures in each other's place are not taken for a result", async () => {
     await jumpBusinessTime(store, '4 hours');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const { drawOne } = await operators(store);
     const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
     expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
@@ -605,7 +605,7 @@ describe('the draw', () => {
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const { stakes } = await daySums(store, new Date(0));
     expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       ok: true,
@@ -629,12 +629,12 @@ describe('the draw', () => {
   test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
     const { drawOne } = await operators(store);
     await jumpBusinessTime(store, '3 days');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const waiting = await store.query<{ name: string }>(
       "select name from lottery.draws where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
     );
     const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
-    const later = lotteryOperatorCalls({ ...house, clock: { ...house.clock, business: () => rows[0]!.now } });
+    const later = lotteryOperatorCalls({ ...app, clock: { ...app.clock, business: () => rows[0]!.now } });
     const shown = await later.operatorDraws.list({}, operatorContext(drawOne));
     if (!shown.ok) throw new Error(shown.refused);
     const names = shown.value.list.map((card) => card.issue);

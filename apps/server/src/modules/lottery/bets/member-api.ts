@@ -18,16 +18,16 @@ const RANKS_MAX = 100;
 
 /** Members’ calls about their bets, and the lottery tokens that make them. */
 export function betsMemberApi(
-  house: AppContext,
-  sealed: SealedDraws = createSealedDraws(house),
+  app: AppContext,
+  sealed: SealedDraws = createSealedDraws(app),
 ): Handlers<'bets'> {
-  const { store } = house;
+  const { store } = app;
   const book = createDrawCommitments(store);
   const betPath = {
     book,
-    batcher: createBetBatcher(store, signerOf(house.config)),
+    batcher: createBetBatcher(store, signerOf(app.config)),
     doorkeeper: createTokenAuthenticator(store),
-    live: house.live,
+    live: app.live,
     store,
   };
   return {
@@ -39,7 +39,7 @@ export function betsMemberApi(
       const { wallet } = await balances(store, memberId);
       return ok({ id: Number(memberId), ...names.get(memberId)!, balance: kyatToWire(wallet) });
     },
-    placeBet: (asks, context) => placeBets(asks, context, betPath),
+    placeBet: (input, context) => placeBets(input, context, betPath),
     async betsOfDraw({ gameId, issue: name, page = 1, pageSize: size = 10 }, { memberId }) {
       const issue = await book.byName(name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
@@ -66,7 +66,7 @@ export function betsMemberApi(
       const found = await slipsOf(store, memberId, { game: gameId, slipId: id }, { page: 1, size: 1 });
       return found.list[0] ? ok(found.list[0]) : refuse('not_found');
     },
-    receipt: (asks, { memberId }) => receiptOfSlip(house, sealed, asks, memberId),
+    receipt: (input, { memberId }) => receiptOfSlip(app, sealed, input, memberId),
     async winners({ gameId, issue: name }) {
       const issue = name === undefined ? await lastSettled(store, gameId) : await drawByName(store, name);
       if (!issue) return name === undefined ? ok({ issue: null, list: [] }) : refuse('not_found');

@@ -10,11 +10,11 @@ import { slipsOf } from './slips.queries.ts';
 const SLIPS = 20;
 
 /** Operators’ calls about who bets what. */
-export function betsOperatorApi(house: AppContext): Handlers<'operatorBets'> {
-  const { store } = house;
+export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
+  const { store } = app;
   return {
-    async memberSlips({ id, gameId, ...asks }) {
-      const at = pageOf(asks, SLIPS);
+    async memberSlips({ id, gameId, ...input }) {
+      const at = pageOf(input, SLIPS);
       return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async alerts({ issue: name }) {

@@ -17,8 +17,8 @@ import { verifyLottery } from '../verify.ts';
 import { played } from './played.ts';
 
 const at = await lotteryFixture();
-const { store, house, routes, draw } = at;
-const protection = protectionFixture(house);
+const { store, app, routes, draw } = at;
+const protection = protectionFixture(app);
 const [MORNING, EVENING, THREE] = ['2d-20261123-morning', '2d-20261123-evening', '3d-20261201'];
 const PAST = new Date('2000-01-01');
 
@@ -77,7 +77,7 @@ test('who has no limit is not held to anybody else’s in the same batch', async
 test(
   'fifty slips at once, over three issues and through two processes, many rounds: never above the limit',
   async () => {
-    const second = lotteryMemberCalls(house);
+    const second = lotteryMemberCalls(app);
     for (let round = 0; round < raceRounds(5); round++) {
       // Other numbers each round, or their caps would fill.
       const [two, three] = [String(round % 100).padStart(2, '0'), String(round % 1000).padStart(3, '0')];
@@ -89,8 +89,8 @@ test(
         contexts.map((one, i) => {
           const issue = [MORNING!, EVENING!, THREE!][i % 3]!;
           const betInfo = [{ number: i % 3 === 2 ? three : two, amount: 1000 }];
-          const asks = { gameId: i % 3 === 2 ? (2 as const) : (1 as const), issue, betInfo };
-          return (i % 2 === 0 ? routes : second).bets.placeBet(asks, one);
+          const input = { gameId: i % 3 === 2 ? (2 as const) : (1 as const), issue, betInfo };
+          return (i % 2 === 0 ? routes : second).bets.placeBet(input, one);
         }),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
@@ -158,13 +158,13 @@ test('a loss is what was staked less what it won: an open stake is lost until it
     details: { kind: 'loss', left: 9000 },
   });
   await jumpBusinessTime(store, '190 minutes');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   const { drawOne, drawTwo } = await operators(store);
   const result = { issue: MORNING!, set_index: '1562.82', set_value: '45637.15' };
   for (const operator of [drawOne, drawTwo]) {
     expect(await draw.operatorResults.enter(result, operatorContext(operator))).toMatchObject({ ok: true });
   }
-  await settleDueDraws(house);
+  await settleDueDraws(app);
   expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
   // Won money of the same day may be played again, and the limit with it.
   expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
@@ -195,10 +195,10 @@ test('the day, the week and the month begin anew at midnight in Yangon', async (
   const next = '2d-20261124-evening';
   // It takes bets from 17:00 of the day before.
   await jumpBusinessTime(store, '300 minutes');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   expect(await bet(id, 2000, next)).toMatchObject({ ok: true });
   await jumpBusinessTime(store, '7 hours');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
   expect(await bet(id, 100, next)).toMatchObject({ refused: 'limit_reached', details: { period: 'month' } });
 });

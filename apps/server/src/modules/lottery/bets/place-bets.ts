@@ -42,16 +42,16 @@ export type BetPath = {
  * whole or not at all; the same key again gets the same slip.
  */
 export async function placeBets(
-  asks: Input<'bets', 'placeBet'>,
+  input: Input<'bets', 'placeBet'>,
   context: BettorContext,
   { book, batcher, doorkeeper, live, store }: BetPath,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
-  const priced = priceSlip(asks.betInfo, asks.gameId);
+  const priced = priceSlip(input.betInfo, input.gameId);
   if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const admitted = await doorkeeper.admit(context.token);
   if (!admitted.ok) return refuse(admitted.refused);
-  const issue = await book.byName(asks.issue);
-  if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
+  const issue = await book.byName(input.issue);
+  if (!issue || issue.game !== input.gameId) return refuse('issue_unknown');
   const least = issue.min_stake;
   if (priced.value.amounts.some((amount) => BigInt(amount) < least)) {
     return refuse('bet_minimum', { min: kyatToWire(least) });
@@ -81,7 +81,7 @@ export async function placeBets(
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
   if (answer.outcome !== 'accepted') {
     if (!context.once) await unkeyedRefused(store, memberId, once.request);
-    return refusalOf(answer, asks.gameId);
+    return refusalOf(answer, input.gameId);
   }
   live.betSoon(issue.name, memberId);
   return ok({

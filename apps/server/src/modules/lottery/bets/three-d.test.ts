@@ -23,14 +23,14 @@ import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
 
 let store: TestStore;
-let house: AppContext;
+let app: AppContext;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 
 const DECEMBER = '3d-20261201';
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await lotteryFixture());
+  ({ store, app, routes, draw } = await lotteryFixture());
 });
 
 const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
@@ -188,11 +188,11 @@ describe('a 3D draw', () => {
     const [winner, loser] = [await fundedMember(store, 10_000n), await fundedMember(store, 10_000n)];
     expect(await bet(winner, { '492': 1000, '493': 500 })).toMatchObject({ ok: true });
     expect(await bet(loser, { '294': 1000 })).toMatchObject({ ok: true });
-    const enter = (asks: { prize?: string; set_index?: string; set_value?: string }, by: typeof drawOne) =>
-      draw.operatorResults.enter({ issue: DECEMBER, ...asks }, operatorContext(by));
+    const enter = (input: { prize?: string; set_index?: string; set_value?: string }, by: typeof drawOne) =>
+      draw.operatorResults.enter({ issue: DECEMBER, ...input }, operatorContext(by));
     expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ refused: 'entry_too_early' });
     await jumpBusinessTime(store, '8 days 6 hours 31 minutes');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     expect(await enter({ prize: '35492' }, drawOne)).toMatchObject({ refused: 'prize_wrong' });
     expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawOne)).toMatchObject({
       refused: 'prize_wrong',
@@ -205,7 +205,7 @@ describe('a 3D draw', () => {
       value: { state: 'confirmed', win_num: '492' },
     });
     await jumpBusinessTime(store, '10 minutes');
-    expect((await settleDueDraws(house)).map(({ name, paid }) => ({ name, paid }))).toContainEqual({
+    expect((await settleDueDraws(app)).map(({ name, paid }) => ({ name, paid }))).toContainEqual({
       name: DECEMBER,
       paid: 700_000n,
     });
@@ -232,11 +232,11 @@ describe('a 3D draw', () => {
   });
 
   test('called off while it takes bets: all is given back, and it counts in no total', async () => {
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const { drawOne } = await operators(store);
     const member = await fundedMember(store, 10_000n);
     await jumpBusinessTime(store, '2 hours');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
     const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
     expect(await draw.operatorCalendar.moveDraw(off, operatorContext(drawOne))).toMatchObject({

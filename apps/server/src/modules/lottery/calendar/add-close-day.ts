@@ -33,19 +33,19 @@ type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_close
  * a win from someone: then two operators must ask for it, and members read the reason of the first. What a day was closed for stays.
  */
 export function addCloseDay(
-  house: AppContext,
-  asks: Asked,
+  app: AppContext,
+  input: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused<'day_over' | 'key_reused' | 'result_known' | 'wrong_input'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
       await lockCloseDays(tx);
       const { rows: issues } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.draws where date = $1 and game = 1 order by id for update`,
-        [asks.date],
+        [input.date],
       );
       const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
       const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
@@ -53,56 +53,56 @@ export function addCloseDay(
         if (issues.length > 0 && issues.every(isDrawn)) return refuse('result_known', {});
         const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
         const today = yangonDate(rows[0]!.now);
-        if (asks.date < today) return refuse('day_over', {});
-        if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
+        if (input.date < today) return refuse('day_over', {});
+        if (input.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
       }
       const isLate = undrawn.some((issue) => issue.is_closed);
       const first = isLate
-        ? await approveOrRequest(tx, closePayeeRequest(asks.date), asks.reason, context.operator.id)
-        : asks;
+        ? await approveOrRequest(tx, closePayeeRequest(input.date), input.reason, context.operator.id)
+        : input;
       if (!first) {
-        for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
+        for (const { name } of undrawn) await app.live.hint(tx, { type: 'issue', issue: name });
         await audit(tx, {
           ...by(context),
           action: 'close_day.ask',
-          subject: `day:${asks.date}`,
-          details: { reason: asks.reason },
+          subject: `day:${input.date}`,
+          details: { reason: input.reason },
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      return ok(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
+      return ok(await declare(app, tx, input, { undrawn, told: first.reason }, context));
     },
   );
 }
 
 async function declare(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
-  asks: Asked,
+  input: Asked,
   { undrawn, told }: { undrawn: readonly Row[]; told: string },
   context: OperatorContext,
 ): Promise<Reply> {
   // An asking whose draws were drawn meanwhile would wait for nobody.
-  await withdrawApprovalRequest(tx, closePayeeRequest(asks.date));
+  await withdrawApprovalRequest(tx, closePayeeRequest(input.date));
   await tx.query(
     `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
      on conflict (date) do nothing`,
-    [asks.date, told],
+    [input.date, told],
   );
   // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
   await tx.query('select lottery.lock_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
   for (const issue of undrawn) {
-    const given = await refundDraw(house, tx, issue, told);
+    const given = await refundDraw(app, tx, issue, told);
     slips += given.slips;
     refunded += given.refunded;
   }
   await audit(tx, {
     ...by(context),
     action: 'close_day.add',
-    subject: `day:${asks.date}`,
-    details: { reason: asks.reason, slips, refunded },
+    subject: `day:${input.date}`,
+    details: { reason: input.reason, slips, refunded },
   });
   return { waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) };
 }

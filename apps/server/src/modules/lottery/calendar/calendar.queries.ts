@@ -100,8 +100,8 @@ export async function drawDayList(
      from lottery.draws where game = 2 and name = any($1)`,
     [planned.map(issueName3D)],
   );
-  const asks = await approvalRequestsOf(db, 'move');
-  const asked = new Map(asks.map(({ subject, detail }) => [subject, detail]));
+  const input = await approvalRequestsOf(db, 'move');
+  const asked = new Map(input.map(({ subject, detail }) => [subject, detail]));
   const known = new Map(issues.map((issue) => [issue.name, issue]));
   return planned
     .map((day) => {

@@ -23,12 +23,12 @@ export async function closeDayList(
     [date],
   );
   const declared = rows.map((row) => ({ ...row, waiting: false, mine: false, asked: null }));
-  const asks = await approvalRequestsOf(db, 'close');
+  const input = await approvalRequestsOf(db, 'close');
   const undrawn = await undrawnDays(
     db,
-    asks.map(({ subject }) => subject),
+    input.map(({ subject }) => subject),
   );
-  const standing = asks.filter(({ subject }) => undrawn.has(subject));
+  const standing = input.filter(({ subject }) => undrawn.has(subject));
   const names = await operatorNames(
     db,
     standing.map((ask) => ask.operator_id),

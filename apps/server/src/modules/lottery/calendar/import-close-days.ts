@@ -35,14 +35,14 @@ export async function readCloseDays(db: Queries, text: string): Promise<Listed[]
  * money back is declared by itself, where its sums are seen (addCloseDay).
  */
 export function importCloseDays(
-  house: AppContext,
+  app: AppContext,
   { days }: Input<'operatorCalendar', 'importCloseDays'>,
   context: OperatorContext,
 ): Promise<
   Result<Output<'operatorCalendar', 'importCloseDays'>, RefusalOf<'operatorCalendar', 'importCloseDays'>>
 > {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (
       tx,
@@ -66,7 +66,7 @@ export function importCloseDays(
       for (const issue of issues.filter((one) => one.state !== 'cancelled')) {
         const reason = days.find((day) => issue.name.includes(day.date.replaceAll('-', '')))!.reason;
         await tx.query('select * from lottery.cancel_draw($1, $2)', [issue.id, reason]);
-        await house.live.hint(tx, { type: 'issue', issue: issue.name });
+        await app.live.hint(tx, { type: 'issue', issue: issue.name });
       }
       await audit(tx, { ...by(context), action: 'close_day.import', subject: 'calendar', details: { days } });
       return ok({ added: days.length });

@@ -6,8 +6,8 @@ import { restDays } from './calendar.queries.ts';
 import { ruleBook } from './rules.queries.ts';
 
 /** Calls about draws, open to anyone but for a member’s own room on each number. */
-export function drawsMemberApi(house: AppContext): Handlers<'draws'> {
-  const { store, clock } = house;
+export function drawsMemberApi(app: AppContext): Handlers<'draws'> {
+  const { store, clock } = app;
   return {
     async sections({ gameId, winState, page = 1, pageSize = 10 }) {
       const today = yangonDate(clock.business());

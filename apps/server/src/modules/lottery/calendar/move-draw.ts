@@ -20,14 +20,14 @@ type Reply = Output<'operatorCalendar', 'moveDraw'>;
  * let a friend bet on the number that was drawn. Until the second asks for the same, everything stays as it is.
  */
 export function moveDraw(
-  house: AppContext,
-  asks: Asked,
+  app: AppContext,
+  input: Asked,
   context: OperatorContext,
 ): Promise<
   Result<Reply, Refused<'day_over' | 'draw_between' | 'key_reused' | 'section_passed' | 'wrong_input'>>
 > {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (
       tx,
@@ -37,61 +37,59 @@ export function moveDraw(
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const now = rows[0]!.now;
       const today = yangonDate(now);
-      const isNear = asks.planned >= addDays(today, -20) && asks.planned <= addDays(today, DAYS_3D_AHEAD);
-      if (!isDrawDay3D(asks.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
-      const issue = await drawByName(tx, issueName3D(asks.planned), 'for update');
-      if (!issue && (asks.date ?? asks.planned) < today) return refuse('day_over', {});
+      const isNear = input.planned >= addDays(today, -20) && input.planned <= addDays(today, DAYS_3D_AHEAD);
+      if (!isDrawDay3D(input.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
+      const issue = await drawByName(tx, issueName3D(input.planned), 'for update');
+      if (!issue && (input.date ?? input.planned) < today) return refuse('day_over', {});
       if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
 
-      const { before, after } = await neighbours(tx, asks.planned);
-      if (asks.date !== null && (asks.date <= before.date || asks.date >= after.date)) {
+      const { before, after } = await neighbours(tx, input.planned);
+      if (input.date !== null && (input.date <= before.date || input.date >= after.date)) {
         return refuse('draw_between', { from: before.date, to: after.date });
       }
       const rules = await ruleBook(tx);
       const closesOn = (date: string) => rules.on(2, date).closes['3D'];
       const isFree = issue !== null && (await isUntouched(tx, issue.id));
       const plan =
-        asks.date === null
+        input.date === null
           ? null
           : plan3D(
-              { planned: asks.planned as DrawDay['planned'], date: asks.date as DrawDay['date'] },
+              { planned: input.planned as DrawDay['planned'], date: input.date as DrawDay['date'] },
               before,
               // What is open or has bets keeps its time of day.
-              issue && !isFree ? yangonTime(issue.closes_at) : closesOn(asks.date),
+              issue && !isFree ? yangonTime(issue.closes_at) : closesOn(input.date),
             );
       if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
       const standing =
-        issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
-      const isLater = asks.date !== null && asks.date > standing;
-      const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
-      const first = isLater ? await approveOrRequest(tx, ask, asks.reason, context.operator.id) : asks;
+        issue?.date ?? (await drawShifts(tx)).get(input.planned as DrawDay['planned']) ?? input.planned;
+      const isLater = input.date !== null && input.date > standing;
+      const ask = { deed: 'move', subject: input.planned, detail: input.date ?? '' };
+      const first = isLater ? await approveOrRequest(tx, ask, input.reason, context.operator.id) : input;
       if (!first) {
         await audit(tx, {
           ...by(context),
           action: 'draw.move_ask',
-          subject: `issue:${issueName3D(asks.planned)}`,
-          details: asks,
+          subject: `issue:${issueName3D(input.planned)}`,
+          details: input,
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
       await withdrawApprovalRequest(tx, ask);
-      await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
-      const given = issue
-        ? await moveIssue(house, tx, issue, plan, first.reason)
-        : { slips: 0n, refunded: 0n };
-      if (issue && plan && isFree) await replanDraw(house, tx, { ...issue, date: plan.date }, rules);
+      await keepShift(tx, { ...input, reason: first.reason }, context.operator.id);
+      const given = issue ? await moveIssue(app, tx, issue, plan, first.reason) : { slips: 0n, refunded: 0n };
+      if (issue && plan && isFree) await replanDraw(app, tx, { ...issue, date: plan.date }, rules);
       const last = plan ? { planned: before.planned, date: plan.date } : before;
       await openNextAfter(tx, after, last, closesOn(after.date));
-      await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
+      await app.live.hint(tx, { type: 'issue', issue: issueName3D(input.planned) });
       await audit(tx, {
         ...by(context),
         action: 'draw.move',
-        subject: `issue:${issueName3D(asks.planned)}`,
+        subject: `issue:${issueName3D(input.planned)}`,
         details: {
-          planned: asks.planned,
-          date: asks.date,
-          reason: asks.reason,
+          planned: input.planned,
+          date: input.date,
+          reason: input.reason,
           refunded_slips: Number(given.slips),
           refunded: kyatToWire(given.refunded),
         },
@@ -135,13 +133,13 @@ async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: b
 }
 
 async function moveIssue(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   issue: Draw,
   plan: IssuePlan | null,
   reason: string,
 ): Promise<RefundedDraw> {
-  if (plan === null) return refundDraw(house, tx, issue, reason);
+  if (plan === null) return refundDraw(app, tx, issue, reason);
   await tx.query(
     `update lottery.draws set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
             state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null, cancelled_at = null where id = $1`,

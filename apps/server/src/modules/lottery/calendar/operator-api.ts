@@ -12,25 +12,25 @@ import { ruleBook } from './rules.queries.ts';
 import { approveRule, dropRule, setRule } from './set-rule.ts';
 
 /** Operators’ calls about close days, draw days and draw rules. */
-export function calendarOperatorApi(house: AppContext): Handlers<'operatorCalendar'> {
-  const { store, clock } = house;
+export function calendarOperatorApi(app: AppContext): Handlers<'operatorCalendar'> {
+  const { store, clock } = app;
   return {
     rules: async (_asks, context) =>
       ok({ list: await ruleList(store, clock.business(), context.operator.id) }),
-    setRule: (asks, context) => setRule(house, asks, context),
-    approveRule: (asks, context) => approveRule(house, asks, context),
-    dropRule: (asks, context) => dropRule(house, asks, context),
+    setRule: (input, context) => setRule(app, input, context),
+    approveRule: (input, context) => approveRule(app, input, context),
+    dropRule: (input, context) => dropRule(app, input, context),
     async closeDays(_asks, context) {
       return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
     },
-    addCloseDay: (asks, context) => addCloseDay(house, asks, context),
-    removeCloseDay: (asks, context) => removeCloseDay(house, asks, context),
+    addCloseDay: (input, context) => addCloseDay(app, input, context),
+    removeCloseDay: (input, context) => removeCloseDay(app, input, context),
     async drawDays() {
       return ok({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
     },
-    moveDraw: (asks, context) => moveDraw(house, asks, context),
+    moveDraw: (input, context) => moveDraw(app, input, context),
     year: async ({ year }) => ok(await calendarYear(store, clock.business(), year)),
     previewCloseDays: async ({ text }) => ok({ list: await readCloseDays(store, text) }),
-    importCloseDays: (asks, context) => importCloseDays(house, asks, context),
+    importCloseDays: (input, context) => importCloseDays(app, input, context),
   };
 }

@@ -15,11 +15,11 @@ type Reply = Output<'operatorCalendar', 'removeCloseDay'>;
  * issues has closed: then those are sold again. Stakes that were given back stay given back.
  */
 export function removeCloseDay(
-  house: AppContext,
+  app: AppContext,
   { date }: Input<'operatorCalendar', 'removeCloseDay'>,
   context: OperatorContext,
 ): Promise<Result<Reply, RefusalOf<'operatorCalendar', 'removeCloseDay'>>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
+  return answerOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
     await lockCloseDays(tx);
     const { rows: issues } = await tx.query<{ name: string }>(
       'select name from lottery.draws where date = $1 and game = 1 order by id for update',
@@ -36,7 +36,7 @@ export function removeCloseDay(
        where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );
-    for (const { name } of issues) await house.live.hint(tx, { type: 'issue', issue: name });
+    for (const { name } of issues) await app.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
     return ok({});
   });

@@ -16,7 +16,7 @@ const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock
  * open or has bets never changes. Answers the names of both.
  */
 export async function replanDraws(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   game: GameId,
   from: string,
@@ -27,7 +27,7 @@ export async function replanDraws(
     [game, from],
   );
   const rules = await ruleBook(tx);
-  for (const issue of rows.filter((one) => one.untouched)) await replanDraw(house, tx, issue, rules);
+  for (const issue of rows.filter((one) => one.untouched)) await replanDraw(app, tx, issue, rules);
   const names = (isUntouched: boolean) =>
     rows.filter((one) => one.untouched === isUntouched && one.state !== 'cancelled').map((one) => one.name);
   return { follow: names(true), stay: names(false) };
@@ -43,7 +43,7 @@ export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
 }
 
 /** Makes one planned issue anew by the rules of its day. A table of limits that an operator set for it stays. */
-export async function replanDraw(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
+export async function replanDraw(app: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
   const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
   await tx.query(
     `update lottery.draws set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
@@ -51,5 +51,5 @@ export async function replanDraw(house: AppContext, tx: Tx, issue: Planned, rule
     [issue.id, odds, minStake, cap, yangonInstant(issue.date, closes[issue.section]), memberLimits],
   );
   await tx.query('select lottery.recompute_caps($1)', [issue.id]);
-  await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  await app.live.hint(tx, { type: 'issue', issue: issue.name });
 }

@@ -17,7 +17,7 @@ import { planDraws } from './plan-draws.ts';
 
 let lottery: LotteryFixture;
 let store: LotteryFixture['store'];
-let house: LotteryFixture['house'];
+let app: LotteryFixture['app'];
 let draw: LotteryFixture['draw'];
 let routes: LotteryFixture['routes'];
 let one: Operator;
@@ -34,7 +34,7 @@ const CAP = 3_000_000;
 
 beforeEach(async () => {
   lottery = await lotteryFixture();
-  ({ store, house, draw, routes } = lottery);
+  ({ store, app, draw, routes } = lottery);
   ({ drawOne: one, drawTwo: two } = await operators(store));
 });
 
@@ -42,8 +42,8 @@ beforeEach(async () => {
 async function plan(): Promise<void> {
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
-  await advanceAndSeal(house);
-  await endDueTemporaryCaps(house);
+  await advanceAndSeal(app);
+  await endDueTemporaryCaps(app);
 }
 
 async function passes(interval: string): Promise<void> {
@@ -116,11 +116,11 @@ describe('hot numbers', () => {
 
     await passes('20 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: 3000 });
-    house.hints.length = 0;
+    app.hints.length = 0;
     await passes('70 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null, sold: 3000 });
     expect(await cell(MORNING, '46')).toMatchObject({ cap: CAP, hot: null, sold: 4000 });
-    expect(house.hints).toContainEqual({ type: 'quota', issue: MORNING });
+    expect(app.hints).toContainEqual({ type: 'quota', issue: MORNING });
     expect(await bet(100)).toBe('accepted');
     expect(await faults()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('limits of members by colour', () => {
 
   test('are changed while bets are taken, and hold at once', async () => {
     expect(await setTable([10_000, 5000, 2000, 1000])).toMatchObject({ ok: true });
-    expect(house.hints).toContainEqual({ type: 'quota', issue: MORNING });
+    expect(app.hints).toContainEqual({ type: 'quota', issue: MORNING });
     expect(await bet(10_100)).toBe('over_limit [{"why":"member","room":10000,"asked":10100,"number":"45"}]');
     expect(await bet(10_000)).toBe('accepted');
     expect(await bet(10_100, '45', EVENING)).toBe('accepted');
@@ -266,8 +266,8 @@ describe('rules from a day on', () => {
       expect(stay).toEqual([TUESDAY, '2d-20261124-evening', WEDNESDAY]);
       expect(follow).toContain('2d-20261125-evening');
     }
-    const asks = await rule({ kind: 'odds', value: [85], from: '2026-11-24' });
-    expect(asks).toMatchObject({ value: { waiting: true } });
+    const input = await rule({ kind: 'odds', value: [85], from: '2026-11-24' });
+    expect(input).toMatchObject({ value: { waiting: true } });
     const waiting = (await listed('odds')).changes[0]!;
     await draw.operatorCalendar.approveRule({ rule: waiting.rule }, operatorContext(two));
     expect(await issueRow(TUESDAY)).toEqual(before);
@@ -362,7 +362,7 @@ describe('rules from a day on', () => {
 
   test('the pairs of a number set are those of the day of the next draw, and no issue is made by them', async () => {
     const shownAt = async (time: string) => {
-      house.wallOffsetMs = Date.parse(time) - Date.now();
+      app.wallOffsetMs = Date.parse(time) - Date.now();
       const found = await routes.draws.sections({ gameId: 1, winState: 1 }, openContext());
       return found.ok ? found.value.pairs.power : found.refused;
     };
@@ -379,9 +379,9 @@ describe('rules from a day on', () => {
   test('a 3D draw that is moved keeps its time of day once it takes bets, and follows its new day before', async () => {
     await rule({ game: 2, kind: 'closes_3d', from: '2026-12-02', value: [13 * 60] });
     const move = async (planned: string, date: string) => {
-      const asks = { planned, date, reason: 'a holiday there' };
-      await draw.operatorCalendar.moveDraw(asks, operatorContext(one));
-      return draw.operatorCalendar.moveDraw(asks, operatorContext(two));
+      const input = { planned, date, reason: 'a holiday there' };
+      await draw.operatorCalendar.moveDraw(input, operatorContext(one));
+      return draw.operatorCalendar.moveDraw(input, operatorContext(two));
     };
     expect(await move('2026-12-01', '2026-12-02')).toMatchObject({ ok: true });
     expect((await issueRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));

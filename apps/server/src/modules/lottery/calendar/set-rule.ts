@@ -20,16 +20,16 @@ type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; va
  * bet on them; whatever is open or has bets stays. Odds hold only once another operator has confirmed them.
  */
 export function setRule(
-  house: AppContext,
-  asks: Input<'operatorCalendar', 'setRule'>,
+  app: AppContext,
+  input: Input<'operatorCalendar', 'setRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> => {
-      const { game, kind, from } = asks;
-      const value = asks.value.map(BigInt);
+      const { game, kind, from } = input;
+      const value = input.value.map(BigInt);
       if (!isRule(game, kind, value))
         return refuse(kind === 'member_limits' ? 'limits_order' : 'rule_value', {});
       const today = await holdRules(tx);
@@ -40,14 +40,14 @@ export function setRule(
       await tx.query(
         `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by, confirmed_at)
        values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
-        [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
+        [game, kind, from, value, input.reason, context.operator.id, isWaiting ? null : context.operator.id],
       );
-      const reach = isWaiting ? NONE : await reachOf(house, tx, { game, kind, from_date: from });
+      const reach = isWaiting ? NONE : await reachOf(app, tx, { game, kind, from_date: from });
       await audit(tx, {
         ...by(context),
         action: isWaiting ? 'rule.ask' : 'rule.set',
         subject: 'rules',
-        details: { game, kind, from, value: asks.value, ...reach, reason: asks.reason },
+        details: { game, kind, from, value: input.value, ...reach, reason: input.reason },
       });
       return ok({ waiting: isWaiting, ...reach });
     },
@@ -72,19 +72,19 @@ export async function addFirstRule(
 
 /** The second word on odds, by another operator than the one who asked. */
 export function approveRule(
-  house: AppContext,
-  asks: Input<'operatorCalendar', 'approveRule'>,
+  app: AppContext,
+  input: Input<'operatorCalendar', 'approveRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
       const today = await holdRules(tx);
       const { rows } = await tx.query<RuleRow & { requested_by: bigint | null }>(
         `select id, game, kind, from_date, value, requested_by from lottery.rules
        where id = $1 and confirmed_at is null and dropped_at is null`,
-        [asks.rule],
+        [input.rule],
       );
       const rule = rows[0];
       if (!rule) return refuse('already_decided', {});
@@ -95,7 +95,7 @@ export function approveRule(
         rule.id,
         context.operator.id,
       ]);
-      const reach = await reachOf(house, tx, rule);
+      const reach = await reachOf(app, tx, rule);
       await audit(tx, {
         ...by(context),
         action: 'rule.confirm',
@@ -109,25 +109,25 @@ export function approveRule(
 
 /** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
 export function dropRule(
-  house: AppContext,
-  asks: Input<'operatorCalendar', 'dropRule'>,
+  app: AppContext,
+  input: Input<'operatorCalendar', 'dropRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'dropRule'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reach, Refused<'odds_confirmed' | 'rule_day'>>> => {
       const today = await holdRules(tx);
       const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
         `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
        where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)`,
-        [asks.rule, today],
+        [input.rule, today],
       );
       const rule = rows[0];
       if (!rule) return refuse('rule_day', {});
       if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
       await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
-      const reach = await reachOf(house, tx, rule);
+      const reach = await reachOf(app, tx, rule);
       await audit(tx, {
         ...by(context),
         action: 'rule.drop',
@@ -140,8 +140,8 @@ export function dropRule(
 }
 
 /** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
-async function reachOf(house: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
-  return isPairSet(rule.kind) ? NONE : replanDraws(house, tx, rule.game, rule.from_date);
+async function reachOf(app: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
+  return isPairSet(rule.kind) ? NONE : replanDraws(app, tx, rule.game, rule.from_date);
 }
 
 /** One change of rules at a time, and no issue is made meanwhile. Today in Yangon, by the business clock. */

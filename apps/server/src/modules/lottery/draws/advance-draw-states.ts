@@ -6,8 +6,8 @@ export type Turned = { opened: string[]; closed: string[] };
  * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker lets nothing
  * in and keeps nothing out.
  */
-export async function advanceDrawStates(house: AppContext): Promise<Turned> {
-  return house.store.tx(async (tx) => {
+export async function advanceDrawStates(app: AppContext): Promise<Turned> {
+  return app.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
       `update lottery.draws set state = 'open'
        where id in (select id from lottery.draws
@@ -22,7 +22,7 @@ export async function advanceDrawStates(house: AppContext): Promise<Turned> {
        returning name`,
     );
     for (const { name } of [...opened.rows, ...closed.rows])
-      await house.live.hint(tx, { type: 'issue', issue: name });
+      await app.live.hint(tx, { type: 'issue', issue: name });
     return { opened: opened.rows.map((row) => row.name), closed: closed.rows.map((row) => row.name) };
   });
 }

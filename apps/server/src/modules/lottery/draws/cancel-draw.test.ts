@@ -45,11 +45,11 @@ const drawRoom = async () => {
 };
 const now = async () => (await at.store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
 const enter = async (issue: string) => {
-  await advanceAndSeal(at.house);
+  await advanceAndSeal(at.app);
   for (const who of ['drawOne', 'drawTwo'] as const) {
-    const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
+    const input = { issue, set_index: '1,441.14', set_value: '38,177.16' };
     const entered = await at.draw.operatorResults.enter(
-      asks,
+      input,
       operatorContext((await operators(at.store))[who]),
     );
     expect(entered).toMatchObject({ ok: true });
@@ -66,7 +66,7 @@ test('before its close one operator of the draw room calls an issue off: stakes 
     value: { waiting: false, refunded_slips: 2, refunded: 2000 },
   });
   expect(await wallet()).toBe(10_000n);
-  expect(await messagesMemberApi(at.house).getMessage({}, memberContext(member))).toMatchObject({
+  expect(await messagesMemberApi(at.app).getMessage({}, memberContext(member))).toMatchObject({
     value: {
       unread: 1,
       list: [
@@ -92,7 +92,7 @@ test('before its close one operator of the draw room calls an issue off: stakes 
 test('after the close it takes two, the same one twice is one, and what was taken back counts no longer', async () => {
   await at.bet(member, MORNING, { '47': 3000 });
   await jumpBusinessTime(at.store, '3 hours 2 minutes');
-  await advanceAndSeal(at.house);
+  await advanceAndSeal(at.app);
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await drop(MORNING)).toMatchObject({ ok: true });
@@ -179,8 +179,8 @@ test('a close day declared after the morning was drawn calls the evening off, an
 test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
   const [one, two] = [await fundedMember(at.store, 1000n), await fundedMember(at.store, 1000n)];
   await jumpBusinessTime(at.store, '6 hours');
-  await planDraws(at.store, at.house.clock.business());
-  await advanceAndSeal(at.house);
+  await planDraws(at.store, at.app.clock.business());
+  await advanceAndSeal(at.app);
   const day = '20261125';
   expect(await at.bet(two, `2d-${day}-morning`, { '47': 200 })).toMatchObject({ ok: true });
   expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
@@ -201,7 +201,7 @@ test('a close day gives two issues back without holding the ledger while it wait
 
 test('other messages than one’s own are neither marked nor deleted', async () => {
   const stranger = memberContext(await fundedMember(at.store, 0n + 1n));
-  const { getMessage, hasRead, messageDelete } = messagesMemberApi(at.house);
+  const { getMessage, hasRead, messageDelete } = messagesMemberApi(at.app);
   const own = memberContext(member);
   const listed = await getMessage({}, own);
   if (!listed.ok) throw new Error(listed.refused);
@@ -231,7 +231,7 @@ test('after the close it takes two to call the evening off; a day that was drawn
   await enter('2d-20261126-morning');
   await at.bet(staker, '2d-20261126-evening', { '47': 700 });
   await jumpBusinessTime(at.store, '4 hours');
-  await advanceAndSeal(at.house);
+  await advanceAndSeal(at.app);
   expect(await at.draw.operatorCalendar.addCloseDay(halted, one())).toMatchObject({
     value: { waiting: true, refunded: 0 },
   });
@@ -246,7 +246,7 @@ test('after the close it takes two to call the evening off; a day that was drawn
   });
   const whole = { date: '2026-11-27', reason: 'too late' };
   await jumpBusinessTime(at.store, '20 hours 30 minutes');
-  await advanceAndSeal(at.house);
+  await advanceAndSeal(at.app);
   expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
     value: { waiting: true },
   });

@@ -25,38 +25,38 @@ type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
  * result is corrected, never cancelled (docs/decisions/0028).
  */
 export function cancelDraw(
-  house: AppContext,
-  asks: Asked,
+  app: AppContext,
+  input: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused<'entry_cancelled' | 'key_reused' | 'not_found' | 'result_known'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'entry_cancelled' | 'not_found' | 'result_known'>>> => {
-      const issue = await drawByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, input.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
       if (issue.result !== null) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const isClosed = rows[0]!.now >= issue.closes_at;
       const ask = cancelAsk(issue.name);
-      const first = isClosed ? await approveOrRequest(tx, ask, asks.reason, context.operator.id) : asks;
+      const first = isClosed ? await approveOrRequest(tx, ask, input.reason, context.operator.id) : input;
       if (!first) {
-        await house.live.hint(tx, { type: 'issue', issue: issue.name });
+        await app.live.hint(tx, { type: 'issue', issue: issue.name });
         await audit(tx, {
           ...by(context),
           action: 'issue.cancel_ask',
           subject: `issue:${issue.name}`,
-          details: asks,
+          details: input,
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      const { slips, refunded } = await refundDraw(house, tx, issue, first.reason);
+      const { slips, refunded } = await refundDraw(app, tx, issue, first.reason);
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel',
         subject: `issue:${issue.name}`,
-        details: { reason: asks.reason, slips, refunded },
+        details: { reason: input.reason, slips, refunded },
       });
       return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
     },
@@ -65,18 +65,18 @@ export function cancelDraw(
 
 /** Takes back the asking to call an issue off, before a second operator has said so, too. */
 export function withdrawCancelRequest(
-  house: AppContext,
-  asks: Input<'operatorDraws', 'withdrawCancelRequest'>,
+  app: AppContext,
+  input: Input<'operatorDraws', 'withdrawCancelRequest'>,
   context: OperatorContext,
 ): Promise<Result<Dropped, RefusalOf<'operatorDraws', 'withdrawCancelRequest'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Dropped, Refused<'already_decided' | 'not_found'>>> => {
-      const issue = await drawByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, input.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       if (!(await withdrawApprovalRequest(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
-      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      await app.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel_drop',

@@ -16,7 +16,7 @@ import { advanceDrawStates } from './advance-draw-states.ts';
 
 let lottery: LotteryFixture;
 let store: LotteryFixture['store'];
-let house: LotteryFixture['house'];
+let app: LotteryFixture['app'];
 let draw: LotteryFixture['draw'];
 let one: Operator;
 let two: Operator;
@@ -26,7 +26,7 @@ const MORNING = '2d-20261123-morning';
 
 beforeEach(async () => {
   lottery = await lotteryFixture();
-  ({ store, house, draw } = lottery);
+  ({ store, app, draw } = lottery);
   ({ drawOne: one, drawTwo: two, support } = await operators(store));
 });
 
@@ -148,11 +148,11 @@ describe('alarms', () => {
   test('an issue without seal, without result, without settlement; each until it is done', async () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '2 hours 40 minutes 20 seconds');
-    await advanceDrawStates(house);
+    await advanceDrawStates(app);
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '11 seconds');
     expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
-    await sealDueDraws(house);
+    await sealDueDraws(app);
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '21 minutes');
     expect(await kinds()).toEqual([`no_result ${MORNING}`]);
@@ -162,14 +162,14 @@ describe('alarms', () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '10 minutes');
     expect(await kinds()).toEqual([`settle_late ${MORNING}`]);
-    await settleDueDraws(house);
+    await settleDueDraws(app);
     expect(await kinds()).toEqual([]);
   });
 
   test('the seal is shown in short where the result is', async () => {
     await bet(await member(), { '05': 1000 });
     await jumpBusinessTime(store, '3 hours');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const found = await draw.operatorResults.get({ issue: MORNING }, operatorContext(support));
     expect(found).toMatchObject({ value: { seal: { slips: 1, stakes: 1000, most: 80_000 } } });
     expect(found.ok && found.value.seal?.root).toMatch(/^[0-9a-f]{16}$/);
@@ -244,7 +244,7 @@ describe('who bets, and what is unusual', () => {
       { number: '31', percent: 75, amount: 60_000, members: 1 },
     ]);
     await jumpBusinessTime(store, '3 hours');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     expect(await findings('late_burst')).toHaveLength(1);
   });
 
@@ -268,7 +268,7 @@ describe('exports', () => {
     return all;
   };
   const take = async (file: string, operator: Operator) => {
-    const found = await drawExports(house).ofIssue(MORNING, file, { operator, ip: '10.0.0.9' });
+    const found = await drawExports(app).ofIssue(MORNING, file, { operator, ip: '10.0.0.9' });
     return found.ok ? text(found.value.rows) : found.refused;
   };
 
@@ -293,14 +293,14 @@ describe('exports', () => {
     expect(rows).toHaveLength(102);
     expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
     await draw.operatorResults.enter(entry, operatorContext(one));
     await draw.operatorResults.enter(entry, operatorContext(two));
     await jumpBusinessTime(store, '10 minutes');
-    await settleDueDraws(house);
+    await settleDueDraws(app);
     expect((await take('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);
-    const results = await drawExports(house).results(
+    const results = await drawExports(app).results(
       { from: '2026-11-23', to: '2026-11-24' },
       { operator: one, ip: '10.0.0.9' },
     );
@@ -320,7 +320,7 @@ describe('exports', () => {
       ['x', 'y'],
     ] as const) {
       const asker = { operator: one, ip: '10.0.0.9' };
-      expect(await drawExports(house).results({ from, to }, asker)).toMatchObject({ refused: 'wrong_input' });
+      expect(await drawExports(app).results({ from, to }, asker)).toMatchObject({ refused: 'wrong_input' });
     }
     expect(await auditOf('draw.export')).toEqual([]);
   });

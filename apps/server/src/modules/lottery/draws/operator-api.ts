@@ -9,8 +9,8 @@ import { setMemberLimits } from './set-member-limits.ts';
 import { endTemporaryCap } from './temporary-caps.ts';
 
 /** Operators’ calls about draws: what is sold, caps, cancelling. */
-export function drawsOperatorApi(house: AppContext): Handlers<'operatorDraws'> {
-  const { store, clock } = house;
+export function drawsOperatorApi(app: AppContext): Handlers<'operatorDraws'> {
+  const { store, clock } = app;
   return {
     async list({ date }) {
       const day = date ?? yangonDate(clock.business());
@@ -30,11 +30,11 @@ export function drawsOperatorApi(house: AppContext): Handlers<'operatorDraws'> {
         list: await exposureOf(store, row, BigInt(card.stakes)),
       });
     },
-    setCaps: (asks, context) => setCaps(house, asks, context),
-    setMemberLimits: (asks, context) => setMemberLimits(house, asks, context),
-    endTemporaryCap: (asks, context) => endTemporaryCap(house, asks, context),
-    cancelDraw: (asks, context) => cancelDraw(house, asks, context),
-    withdrawCancelRequest: (asks, context) => withdrawCancelRequest(house, asks, context),
+    setCaps: (input, context) => setCaps(app, input, context),
+    setMemberLimits: (input, context) => setMemberLimits(app, input, context),
+    endTemporaryCap: (input, context) => endTemporaryCap(app, input, context),
+    cancelDraw: (input, context) => cancelDraw(app, input, context),
+    withdrawCancelRequest: (input, context) => withdrawCancelRequest(app, input, context),
     alarms: async () => ok({ list: await alarmsOf(store) }),
   };
 }

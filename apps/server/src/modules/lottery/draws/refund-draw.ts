@@ -10,7 +10,7 @@ export type RefundedDraw = { slips: bigint; refunded: bigint };
  * is done, and nobody told, when it is over already.
  */
 export async function refundDraw(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   issue: Pick<Draw, 'id' | 'name' | 'section' | 'date'>,
   reason: string,
@@ -33,7 +33,7 @@ export async function refundDraw(
       ...cancelMessage(issue, staked),
     })),
   );
-  await house.live.hint(tx, { type: 'issue', issue: issue.name });
-  for (const { memberId } of members) await house.live.hint(tx, { type: 'balance', memberId });
+  await app.live.hint(tx, { type: 'issue', issue: issue.name });
+  for (const { memberId } of members) await app.live.hint(tx, { type: 'balance', memberId });
   return given;
 }

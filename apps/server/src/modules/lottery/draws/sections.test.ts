@@ -17,7 +17,7 @@ test('winState 1 is what takes bets now, by time of day; 2 is the whole board', 
   expect(await listed(1)).toEqual(['2d-20261123-morning open', '2d-20261123-evening open']);
   expect(await listed(1, 2)).toEqual(['3d-20261201 open']);
   await jumpBusinessTime(lottery.store, '160 minutes');
-  await advanceAndSeal(lottery.house);
+  await advanceAndSeal(lottery.app);
   expect(await listed(1)).toEqual(['2d-20261123-evening open']);
   expect(await listed(2)).toEqual([
     '2d-20261123-morning closed',

@@ -17,43 +17,43 @@ type Reply = Output<'operatorDraws', 'setCaps'>;
  * (quality B2).
  */
 export function setCaps(
-  house: AppContext,
-  asks: Asked,
+  app: AppContext,
+  input: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused<'hot_until' | 'key_reused' | 'not_found' | 'section_passed'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'hot_until' | 'not_found' | 'section_passed'>>> => {
       // The order of planIssues: an issue that is made meanwhile is made with the mark.
-      if (asks.hot) await lockTemporaryCaps(tx, asks.hot.on);
-      const open = await drawTakingBets(tx, asks.issue);
+      if (input.hot) await lockTemporaryCaps(tx, input.hot.on);
+      const open = await drawTakingBets(tx, input.issue);
       if (!open.ok) return open;
       const issue = open.value;
-      const caps = await cappedNumbers(tx, issue, asks);
+      const caps = await cappedNumbers(tx, issue, input);
       if (caps === null) return refuse('not_found', {});
       let until: Date | null = null;
-      if (asks.hot) {
-        until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
-        const marked = await setTemporaryCap(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
+      if (input.hot) {
+        until = input.hot.until === null ? issue.closes_at : new Date(input.hot.until);
+        const marked = await setTemporaryCap(app, tx, issue, { ...input, until, on: input.hot.on }, context);
         if (!marked.ok) return marked;
       } else {
         await tx.query('select lottery.recompute_caps($1)', [issue.id]);
       }
-      const now = await capsOf(tx, issue, asks.numbers.map(Number));
-      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      const now = await capsOf(tx, issue, input.numbers.map(Number));
+      await app.live.hint(tx, { type: 'quota', issue: issue.name });
       await audit(tx, {
         ...by(context),
-        action: asks.hot ? 'limits.hot' : 'limits.set',
+        action: input.hot ? 'limits.hot' : 'limits.set',
         subject: `issue:${issue.name}`,
         details: {
-          numbers: asks.numbers,
-          cap: asks.cap,
+          numbers: input.numbers,
+          cap: input.cap,
           caps_before: caps,
           caps: now,
-          closed: asks.closed,
-          ...(asks.hot && { on: asks.hot.on, until: until!.toISOString() }),
-          reason: asks.reason,
+          closed: input.closed,
+          ...(input.hot && { on: input.hot.on, until: until!.toISOString() }),
+          reason: input.reason,
         },
       });
       return ok({});
@@ -62,15 +62,15 @@ export function setCaps(
 }
 
 /** Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's. */
-async function cappedNumbers(tx: Tx, issue: Draw, asks: Asked): Promise<number[] | null> {
-  const numbers = asks.numbers.map(Number);
+async function cappedNumbers(tx: Tx, issue: Draw, input: Asked): Promise<number[] | null> {
+  const numbers = input.numbers.map(Number);
   const before = await capsOf(tx, issue, numbers);
   if (before.length !== new Set(numbers).size) return null;
   await tx.query(
     `update lottery.draw_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
             temporary_caps_ended_to = case when $4 then temporary_caps_ended_to else coalesce((select max(id) from lottery.temporary_caps), 0) end
      where draw_id = $1 and number = any($2)`,
-    [issue.id, numbers, asks.closed, asks.hot !== null, BigInt(asks.cap)],
+    [issue.id, numbers, input.closed, input.hot !== null, BigInt(input.cap)],
   );
   return before;
 }

@@ -12,35 +12,35 @@ import { drawTakingBets } from './open-draw.ts';
  * is above a lower limit stakes no more.
  */
 export function setMemberLimits(
-  house: AppContext,
-  asks: Input<'operatorDraws', 'setMemberLimits'>,
+  app: AppContext,
+  input: Input<'operatorDraws', 'setMemberLimits'>,
   context: OperatorContext,
 ): Promise<
   Result<Output<'operatorDraws', 'setMemberLimits'>, RefusalOf<'operatorDraws', 'setMemberLimits'>>
 > {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (
       tx,
     ): Promise<
       Result<Output<'operatorDraws', 'setMemberLimits'>, RefusalOf<'operatorDraws', 'setMemberLimits'>>
     > => {
-      const limits = asks.limits.map(BigInt);
+      const limits = input.limits.map(BigInt);
       if (!areLimits(limits)) return refuse('limits_order', {});
-      const open = await drawTakingBets(tx, asks.issue);
+      const open = await drawTakingBets(tx, input.issue);
       if (!open.ok) return open;
       const issue = open.value;
       await tx.query('update lottery.draws set member_limits = $2, own_limits = true where id = $1', [
         issue.id,
         limits,
       ]);
-      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      await app.live.hint(tx, { type: 'quota', issue: issue.name });
       await audit(tx, {
         ...by(context),
         action: 'limits.members',
         subject: `issue:${issue.name}`,
-        details: { limits: asks.limits, before: issue.member_limits.map(kyatToWire), reason: asks.reason },
+        details: { limits: input.limits, before: issue.member_limits.map(kyatToWire), reason: input.reason },
       });
       return ok({});
     },

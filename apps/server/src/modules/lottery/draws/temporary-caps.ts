@@ -32,7 +32,7 @@ export async function lockTemporaryCaps(tx: Tx, on: Mark['on']): Promise<void> {
  * planned later too. It takes the place of the mark they had in the same reach.
  */
 export async function setTemporaryCap(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   issue: Draw,
   mark: Mark,
@@ -55,34 +55,34 @@ export async function setTemporaryCap(
      select $1, number, $3, $4, $5, $6, $7, clock.now() from unnest($2::integer[]) number`,
     [issue.game, numbers, on, BigInt(mark.cap), mark.until, mark.reason, operator.id],
   );
-  await recapOpen(house, tx, mark.on === 'this issue' ? [issue.id] : null);
+  await recapOpen(app, tx, mark.on === 'this issue' ? [issue.id] : null);
   return ok(null);
 }
 
 /** Ends a hot mark before its time, wherever it holds. */
 export function endTemporaryCap(
-  house: AppContext,
-  asks: Input<'operatorDraws', 'endTemporaryCap'>,
+  app: AppContext,
+  input: Input<'operatorDraws', 'endTemporaryCap'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorDraws', 'endTemporaryCap'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
       await lockTemporaryCaps(tx, 'coming issues');
       const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
         `update lottery.temporary_caps h set ended_at = clock.now() where id = $1 and ended_at is null
        returning number, cap, (select name from lottery.draws i where i.id = h.draw_id) as name`,
-        [asks.mark],
+        [input.mark],
       );
       const mark = rows[0];
       if (!mark) return refuse('not_found', {});
-      await recapOpen(house, tx, null);
+      await recapOpen(app, tx, null);
       await audit(tx, {
         ...by(context),
         action: 'limits.hot_end',
         subject: mark.name === null ? 'rules' : `issue:${mark.name}`,
-        details: { number: mark.number, cap: Number(mark.cap), reason: asks.reason },
+        details: { number: mark.number, cap: Number(mark.cap), reason: input.reason },
       });
       return ok({});
     },
@@ -90,27 +90,27 @@ export function endTemporaryCap(
 }
 
 /** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
-export async function endDueTemporaryCaps(house: AppContext): Promise<void> {
-  const { rowCount } = await house.store.query(
+export async function endDueTemporaryCaps(app: AppContext): Promise<void> {
+  const { rowCount } = await app.store.query(
     'select from lottery.temporary_caps where ended_at is null and until <= clock.now() limit 1',
   );
   if (rowCount === 0) return;
-  await house.store.tx(async (tx) => {
+  await app.store.tx(async (tx) => {
     await lockTemporaryCaps(tx, 'coming issues');
     await tx.query(
       'update lottery.temporary_caps set ended_at = until where ended_at is null and until <= clock.now()',
     );
-    await recapOpen(house, tx, null);
+    await recapOpen(app, tx, null);
   });
 }
 
 /** Brings the caps of issues that take bets, now or later, to what holds; null is all of them. Frozen issues keep what they had. */
-async function recapOpen(house: AppContext, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
+async function recapOpen(app: AppContext, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
   for (const { id, name } of await lockOpen(tx, issueIds)) {
     const { rows } = await tx.query<{ changed: number }>('select lottery.recompute_caps($1) as changed', [
       id,
     ]);
-    if (rows[0]!.changed > 0) await house.live.hint(tx, { type: 'quota', issue: name });
+    if (rows[0]!.changed > 0) await app.live.hint(tx, { type: 'quota', issue: name });
   }
 }
 

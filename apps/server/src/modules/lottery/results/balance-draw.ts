@@ -37,11 +37,11 @@ export function isOutOfBalance(error: unknown): boolean {
  * Independent balancing (quality.md): the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
  * as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was sealed.
  */
-export async function balanceDraw(house: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
+export async function balanceDraw(app: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
   const seal = await sealOf(tx, issue.id);
   if (!seal) throw new BalanceError(`${issue.name} has no seal`);
   const { leaves } = await leavesOf(tx, issue);
-  const keys = [signerOf(house.config).key, ...(await sealKeys(tx))].map((key) => key.toString('base64url'));
+  const keys = [signerOf(app.config).key, ...(await sealKeys(tx))].map((key) => key.toString('base64url'));
   const found = await balanceApart({
     seal: JSON.stringify({
       seal: seal.text,

@@ -65,7 +65,7 @@ async function spend(member: bigint, amount: bigint): Promise<void> {
 }
 
 async function draw(issue: string, figures: typeof WRONG): Promise<void> {
-  await advanceAndSeal(at.house);
+  await advanceAndSeal(at.app);
   for (const who of ['drawOne', 'drawTwo'] as const) {
     expect(await at.draw.operatorResults.enter({ issue, ...figures }, await as(who))).toMatchObject({
       ok: true,
@@ -89,7 +89,7 @@ test('a wrong result is settled', async () => {
   });
   await draw(MORNING, WRONG);
   await jumpBusinessTime(at.store, '10 minutes');
-  expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
+  expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
   await spend(spender, 150_000n);
   expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
 });
@@ -156,7 +156,7 @@ test('everybody is told, and those it touches what it means for their money', as
     'The result of 2D Morning on 23.11.2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
   ]);
   const told = async (member: bigint) => {
-    const found = await messagesMemberApi(at.house).getMessage({}, memberContext(member));
+    const found = await messagesMemberApi(at.app).getMessage({}, memberContext(member));
     if (!found.ok) throw new Error(found.refused);
     return found.value;
   };
@@ -220,13 +220,13 @@ describe('what is owed', () => {
   test('is paid first from what comes in, once, whoever collects', async () => {
     await at.bet(second, EVENING, { '10': 100 });
     await spend(spender, -60_000n);
-    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
     expect([await wallet(spender), await owed(spender)]).toEqual([0n, 42_800n]);
     await spend(spender, -100_000n);
-    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
     expect([await wallet(spender), await owed(spender)]).toEqual([57_200n, 0n]);
     await spend(spender, 50_000n);
-    expect(await collectReceivables(at.house)).toEqual([]);
+    expect(await collectReceivables(at.app)).toEqual([]);
     const { rows } = await at.store.query<{ told: string }>(
       "select body->>'en' as told from messages.messages where member_id = $1 and subject like 'owed:%' order by id",
       [spender],
@@ -264,7 +264,7 @@ test('a result that was not settled yet is corrected without moving money, and s
   for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, RIGHT, EVENING);
   const before = await wallet(second);
   await jumpBusinessTime(at.store, '10 minutes');
-  expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
+  expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
   expect(await wallet(second)).toBe(before + 16_000n);
   expect(await broken()).toEqual([]);
 });
@@ -291,7 +291,7 @@ test('other figures of the same number are corrected without a word about anybod
 describe('what does not balance', () => {
   test('slips that are not those that were sealed are not settled, and it is said why', async () => {
     await jumpBusinessTime(at.store, '17 hours');
-    await advanceAndSeal(at.house);
+    await advanceAndSeal(at.app);
     const issue = '2d-20261124-morning';
     expect(await at.bet(other, issue, { '47': 500, '46': 300 })).toMatchObject({ ok: true });
     await jumpBusinessTime(at.store, '105 minutes');
@@ -307,18 +307,18 @@ describe('what does not balance', () => {
       });
     await change(500, 400);
     await jumpBusinessTime(at.store, '1 hour');
-    expect(await settleDueDraws(at.house)).toEqual([]);
+    expect(await settleDueDraws(at.app)).toEqual([]);
     expect(await wallet(other)).toBe(10_000n - 900n - 800n);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: expect.stringContaining('root:') },
     });
-    expect(await settleDueDraws(at.house), 'not again at once').toEqual([]);
+    expect(await settleDueDraws(at.app), 'not again at once').toEqual([]);
     await change(400, 500);
     await at.store.query(
       "update lottery.draws set blocked_until = blocked_until - interval '2 minutes' where name = $1",
       [issue],
     );
-    expect(await settleDueDraws(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
+    expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: null },
     });
@@ -336,7 +336,7 @@ describe('what does not balance', () => {
     );
     await draw(issue, WRONG);
     await jumpBusinessTime(at.store, '10 minutes');
-    expect(await settleDueDraws(at.house)).toEqual([]);
+    expect(await settleDueDraws(at.app)).toEqual([]);
     expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
       value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
     });
@@ -346,7 +346,7 @@ describe('what does not balance', () => {
     const issue = (await drawByName(at.store, MORNING))!;
     const check = (won: ReadonlySet<string>) =>
       at.store.tx((tx) => assertWinners(tx, issue, issue.result!, { won }));
-    const { won } = await at.store.tx((tx) => balanceDraw(at.house, tx, issue));
+    const { won } = await at.store.tx((tx) => balanceDraw(at.app, tx, issue));
     await expect(check(won)).resolves.toBeUndefined();
     const [, ...rest] = won;
     await expect(check(new Set(rest))).rejects.toThrow('was to be paid and does not win');

@@ -24,8 +24,8 @@ const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
  * is taken back, the rest being owed (quality B6); everybody is told. Who asked reads the standing figures to ask no longer.
  */
 export function correctResult(
-  house: AppContext,
-  asks: Asked,
+  app: AppContext,
+  input: Asked,
   context: OperatorContext,
 ): Promise<
   Result<
@@ -43,7 +43,7 @@ export function correctResult(
   >
 > {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (
       tx,
@@ -61,10 +61,10 @@ export function correctResult(
         >
       >
     > => {
-      const issue = await drawByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, input.issue, 'for update');
       if (!issue) return refuse('not_found', {});
       if (issue.result === null) return refuse('result_missing', {});
-      const read = figuresOf(issue.game, asks);
+      const read = figuresOf(issue.game, input);
       if (!read.ok) return read;
       const figures = read.value;
       const version = issue.version + 1;
@@ -75,21 +75,21 @@ export function correctResult(
         if (!entries.some((entry) => entry.operator_id === source.operatorId))
           return refuse('correction_same', {});
       }
-      await saveEntry(tx, issue.id, { version, figures, source, correction: asks });
-      if (isStanding) return waits(house, tx, { issue, asks, context }, 'withdrawn');
+      await saveEntry(tx, issue.id, { version, figures, source, correction: input });
+      if (isStanding) return waits(app, tx, { issue, input, context }, 'withdrawn');
       const taken = await agreement(tx, issue, figures, { version, source });
-      if (taken.state !== 'confirmed') return waits(house, tx, { issue, asks, context }, taken.state);
+      if (taken.state !== 'confirmed') return waits(app, tx, { issue, input, context }, taken.state);
       const first = (await entriesOf(tx, issue, version)).find(
         (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
       );
-      const moved = await correct(house, tx, issue, figures, first?.why ?? asks.why);
+      const moved = await correct(app, tx, issue, figures, first?.why ?? input.why);
       if (!moved.ok) return moved;
-      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      await app.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
         ...by(context),
         action: 'result.correct',
         subject: `issue:${issue.name}`,
-        details: { ...figures, ...moved.value, version, why: asks.why, note: asks.note },
+        details: { ...figures, ...moved.value, version, why: input.why, note: input.note },
       });
       return ok({
         state: 'corrected',
@@ -102,28 +102,28 @@ export function correctResult(
   );
 }
 
-type Deed = { issue: Draw; asks: Asked; context: OperatorContext };
+type Deed = { issue: Draw; input: Asked; context: OperatorContext };
 
 /** Nothing is corrected yet; the audit log says who asked, not for what: another is still to read it blind. */
 async function waits(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
-  { issue, asks, context }: Deed,
+  { issue, input, context }: Deed,
   state: 'waiting' | 'differ' | 'withdrawn',
 ): Promise<Result<Reply, Refused<never>>> {
-  await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  await app.live.hint(tx, { type: 'issue', issue: issue.name });
   await audit(tx, {
     ...by(context),
     action: 'result.correct_ask',
     subject: `issue:${issue.name}`,
-    details: { state, why: asks.why, note: asks.note },
+    details: { state, why: input.why, note: input.note },
   });
   return ok({ state, ...NOTHING });
 }
 
 /** Moves the money of a correction, after the verifier's own path has counted the winners anew (quality, independent balancing). */
 async function correct(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   issue: Draw,
   figures: Figures,
@@ -134,7 +134,7 @@ async function correct(
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
     // Before settlement nothing was paid; the settlement will balance the version it pays.
     const isPaid = issue.state === 'settled' && !issue.predates_seals;
-    const balance = isPaid ? await balanceDraw(house, tx, next) : null;
+    const balance = isPaid ? await balanceDraw(app, tx, next) : null;
     const { rows } = await tx.query<Moved>('select * from lottery.correct_result($1, $2, $3, $4, $5, $6)', [
       issue.id,
       next.set_index,
@@ -144,11 +144,11 @@ async function correct(
       why,
     ]);
     if (balance) await assertWinners(tx, next, next.result!, balance);
-    await notifyCorrection(house, tx, { was: issue, now: next, why });
+    await notifyCorrection(app, tx, { was: issue, now: next, why });
     return ok(rows[0]!);
   } catch (error) {
     if (!isOutOfBalance(error)) throw error;
-    house.log.error({ err: error, issue: issue.name }, 'a correction does not balance');
+    app.log.error({ err: error, issue: issue.name }, 'a correction does not balance');
     return refuse('balance_differs', {});
   }
 }

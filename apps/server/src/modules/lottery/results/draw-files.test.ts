@@ -33,35 +33,35 @@ const EVENING = '2d-20261130-evening';
 const DRAW_3D = '3d-20261201';
 
 let store: TestStore;
-let house: TestApp;
+let app: TestApp;
 let clock: BusinessClock;
-let app: FastifyInstance;
+let server: FastifyInstance;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 const slips: { memberId: bigint; slip: string; game: 1 | 2; given: SignedReceipt }[] = [];
 const members: bigint[] = [];
 
 beforeAll(async () => {
   store = await freshDatabase();
-  house = testApp(store);
+  app = testApp(store);
   clock = await createBusinessClock(store);
-  app = await createApp({ ...house, clock });
-  await beginBusinessTime(store, house, MONDAY_9);
-  routes = lotteryMemberCalls(house);
+  server = await createApp({ ...app, clock });
+  await beginBusinessTime(store, app, MONDAY_9);
+  routes = lotteryMemberCalls(app);
   await planDraws(store, new Date(MONDAY_9));
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
 });
 
 afterAll(async () => {
-  await app.close();
+  await server.close();
   await clock.close();
 });
 
-const get = async (path: string, from = app) => {
+const get = async (path: string, from = server) => {
   const reply = await from.inject(`/verify/${path}`);
   return { status: reply.statusCode, text: reply.body, headers: reply.headers };
 };
 
-const text = async (path: string, from = app) => {
+const text = async (path: string, from = server) => {
   const { status, text: body } = await get(path, from);
   expect(status, path).toBe(200);
   return body;
@@ -103,7 +103,7 @@ async function receiptOf({ memberId, slip, game }: (typeof slips)[number]) {
 
 const failed = (steps: Step[]) => steps.filter(({ outcome }) => outcome !== 'ok').map(({ code }) => code);
 
-async function filesOf(issue: string, from = app) {
+async function filesOf(issue: string, from = server) {
   return {
     seal: await text(`${issue}/seal.json`, from),
     leaves: await text(`${issue}/leaves.txt`, from),
@@ -171,7 +171,7 @@ describe('before the seal', () => {
 describe('a sealed issue, judged by the verifier', () => {
   beforeAll(async () => {
     await jumpBusinessTime(store, '7 hours 32 minutes');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
   });
 
   test('its seal, its leaves and its result hold', async () => {
@@ -179,7 +179,7 @@ describe('a sealed issue, judged by the verifier', () => {
     const figures = { issue: EVENING, set_index: '1,441.14', set_value: '38,172.16' };
     for (const operator of [drawOne, drawTwo]) {
       expect(
-        await lotteryOperatorCalls(house).operatorResults.enter(figures, operatorContext(operator)),
+        await lotteryOperatorCalls(app).operatorResults.enter(figures, operatorContext(operator)),
       ).toMatchObject({
         ok: true,
       });
@@ -241,7 +241,7 @@ describe('a sealed issue, judged by the verifier', () => {
 
   test('the seals of both games are one chain', async () => {
     await jumpBusinessTime(store, '1 day');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const { rows } = await store.query<{ name: string }>(
       'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
     );
@@ -287,7 +287,7 @@ describe('a sealed issue, judged by the verifier', () => {
        from lottery.draws, generate_series(1, 45) n where name = $1`,
       [EVENING],
     );
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const names: string[] = [];
     let from: number | null = null;
     const sizes: number[] = [];
@@ -306,11 +306,11 @@ describe('a sealed issue, judged by the verifier', () => {
 
   test('leaves go compressed to whoever takes that', async () => {
     const url = `/verify/${EVENING}/leaves.txt`;
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    const packed = await server.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(await text(`${EVENING}/leaves.txt`));
     for (const refused of ['br', 'gzip;q=0', 'gzip; q=0.0, br']) {
-      const plain = await app.inject({ url, headers: { 'accept-encoding': refused } });
+      const plain = await server.inject({ url, headers: { 'accept-encoding': refused } });
       expect([plain.headers['content-encoding'], plain.body]).toEqual([
         undefined,
         await text(`${EVENING}/leaves.txt`),
@@ -326,7 +326,7 @@ describe('a sealed issue, judged by the verifier', () => {
       ]);
       await owner.query('alter table lottery.slips enable trigger append_only');
     });
-    const other = await createApp({ ...house, clock });
+    const other = await createApp({ ...app, clock });
     const previous = await text(`${EVENING}/previous.json`);
     const steps = verifyIssue({ ...(await filesOf(EVENING, other)), previous }, await keys());
     expect(failed(steps)).toEqual(['root', 'numbers']);

@@ -16,19 +16,19 @@ type Reply = Output<'operatorResults', 'enter'>;
  * result is confirmed (`take-entry.ts`); when they differ, either may read again.
  */
 export function enterResult(
-  house: AppContext,
-  asks: Input<'operatorResults', 'enter'>,
+  app: AppContext,
+  input: Input<'operatorResults', 'enter'>,
   context: OperatorContext,
 ): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> {
   return answerOnce(
-    house.store,
+    app.store,
     context.once,
     async (tx): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> => {
-      const issue = await drawByName(tx, asks.issue, 'for update');
+      const issue = await drawByName(tx, input.issue, 'for update');
       if (!issue) return refuse('not_found', {});
-      const figures = figuresOf(issue.game, asks);
+      const figures = figuresOf(issue.game, input);
       if (!figures.ok) return figures;
-      const taken = await recordResultEntry(house, tx, issue, figures.value, {
+      const taken = await recordResultEntry(app, tx, issue, figures.value, {
         source: { operatorId: context.operator.id },
         as: by(context),
       });

@@ -24,8 +24,8 @@ type Export = { name: string; rows: AsyncIterable<string> };
 type MemberText = (id: bigint) => string;
 
 /** The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the audit log. */
-export function drawExports(house: AppContext) {
-  const { store } = house;
+export function drawExports(app: AppContext) {
+  const { store } = app;
   const files: Record<string, (issue: Draw, member: MemberText) => AsyncIterable<string>> = {
     exposure: (issue) => exposureRows(store, issue),
     slips: (issue, member) => slipRows(store, issue, member),

@@ -22,7 +22,7 @@ const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
-let house: TestApp;
+let app: TestApp;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 
@@ -33,7 +33,7 @@ const feed = createServer((_request, reply) => reply.writeHead(page.status).end(
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   const { port } = feed.address() as AddressInfo;
-  ({ store, house, routes, draw } = await lotteryFixture({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
+  ({ store, app, routes, draw } = await lotteryFixture({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
 });
 afterAll(() => feed.close());
 beforeEach(askAgain);
@@ -135,40 +135,40 @@ describe('the shape of the feed', () => {
 describe('the feed as a source', () => {
   test('before the draw it shows the index that moves, and enters nothing', async () => {
     await show([morning]);
-    expect(await pollFeed(house)).toBeNull();
+    expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toEqual([]);
     expect(await routes.results.live({}, {} as never)).toMatchObject({
       value: { live: { set_index: '1441.11', set_value: '38177.16', number: '17' } },
     });
-    expect(await pollFeed(house), 'another process has just asked').toBeUndefined();
+    expect(await pollFeed(app), 'another process has just asked').toBeUndefined();
   });
 
   test('stale, wrong in itself, unreachable: flagged, and nothing is taken', async () => {
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await advanceDrawStates(house);
+    await advanceDrawStates(app);
     await show([morning], 300_000);
-    expect(await pollFeed(house)).toBe('stale');
+    expect(await pollFeed(app)).toBe('stale');
     expect(await routes.results.live({}, {} as never)).toMatchObject({ value: { live: null } });
     await askAgain();
     await show([{ ...morning, twod: '92' }]);
-    expect(await pollFeed(house)).toBe('wrong_number');
+    expect(await pollFeed(app)).toBe('wrong_number');
     await askAgain();
     page.body = 'gone';
-    expect(await pollFeed(house)).toBe('unreadable');
+    expect(await pollFeed(app)).toBe('unreadable');
     await askAgain();
     page.status = 500;
-    expect(await pollFeed(house)).toBe('unreachable');
+    expect(await pollFeed(app)).toBe('unreachable');
     expect(await entries(MORNING)).toEqual([]);
     const { rows } = await store.query<{ problem: string; ok: boolean }>(
       "select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok from lottery.feed_answers where problem is not null order by id",
     );
     expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
-    expect(house.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
+    expect(app.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
     await askAgain();
     await show([morning]);
-    expect(await pollFeed(house), 'it is believed, but the issue is not sealed').toBeNull();
+    expect(await pollFeed(app), 'it is believed, but the issue is not sealed').toBeNull();
     expect(await entries(MORNING)).toEqual([]);
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     await askAgain();
   });
 
@@ -179,10 +179,10 @@ describe('the feed as a source', () => {
       ok: true,
     });
     await show([morning, unknown]);
-    expect(await pollFeed(house)).toBeNull();
+    expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toEqual([{ operator_id: null, set_index: '1443.79' }]);
     await askAgain();
-    expect(await pollFeed(house)).toBeNull();
+    expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING), 'said once').toHaveLength(1);
     expect(await state(MORNING)).toMatchObject({ state: 'closed', result: null });
     expect(await problemBeside(MORNING)).toBeNull();
@@ -200,25 +200,25 @@ describe('the feed as a source', () => {
 
   test('said once: a second page with the same figures adds nothing', async () => {
     await show([morning, unknown]);
-    expect(await pollFeed(house)).toBeNull();
+    expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toHaveLength(2);
   });
 
   test('one that changes what it said is flagged, and its first word stays', async () => {
     await show([{ ...morning, set: '1,443.78', twod: '81' }]);
-    expect(await pollFeed(house)).toBe('changed_figures');
+    expect(await pollFeed(app)).toBe('changed_figures');
     expect(await entries(MORNING)).toHaveLength(2);
     expect(await state(MORNING)).toMatchObject({ result: 91 });
   });
 
   test('two things said of one draw stay a problem of it when the feed returns to the first', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const first: Row = { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' };
     const shown = async (row: Row) => {
       await askAgain();
       await show([morning, row]);
-      return { said: await pollFeed(house), beside: await problemBeside(EVENING) };
+      return { said: await pollFeed(app), beside: await problemBeside(EVENING) };
     };
     expect(await shown(first)).toEqual({ said: null, beside: null });
     expect(await shown({ ...first, twod: '28' })).toEqual({ said: 'wrong_number', beside: 'wrong_number' });
@@ -235,21 +235,21 @@ describe('the feed as a source', () => {
   test('two operators outvote it; then it is against the result', async () => {
     const { drawTwo } = await operators(store);
     expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'differ' } });
-    const asks = { issue: EVENING, set_index: '1,441.11', set_value: '38,177.16' };
-    expect(await draw.operatorResults.enter(asks, operatorContext(drawTwo))).toMatchObject({
+    const input = { issue: EVENING, set_index: '1,441.11', set_value: '38,177.16' };
+    expect(await draw.operatorResults.enter(input, operatorContext(drawTwo))).toMatchObject({
       value: { state: 'confirmed', win_num: '17' },
     });
     await askAgain();
-    expect(await pollFeed(house)).toBe('against_result');
+    expect(await pollFeed(app)).toBe('against_result');
     expect(await problemBeside(EVENING)).toBe('against_result');
     expect(await problemBeside(MORNING), 'it is told of the other draw').toBeNull();
     await askAgain();
     await show([morning]);
-    expect(await pollFeed(house)).toBeNull();
+    expect(await pollFeed(app)).toBeNull();
     expect(await problemBeside(EVENING), 'its last word stands').toBe('against_result');
     await askAgain();
     await show([morning, { ...unknown, set: '1,441.11', value: '38,177.16', twod: '17' }]);
-    expect(await pollFeed(house), 'it took its first word back').toBe('changed_figures');
+    expect(await pollFeed(app), 'it took its first word back').toBe('changed_figures');
     expect(await problemBeside(EVENING), 'and says what stands').toBeNull();
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });

@@ -19,14 +19,14 @@ export type FiguresRow = { set_index: string | null; set_value: string | null; p
 /** Figures as an operator typed them, for a game. Refuses what no draw of it can have. */
 export function figuresOf(
   game: GameId,
-  asks: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
+  input: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
 ): Result<Figures, Refused<'figures_far' | 'figures_wrong' | 'prize_wrong'>> {
   if (game === 2) {
-    const prize = prizeNumber(asks.prize ?? '');
+    const prize = prizeNumber(input.prize ?? '');
     return prize === null ? refuse('prize_wrong', {}) : ok({ prize });
   }
-  const setIndex = setFigure(asks.set_index ?? '');
-  const setValue = setFigure(asks.set_value ?? '');
+  const setIndex = setFigure(input.set_index ?? '');
+  const setValue = setFigure(input.set_value ?? '');
   if (setIndex === null || setValue === null) return refuse('figures_wrong', {});
   return arePlausible(setIndex, setValue) ? ok({ setIndex, setValue }) : refuse('figures_far', {});
 }

@@ -6,10 +6,10 @@ import { liveIndex } from './feed.queries.ts';
 import { historyOf } from './history.queries.ts';
 
 /** Calls about results, open to anyone. */
-export function resultsMemberApi(house: AppContext): Handlers<'results'> {
-  const { store } = house;
+export function resultsMemberApi(app: AppContext): Handlers<'results'> {
+  const { store } = app;
   return {
-    live: async () => ok({ live: await liveIndex(store, house.config) }),
+    live: async () => ok({ live: await liveIndex(store, app.config) }),
     async drawHistory({ gameId, issue: name }) {
       const issue = await drawByName(store, name);
       if (!issue || issue.game !== gameId) return refuse('not_found');

@@ -12,7 +12,7 @@ type Told = { was: Draw; now: Draw; why: Correction['why'] };
  * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that stopped or began to
  * win by a message with what it means for their money.
  */
-export async function notifyCorrection(house: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
+export async function notifyCorrection(app: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
   const change: Change = {
     issue: now,
     was: numberText(was.result!, was.game),
@@ -31,7 +31,7 @@ export async function notifyCorrection(house: AppContext, tx: Tx, { was, now, wh
       ...correctionMessage(change, effect),
     })),
   );
-  for (const { memberId } of touched) await house.live.hint(tx, { type: 'balance', memberId });
+  for (const { memberId } of touched) await app.live.hint(tx, { type: 'balance', memberId });
 }
 
 /** What a correction did to each member who holds the number that stood or the one that stands. */

@@ -12,8 +12,8 @@ import { feedState } from './feed.queries.ts';
 import { type Entry, entriesOf } from './result-entry.ts';
 
 /** Operators’ calls about results: entering, correcting. */
-export function resultsOperatorApi(house: AppContext): Handlers<'operatorResults'> {
-  const { store, clock } = house;
+export function resultsOperatorApi(app: AppContext): Handlers<'operatorResults'> {
+  const { store, clock } = app;
   return {
     async get({ issue }, context) {
       const found = await cardOf(store, issue);
@@ -44,7 +44,7 @@ export function resultsOperatorApi(house: AppContext): Handlers<'operatorResults
         card,
         may_enter: isEntering && can(context.operator.role, 'draw.result'),
         entries: entries.map((entry) => shown(entry, { isKnown })),
-        feed: await feedState(store, house.config, row),
+        feed: await feedState(store, app.config, row),
         agreed: isKnown,
         differ: !isKnown && entries.length > 1,
         may_correct: isKnown && can(context.operator.role, 'draw.correct'),
@@ -62,7 +62,7 @@ export function resultsOperatorApi(house: AppContext): Handlers<'operatorResults
         seal: await sealBrief(store, id),
       });
     },
-    enter: (asks, context) => enterResult(house, asks, context),
-    correct: (asks, context) => correctResult(house, asks, context),
+    enter: (input, context) => enterResult(app, input, context),
+    correct: (input, context) => correctResult(app, input, context),
   };
 }

@@ -26,11 +26,11 @@ const CLOCK_MS_MAX = 120_000;
  * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than before is kept and
  * flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined when it was not this process's turn.
  */
-export async function pollFeed(house: AppContext): Promise<FeedProblem | null | undefined> {
-  const { feedUrl } = house.config;
-  if (!feedUrl || !(await claimAsking(house.store, ASK_EVERY_MS))) return undefined;
+export async function pollFeed(app: AppContext): Promise<FeedProblem | null | undefined> {
+  const { feedUrl } = app.config;
+  if (!feedUrl || !(await claimAsking(app.store, ASK_EVERY_MS))) return undefined;
   const body = await ask(feedUrl);
-  return house.store.tx((tx) => takePage(house, tx, body));
+  return app.store.tx((tx) => takePage(app, tx, body));
 }
 
 /** The page, or null when none came: no connection, another status, too long. */
@@ -54,19 +54,19 @@ type FeedDraw = Draw & { said: FiguresRow | null; sealed: boolean };
 
 type DrawOnPage = { issue: FeedDraw; figures: FeedFigures };
 
-async function takePage(house: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
+async function takePage(app: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
   const page = body === null ? null : readFeed(body);
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
   const now = rows[0]!.now;
   const draws = page ? await drawsOf(tx, page) : [];
   const problem = body === null ? 'unreachable' : page === null ? 'unreadable' : problemOf(page, draws, now);
   const isNew = await setFeedState(tx, page, problem);
-  if (isNew && problem !== null) house.log.warn({ problem }, 'the feed is not to be believed');
+  if (isNew && problem !== null) app.log.warn({ problem }, 'the feed is not to be believed');
   const due = problem === null ? draws.filter(({ issue }) => isDue(issue, now)) : [];
   const isWord = problem !== 'stale' && (await saysNew(tx, draws, now));
   if (body !== null && (due.length > 0 || isNew || isWord)) {
     const readingId = await keepReading(tx, body, problem);
-    for (const draw of due) await enter(house, tx, draw, readingId);
+    for (const draw of due) await enter(app, tx, draw, readingId);
   }
   return problem;
 }
@@ -117,7 +117,7 @@ function problemOf(page: FeedPage, draws: DrawOnPage[], now: Date): FeedProblem 
 const drawnOf = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, setValue });
 
 async function enter(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   { issue: { name }, figures }: DrawOnPage,
   readingId: bigint,
@@ -125,7 +125,7 @@ async function enter(
   const issue = await drawByName(tx, name, 'for update');
   if (!issue) return;
   // Refused when somebody else's entry has made it a result meanwhile.
-  await recordResultEntry(house, tx, issue, drawnOf(figures), {
+  await recordResultEntry(app, tx, issue, drawnOf(figures), {
     source: { readingId },
     as: { operatorId: null, operatorName: 'feed', ip: '' },
   });

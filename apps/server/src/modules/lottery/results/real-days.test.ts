@@ -41,7 +41,7 @@ const knownDiscrepancies: readonly string[] = [];
 const STAKE = 500;
 
 let store: TestStore;
-let house: TestApp;
+let app: TestApp;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let body = '{}';
@@ -50,9 +50,9 @@ const feed = createServer((_request, reply) => reply.end(body));
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   store = await freshDatabase();
-  house = testApp(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
-  draw = lotteryOperatorCalls(house);
-  routes = lotteryMemberCalls(house);
+  app = testApp(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
+  draw = lotteryOperatorCalls(app);
+  routes = lotteryMemberCalls(app);
 });
 afterAll(() => feed.close());
 
@@ -70,8 +70,8 @@ const grouped = (figure: string) => figure.replace(/\B(?=(\d{3})+\.)/g, ',');
 
 async function bet(row: Row, number: string): Promise<bigint> {
   const member = await fundedMember(store, 10_000n);
-  const asks = { gameId: 1 as const, issue: nameOf(row), betInfo: [{ number, amount: STAKE }] };
-  const placed = await routes.bets.placeBet(asks, bettorContext(await lotteryToken(store, member)));
+  const input = { gameId: 1 as const, issue: nameOf(row), betInfo: [{ number, amount: STAKE }] };
+  const placed = await routes.bets.placeBet(input, bettorContext(await lotteryToken(store, member)));
   if (!placed.ok) throw new Error(`${nameOf(row)}: ${placed.refused}`);
   return member;
 }
@@ -94,7 +94,7 @@ async function feedSays(drawn: readonly Row[]) {
   await withClient(store.databaseUrl, (owner) =>
     owner.query('update lottery.feed_state set polled_at = null'),
   );
-  return pollFeed(house);
+  return pollFeed(app);
 }
 
 const wallet = async (member: bigint) =>
@@ -113,7 +113,7 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
   const ofDay = rows.filter((row) => row.date === date);
   await goTo(date, '09:00');
   await planDraws(store, yangonInstant(date, '09:00'));
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   const players = [];
   for (const row of ofDay) {
     const other = row.number === '00' ? '01' : '00';
@@ -122,16 +122,16 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
   const { drawOne } = await operators(store);
   for (const [n, row] of ofDay.entries()) {
     await goTo(date, `${row.draw}:30`);
-    await advanceAndSeal(house);
+    await advanceAndSeal(app);
     const isKnown = knownDiscrepancies.includes(`${row.date} ${row.section}`);
     expect(await feedSays(ofDay.slice(0, n + 1))).toBe(isKnown ? 'wrong_number' : null);
-    const asks = { issue: nameOf(row), set_index: row.index, set_value: row.value };
-    expect(await draw.operatorResults.enter(asks, operatorContext(drawOne))).toMatchObject({
+    const input = { issue: nameOf(row), set_index: row.index, set_value: row.value };
+    expect(await draw.operatorResults.enter(input, operatorContext(drawOne))).toMatchObject({
       value: { state: 'confirmed', win_num: row.number },
     });
   }
   await goTo(date, '16:40');
-  expect((await settleDueDraws(house)).map(({ name }) => name)).toEqual(ofDay.map(nameOf));
+  expect((await settleDueDraws(app)).map(({ name }) => name)).toEqual(ofDay.map(nameOf));
   for (const { winner, loser } of players) {
     expect(await wallet(winner)).toBe(10_000n - 500n + 500n * 80n);
     expect(await wallet(loser)).toBe(10_000n - 500n);

@@ -29,7 +29,7 @@ export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; numb
  * must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the audit log names.
  */
 export async function recordResultEntry(
-  house: AppContext,
+  app: AppContext,
   tx: Tx,
   issue: Draw,
   figures: Figures,
@@ -40,7 +40,7 @@ export async function recordResultEntry(
   await saveEntry(tx, issue.id, { version: issue.version, figures, source, correction: null });
   const taken = await agreement(tx, issue, figures, { version: issue.version, source });
   if (taken.state === 'confirmed') await confirm(tx, issue, figures, taken.number);
-  await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  await app.live.hint(tx, { type: 'issue', issue: issue.name });
   await audit(tx, {
     ...as,
     action: taken.state === 'confirmed' ? 'result.confirm' : 'result.enter',

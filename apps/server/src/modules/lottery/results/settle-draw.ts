@@ -17,15 +17,15 @@ const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
  * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
  * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
  */
-export async function settleDueDraws(house: AppContext): Promise<Settlement[]> {
-  const due = await house.store.query<{ id: bigint; name: string }>(
+export async function settleDueDraws(app: AppContext): Promise<Settlement[]> {
+  const due = await app.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws
      where state = 'confirmed' and settles_at <= clock.now()
        and (blocked_until is null or blocked_until <= clock_timestamp()) order by settles_at, id`,
   );
   const settled: Settlement[] = [];
   for (const { id, name } of due.rows) {
-    const done = await settleDraw(house, id).catch((error: unknown) => block(house, { id, name }, error));
+    const done = await settleDraw(app, id).catch((error: unknown) => block(app, { id, name }, error));
     if (done) settled.push(done);
   }
   return settled;
@@ -35,20 +35,20 @@ export async function settleDueDraws(house: AppContext): Promise<Settlement[]> {
  * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
  * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same (quality, independent balancing).
  */
-export async function settleDraw(house: AppContext, id: bigint): Promise<Settlement | null> {
-  return house.store.tx(async (tx) => {
+export async function settleDraw(app: AppContext, id: bigint): Promise<Settlement | null> {
+  return app.store.tx(async (tx) => {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
     const issue = await dueIssue(tx, id);
     if (!issue) return null;
-    const balance = issue.predates_seals ? null : await balanceDraw(house, tx, issue);
+    const balance = issue.predates_seals ? null : await balanceDraw(app, tx, issue);
     const { rows } = await tx.query<{ winners: bigint; paid: bigint }>(
       'select * from lottery.settle_draw($1)',
       [id],
     );
     if (!rows[0]) return null;
     if (balance) await assertWinners(tx, issue, issue.result!, balance);
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
-    house.log.info(
+    await app.live.hint(tx, { type: 'issue', issue: issue.name });
+    app.log.info(
       { issue: issue.name, winners: String(rows[0].winners), paid: String(rows[0].paid) },
       'issue settled',
     );
@@ -66,10 +66,10 @@ async function dueIssue(tx: Tx, id: bigint): Promise<Draw | null> {
 }
 
 /** Puts an issue off that could not be settled; when it does not balance the draw room shows why. */
-async function block(house: AppContext, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
-  house.log.error({ err: error, issue: issue.name }, 'an issue could not be settled');
+async function block(app: AppContext, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
+  app.log.error({ err: error, issue: issue.name }, 'an issue could not be settled');
   const isOut = isOutOfBalance(error);
-  await house.store.tx(async (tx) => {
+  await app.store.tx(async (tx) => {
     await tx.query(
       `update lottery.draws set blocked = $2, blocked_until = clock_timestamp() + $3 * interval '1 second'
        where id = $1 and state = 'confirmed'`,
@@ -77,7 +77,7 @@ async function block(house: AppContext, issue: { id: bigint; name: string }, err
         ? [issue.id, (error as Error).message, AGAIN_SECONDS.outOfBalance]
         : [issue.id, null, AGAIN_SECONDS.broken],
     );
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    await app.live.hint(tx, { type: 'issue', issue: issue.name });
   });
   return null;
 }

@@ -22,24 +22,24 @@ import { verifyLottery } from '../verify.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
 const store = await freshDatabase();
-const house = testApp(store);
-const routes = lotteryMemberCalls(house);
-const draw = lotteryOperatorCalls(house);
+const app = testApp(store);
+const routes = lotteryMemberCalls(app);
+const draw = lotteryOperatorCalls(app);
 const MORNING = '2d-20261123-morning';
 /** 09:00 in Yangon: the morning is open until 11:30 and settled from 12:10 on. */
 const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 beforeAll(async () => {
-  await beginBusinessTime(store, house, MONDAY_9);
+  await beginBusinessTime(store, app, MONDAY_9);
   await planDraws(store, new Date(MONDAY_9));
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
 });
 
 async function bet(member: bigint, amount: number): Promise<void> {
-  const asks = { gameId: 1 as const, issue: MORNING, betInfo: [{ number: '07', amount }] };
+  const input = { gameId: 1 as const, issue: MORNING, betInfo: [{ number: '07', amount }] };
   const token = await lotteryToken(store, member);
   expect(
-    await routes.bets.placeBet(asks, bettorContext(token, { once: newOnce('bettor', asks) })),
+    await routes.bets.placeBet(input, bettorContext(token, { once: newOnce('bettor', input) })),
   ).toMatchObject({
     ok: true,
   });
@@ -77,7 +77,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
   for (const member of [late, both]) await bet(member, 3000);
   await jumpBusinessTime(store, '2 hours 40 minutes');
   await credited(closed, 5000n);
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   await jumpBusinessTime(store, '20 minutes');
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
@@ -85,7 +85,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
     expect(await draw.operatorResults.enter(figures, operatorContext(operator))).toMatchObject({ ok: true });
   }
   await jumpBusinessTime(store, '40 minutes');
-  expect(await settleDueDraws(house)).toMatchObject([{ name: MORNING }]);
+  expect(await settleDueDraws(app)).toMatchObject([{ name: MORNING }]);
   const left = await Promise.all(
     [early, late, both, old, closed].map((member) => turnoverLeft(store, member)),
   );

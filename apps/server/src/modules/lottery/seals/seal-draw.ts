@@ -11,16 +11,16 @@ import { isSealed, leavesOf, lockChain, saveSeal } from './seals.queries.ts';
 const SAID_EVERY_MS = 60_000;
 
 /** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
-export async function sealDueDraws(house: AppContext): Promise<string[]> {
-  const due = await house.store.query<{ id: bigint; name: string }>(
+export async function sealDueDraws(app: AppContext): Promise<string[]> {
+  const due = await app.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws i
      where state = 'closed' and not exists (select from lottery.seals where draw_id = i.id) order by closes_at, id`,
   );
   const sealed: string[] = [];
   for (const { id, name } of due.rows) {
-    const isDone = await sealDraw(house, id).catch((error: unknown) => {
-      logAtMostEvery(house, `not sealed: ${name}`, SAID_EVERY_MS, () =>
-        house.log.error({ err: error, issue: name }, 'an issue could not be sealed'),
+    const isDone = await sealDraw(app, id).catch((error: unknown) => {
+      logAtMostEvery(app, `not sealed: ${name}`, SAID_EVERY_MS, () =>
+        app.log.error({ err: error, issue: name }, 'an issue could not be sealed'),
       );
       return false;
     });
@@ -34,8 +34,8 @@ export async function sealDueDraws(house: AppContext): Promise<string[]> {
  * did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the lock of those that were taking
  * bets on it. So they are read without that lock, and no batch of bets waits for them.
  */
-export async function sealDraw(house: AppContext, id: bigint): Promise<boolean> {
-  return house.store.tx(async (tx) => {
+export async function sealDraw(app: AppContext, id: bigint): Promise<boolean> {
+  return app.store.tx(async (tx) => {
     const issue = await unsealed(tx, id, 'no lock');
     if (!issue) return false;
     const { leaves, sold } = await leavesOf(tx, issue);
@@ -45,10 +45,10 @@ export async function sealDraw(house: AppContext, id: bigint): Promise<boolean> 
     const before = await lockChain(tx);
     const sealedAt = await now(tx);
     const text = sealText({ issue, root, sold, before: before?.text ?? null, sealedAt });
-    const { key, sign } = signerOf(house.config);
+    const { key, sign } = signerOf(app.config);
     await saveSeal(tx, id, { follows: before?.position ?? null, text, signature: sign(text), key, sealedAt });
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
-    house.log.info({ issue: issue.name, slips: Number(root.slips), root: root.hash }, 'issue sealed');
+    await app.live.hint(tx, { type: 'issue', issue: issue.name });
+    app.log.info({ issue: issue.name, slips: Number(root.slips), root: root.hash }, 'issue sealed');
     return true;
   });
 }

@@ -19,12 +19,12 @@ const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
-let house: TestApp;
+let app: TestApp;
 let routes: ReturnType<typeof lotteryMemberCalls>;
 let draw: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, house, routes, draw } = await lotteryFixture());
+  ({ store, app, routes, draw } = await lotteryFixture());
 });
 
 async function bet(issue: string, lines: Record<string, number>) {
@@ -47,37 +47,37 @@ const b4 = async () =>
   (await verifyLottery(store)).filter(({ invariant, broken }) => invariant === 'B4' && broken > 0);
 
 const enter = async (issue: string) => {
-  const asks = { issue, set_index: '1,441.14', set_value: '38,172.16' };
-  return draw.operatorResults.enter(asks, operatorContext((await operators(store)).drawOne));
+  const input = { issue, set_index: '1,441.14', set_value: '38,172.16' };
+  return draw.operatorResults.enter(input, operatorContext((await operators(store)).drawOne));
 };
 
 test('an open issue is not sealed', async () => {
   for (let i = 0; i < 7; i += 1)
     expect(await bet(MORNING, { '42': 500, '07': 100 + i })).toMatchObject({ ok: true });
-  expect(await sealDueDraws(house)).toEqual([]);
+  expect(await sealDueDraws(app)).toEqual([]);
   expect(await seals()).toEqual([]);
 });
 
 test('nobody enters a result while the issue has no seal', async () => {
   await jumpBusinessTime(store, '3 hours 2 minutes');
-  await advanceDrawStates(house);
+  await advanceDrawStates(app);
   expect(await enter(MORNING)).toMatchObject({ refused: 'not_sealed' });
   expect(await b4(), 'the draw has come and there is no seal').toHaveLength(1);
 });
 
 test('two workers at once seal it once', async () => {
   const other = await createStore({ databaseUrl: store.databaseUrl });
-  const otherHouse = { ...house, store: other };
+  const otherHouse = { ...app, store: other };
   const done = await Promise.all([
-    sealDueDraws(house),
+    sealDueDraws(app),
     sealDueDraws(otherHouse),
-    sealDueDraws(house),
+    sealDueDraws(app),
     sealDueDraws(otherHouse),
   ]);
   await other.close();
   expect(done.flat()).toEqual([MORNING]);
   expect(await seals()).toMatchObject([{ position: 1n, name: MORNING }]);
-  expect(house.logged.filter(({ msg }) => msg === 'an issue could not be sealed')).toEqual([]);
+  expect(app.logged.filter(({ msg }) => msg === 'an issue could not be sealed')).toEqual([]);
   expect(await b4()).toEqual([]);
   expect(await enter(MORNING)).toMatchObject({ value: { state: 'waiting' } });
 });
@@ -92,8 +92,8 @@ test('an issue nobody bet on is sealed, too; one cancelled before its close is n
     ['2d-20261124-morning'],
   );
   await jumpBusinessTime(store, '30 hours');
-  await advanceDrawStates(house);
-  expect(await sealDueDraws(house)).toEqual([EVENING, '2d-20261124-evening']);
+  await advanceDrawStates(app);
+  expect(await sealDueDraws(app)).toEqual([EVENING, '2d-20261124-evening']);
   const [, evening] = await seals();
   expect(evening).toMatchObject({ position: 2n, name: EVENING });
   expect(evening!.text).toContain('\nslips 0\n');
@@ -102,7 +102,7 @@ test('an issue nobody bet on is sealed, too; one cancelled before its close is n
 
 test('slips that are not those that were counted are not sealed, and keep no other issue waiting', async () => {
   await planDraws(store, new Date('2026-11-24T12:00:00Z'));
-  await advanceDrawStates(house);
+  await advanceDrawStates(app);
   const [one, two] = ['2d-20261125-morning', '2d-20261125-evening'] as const;
   expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
   await withClient(store.databaseUrl, (owner) =>
@@ -113,10 +113,10 @@ test('slips that are not those that were counted are not sealed, and keep no oth
     ),
   );
   await jumpBusinessTime(store, '1 day');
-  await advanceDrawStates(house);
-  expect(await sealDueDraws(house)).toEqual([two]);
-  for (let again = 0; again < 3; again += 1) expect(await sealDueDraws(house)).toEqual([]);
-  const said = house.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
+  await advanceDrawStates(app);
+  expect(await sealDueDraws(app)).toEqual([two]);
+  for (let again = 0; again < 3; again += 1) expect(await sealDueDraws(app)).toEqual([]);
+  const said = app.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
   expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
@@ -125,7 +125,7 @@ test('slips that are not those that were counted are not sealed, and keep no oth
       [one],
     ),
   );
-  expect(await sealDueDraws(house)).toEqual([one]);
+  expect(await sealDueDraws(app)).toEqual([one]);
 });
 
 test('verify sees a slip that was taken away after the seal', async () => {

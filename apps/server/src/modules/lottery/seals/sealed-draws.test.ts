@@ -23,12 +23,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shwe-book-'));
 const kept = join(dataDir, 'sealed');
 
 let store: LotteryFixture['store'];
-let house: LotteryFixture['house'];
+let app: LotteryFixture['app'];
 let issues: { issue: Draw; sealed: { hash: string; slips: bigint } }[];
 
 beforeAll(async () => {
   const lottery = await lotteryFixture({ DATA_DIR: dataDir });
-  ({ store, house } = lottery);
+  ({ store, app } = lottery);
   for (const [issue, number] of [
     [MORNING, '42'],
     [MORNING, '07'],
@@ -39,7 +39,7 @@ beforeAll(async () => {
     expect(await lottery.bet(member, issue, { [number]: 500 })).toMatchObject({ ok: true });
   }
   await jumpBusinessTime(store, '8 hours');
-  await advanceAndSeal(house);
+  await advanceAndSeal(app);
   issues = await Promise.all(
     [MORNING, EVENING].map(async (name) => {
       const issue = (await drawByName(store, name))!;
@@ -66,7 +66,7 @@ function newBook() {
       }
     },
   };
-  return { book: createSealedDraws({ ...house, store: counting }), read, atOnce: () => atOnce };
+  return { book: createSealedDraws({ ...app, store: counting }), read, atOnce: () => atOnce };
 }
 
 const leavesIn = async (book: SealedDraws, at: number) =>
