@@ -5,9 +5,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from './src/chromium.ts';
 import { demoCode } from '../apps/server/src/bootstrap/demo/demo-lines.ts';
-import { OPERATOR_PASSWORD, PLAYER_PASSWORD, players, WITHDRAWAL_PASSWORD } from '../apps/server/src/bootstrap/demo/people.ts';
+import {
+  OPERATOR_PASSWORD,
+  PLAYER_PASSWORD,
+  players,
+  WITHDRAWAL_PASSWORD,
+} from '../apps/server/src/bootstrap/demo/people.ts';
+import { chromiumArgs, findChromium } from './src/chromium.ts';
 
 const origin = process.argv[2] ?? 'http://localhost:8080';
 const folder = new URL('../docs/pictures/', import.meta.url);

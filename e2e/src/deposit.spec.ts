@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House, MOVING } from './house.ts';
 import { type Operator, openUnmatchedPayment, test, writeLine } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
-import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 
 test.use({ ...MOVING, gateway: true });
 

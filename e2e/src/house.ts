@@ -7,14 +7,18 @@ import { attachEmbeddedPostgres, createPersonal, createStore } from '@shwe/serve
 import { codeHash } from '@shwe/server/secrets';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
-import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
-import { layBegun } from './begun.ts';
 import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { type DevChain, startChain } from '../../apps/server/src/modules/crypto/testing-chain.ts';
 import { startTrongrid, type TestTrongrid } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
-import { providerEnv, startProvider, type TestProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import {
+  providerEnv,
+  startProvider,
+  type TestProvider,
+} from '../../apps/server/src/modules/transfers/testing.ts';
 import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
+import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
+import { layBegun } from './begun.ts';
 /** The real server of a test file, started as a person starts it, with its database to look into. */
 export type House = {
   url: string;

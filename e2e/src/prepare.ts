@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { ensureBuilt } from '../../tools/lib/build.mjs';
-import { BEGUN } from './begun.ts';
 import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
+import { BEGUN } from './begun.ts';
 
 /**
  * Before the journeys: what they start and open is built from the sources as they are, and a house is started for the first time, as

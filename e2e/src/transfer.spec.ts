@@ -70,7 +70,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await house.provider.fail('timeout-after');
     await page.getByRole('button', { name: 'Try again' }).click();
     // So that the house does not ask by itself before it was seen.
-    await house.rows('alter table transfers.transfers alter column asked set default 6');
+    await house.rows('alter table transfers.transfers alter column polls set default 6');
     await send(page, '4000', /^Transfer 4,000/);
     await expect(page.getByText('The game has not answered yet')).toBeVisible();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(row).toBeHidden();
     await expect(page).toHaveURL(/theme1_transfer_success/);
     expect(await house.provider.balance(memberId)).toBe(19_000);
-    await house.rows('alter table transfers.transfers alter column asked set default 0');
+    await house.rows('alter table transfers.transfers alter column polls set default 0');
     await thiri.open(`/members/${member!.id}`);
     await expect(thiri.page.locator('section').filter({ hasText: 'Game wallets' }).last()).toContainText(
       '19,000',

@@ -1,9 +1,9 @@
+import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { type Operator, test } from './operator.ts';
 import { actWithSum, goTo, logIn, openApp } from './player.ts';
 import { inLang, langs } from './words.ts';
-import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 
 test.use({ tron: true });
 test.setTimeout(180_000);
@@ -65,6 +65,12 @@ test('USDT on TRON in four languages: set up in the console, ordered, seen, and 
 }) => {
   const tron = house.tron!;
   await offer(await operatorAt('thiri'), await operatorAt('htet'));
+  // A chain takes orders once it has been read; the page does not ask again.
+  await expect
+    .poll(() =>
+      house.rows("select from cashier.chains where wallet = 'usdt_trc20' and looked_at is not null"),
+    )
+    .toHaveLength(1);
   for (const lang of langs) {
     await test.step(lang, async () => {
       const say = inLang(lang);

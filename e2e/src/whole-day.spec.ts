@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
+import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expect, MOVING } from './house.ts';
 import { enterResult, openUnmatchedPayment, setClock, test, writeLine } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
-import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 
 /*
  * Everything goes through the real app and the real console; only the picture's digits and the SMS are read from the

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
+import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
 import { expect, type House } from '../house.ts';
 import type { Operator } from '../operator.ts';
 import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
-import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
 
 /** A wallet with its QR, which is bound at once; then a bank account and a USDT address, which the staff looks at first. */
 export async function askForPayees(person: Person, house: House): Promise<void> {
