@@ -1,7 +1,7 @@
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Reply of every /nweb call (decisions §3). errorCode 0 success, 400 not logged in, 401 not an agent, 1 any other refusal.
+ * Reply of every /nweb call. errorCode 0 success, 400 not logged in, 401 not an agent, 1 any other refusal.
  * `code`, `text` and `details` are ours: the stable name, the full explanation, and what a screen needs to help.
  */
 export type NwebReply<Data> = {

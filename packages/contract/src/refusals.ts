@@ -11,7 +11,7 @@ const told = (status: number, message: MessageKey, money?: MessageKey, title?: M
 });
 
 /**
- * Every refusal of the product, in one table: stable code → message → status (design.md, habit 1). `title` is the wording of the
+ * Every refusal of the product, in one table: stable code → message → status. `title` is the wording of the
  * specification's error catalogue (§8); the message says what to do, the money line what it means for the money.
  */
 export const refusals = {
@@ -116,7 +116,7 @@ export const refusals = {
   provider_down: told(503, 'providerDown', 'moneySame'),
   platform_closed: told(422, 'platformClosed', 'moneySame'),
   platform_maintenance: told(422, 'gameMaintenance', 'moneySame'),
-  // lottery (specification §8)
+  // lottery
   bet_minimum: told(422, 'betMinimum', 'moneyNoStake', 'titleBetMinimum'),
   stake_too_large: told(422, 'stakeTooLarge', 'moneyNoStake', 'titleBetFailed'),
   bet_failed: told(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),

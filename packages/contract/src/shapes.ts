@@ -17,7 +17,7 @@ export const PageSize = Type.Integer({ minimum: 1, maximum: 1000 });
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 /** Nothing. */
 export const Empty = Type.Object({});
-/** What a person typed as a phone: 09…, +959…, 959…, Burmese digits; the server normalises it (decisions §5). */
+/** What a person typed as a phone: 09…, +959…, 959…, Burmese digits; the server normalises it. */
 export const TypedPhone = Type.String({ minLength: 1, maxLength: 40 });
 export const Password = Type.String({ minLength: 1, maxLength: 64 });
 /** Digits as typed (any digit family), at most twelve. */
@@ -31,7 +31,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
 /** '' = not said. */
 export const Gender = oneOf(['', 'female', 'male', 'other']);
 
-/** A page of rows with the totals that paging needs (specification §9: pages = ceil(total / size)). */
+/** A page of rows with the totals that paging needs (pages = ceil(total / size)). */
 export function pageOf<Row extends Type.TSchema>(row: Row) {
   return Type.Object({ list: Type.Array(row), total: Type.Integer(), page: Page, size: PageSize });
 }

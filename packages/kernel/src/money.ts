@@ -27,7 +27,7 @@ export function sumKyat(amounts: Iterable<bigint>): Kyat {
   return kyat(total);
 }
 
-/** 1250000n → "1,250,000". The one grouping of every language (glossary §3); a true minus is the screen's affair. */
+/** 1250000n → "1,250,000". The one grouping of every language; a true minus is the screen's affair. */
 export function groupThousands(amount: bigint | number): string {
   return String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

@@ -3,7 +3,7 @@ import type { GameId } from './games.ts';
 
 export type Section2D = 'morning' | 'evening';
 
-/** The day of a 2D section in Yangon time (spec/lottery.md, specification §9); when betting closes is a rule (rule-kinds.ts). */
+/** The day of a 2D section in Yangon time; when betting closes is a rule (rule-kinds.ts). */
 const times2D = {
   morning: { draws: '12:01', settles: '12:10' },
   evening: { draws: '16:30', settles: '16:40' },
@@ -53,7 +53,7 @@ export function nextDrawDay(after: string, closeDays: ReadonlySet<string>): Yang
   return null;
 }
 
-/** The day of a 3D draw in Yangon time; when betting closes is a rule (spec/lottery.md). */
+/** The day of a 3D draw in Yangon time; when betting closes is a rule. */
 const times3D = { opens: '17:00', draws: '15:30', settles: '15:40' } as const;
 
 /** By the rule of the Thai government lottery the first prize is drawn on these days of a month. */

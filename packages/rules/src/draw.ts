@@ -19,7 +19,7 @@ export function arePlausible(setIndex: string, setValue: string): boolean {
 }
 
 /**
- * The 2D number (spec/lottery.md): first digit = last digit of the SET index's second decimal, second digit = last digit of
+ * The 2D number: first digit = last digit of the SET index's second decimal, second digit = last digit of
  * the whole part of the value in million baht. 1562.83 and 68480.86 → 30. Takes figures as `setFigure` gives them.
  */
 export function numberFromSet(setIndex: string, setValue: string): BetNumber {
@@ -35,7 +35,7 @@ export function prizeNumber(text: string): string | null {
   return /^\d{6}$/.test(plain) ? plain : null;
 }
 
-/** The 3D number: the last three digits of the first prize (spec/lottery.md). 835492 → 492. Takes a prize as `prizeNumber` gives it. */
+/** The 3D number: the last three digits of the first prize. 835492 → 492. Takes a prize as `prizeNumber` gives it. */
 export function numberFromPrize(prize: string): BetNumber {
   if (!/^\d{6}$/.test(prize)) throw new RangeError(`not a first prize: ${prize}`);
   return Number(prize.slice(-3));

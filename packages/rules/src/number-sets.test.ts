@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitSet, khway, numberText, plainSet, repeated, series, withReverses } from './index.ts';
 
-/** 2D numbers as players write them: what follows defines each set of spec/lottery.md by its digits as text, not by arithmetic. */
+/** 2D numbers as players write them: what follows defines each set by its digits as text, not by arithmetic. */
 const every = Array.from({ length: 10 }, (_, head) =>
   [...'0123456789'].map((tail) => `${head}${tail}`),
 ).flat();

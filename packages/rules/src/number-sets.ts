@@ -27,13 +27,13 @@ const fromDigits = (digits: readonly number[]): BetNumber => Number(digits.join(
 
 /**
  * R of players: the numbers with every other order of their digits, each once, in order. In 2D a number and its reverse; in 3D six
- * numbers, three when two digits are alike, one when all are (spec/lottery.md).
+ * numbers, three when two digits are alike, one when all are.
  */
 export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNumber[] {
   return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
 }
 
-/** Sets of pairs and their reverses that differ between apps (spec/lottery.md): a house plays by its own, from a day on (RuleKind). */
+/** Sets of pairs and their reverses that differ between apps: a house plays by its own, from a day on (RuleKind). */
 export type PairSet = 'power' | 'natkhat';
 
 /** The pairs of each, without their reverses. */

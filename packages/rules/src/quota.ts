@@ -1,4 +1,4 @@
-/** How much of a number's cap is sold (spec/lottery.md): below 30 % green, 50 yellow, 90 orange, then red; sold out grey. */
+/** How much of a number's cap is sold: below 30 % green, 50 yellow, 90 orange, then red; sold out grey. */
 export type Colour = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
 /** The colour of a number. A closed number and one without room are grey. */

@@ -97,7 +97,7 @@ describe('pasted slips', () => {
     expect(parseSlip(text, 1).lines).toHaveLength(9);
   });
 
-  test('the example of spec/lottery.md', () => {
+  test('the published example of 2D', () => {
     const slip = parseSlip('12R 500, 45 67 = 1000, ၂ ထိပ် 200', 1);
     expect(slip.unclear).toEqual([]);
     expect(slip.lines.slice(0, 4)).toEqual([

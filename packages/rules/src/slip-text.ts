@@ -18,7 +18,7 @@ export type SlipLine = { number: BetNumber; amount: number };
 /** What a pasted slip means: lines in order of first mention (stakes of a repeated number add up), and what was not understood. */
 export type ParsedSlip = { lines: SlipLine[]; unclear: string[] };
 
-/** Set names as players write them, longest first where one begins another (spec/lottery.md, glossary §1). */
+/** Set names as players write them, longest first where one begins another. */
 const plainNames: [PlainSet, string[]][] = [
   ['doubles', ['အပူး', 'doubles', 'double', 'apu']],
   ['power', ['ပါဝါ', 'power', 'pw']],

@@ -20,7 +20,7 @@ const STAKE_MAX = 1_000_000_000_000;
 const numberOf = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
 
 /**
- * Prices a slip (specification §5): at least one number, each with the digits of its game, each stake whole and at least
+ * Prices a slip: at least one number, each with the digits of its game, each stake whole and at least
  * 100 Ks. Stakes of a number named twice are added up. Pure: what the number has left is the database's affair.
  */
 export function priceSlip(

@@ -77,7 +77,7 @@ function readSlips(rows: Rows): Promise<Row[]> {
   );
 }
 
-/** Every slip is one that stood before, as it stood, or one that a player was told of, as told (quality L6). */
+/** Every slip is one that stood before, as it stood, or one that a player was told of, as told. */
 function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): void {
   const byId = new Map(slips.map((slip) => [slip.id!, slip]));
   for (const [id, stood] of before) {

@@ -32,7 +32,7 @@ const NO_DAY = '2020-01-01';
 const why = 'proof';
 const TITLE = { my: 'အစမ်း', en: 'Proof', zh: '证明', th: 'พิสูจน์' };
 
-/** Who may call what, and how a reach for another's is answered (specification §6), with what belongs to a member. */
+/** Who may call what, and how a reach for another's is answered, with what belongs to a member. */
 export function rowsOf(theirs: Belongings): Rows {
   const slipAsk = { gameId: 1, slip: theirs.slip };
   const pin = '909182';

@@ -1,6 +1,6 @@
 import { yangonInstant } from '@shwe/kernel';
 import { ConfigError } from '../context/config.ts';
-/** What the command line may ask for: where business time starts and how fast it runs (play mode only, decisions §7). */
+/** What the command line may ask for: where business time starts and how fast it runs (play mode only). */
 export type StartOptions = { clock: Date | null; speed: number | null };
 
 /** Reads `--clock 2026-11-23T11:30 --speed 60`, Yangon time. Throws ConfigError on anything else. */

@@ -11,7 +11,7 @@ export type Config = {
   licence: { holder: string; number: string; jurisdiction: string } | null;
   publicOrigin: string | null;
   lotteryOrigin: string;
-  /** Mixed into every password hash; kept outside the database (decisions §5). */
+  /** Mixed into every password hash; kept outside the database. */
   pepper: string;
   /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
   sealingKey: string | null;
@@ -39,7 +39,7 @@ type Kept = { pepper(): string; resultKey(): string };
 
 const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newSigningKey };
 
-/** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured (decisions §1). */
+/** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured. */
 export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config {
   const mode = env.SHWE_MODE ?? 'play';
   if (mode !== 'play' && mode !== 'licensed')
@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
   };
 }
 
-/** The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed mode never (decisions §1). */
+/** The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed mode never. */
 function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
   const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
   if (url === null && secret === null) return null;
@@ -104,7 +104,7 @@ function isOnThisMachine(url: string): boolean {
 
 /**
  * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a development chain in
- * play mode and nothing else, in licensed mode never one (decisions §1).
+ * play mode and nothing else, in licensed mode never one.
  */
 function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
   const urlOf = (name: string): string | null => {

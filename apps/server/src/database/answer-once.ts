@@ -19,7 +19,7 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a money call at most once per owner and key (decisions §3, quality L5). The answer is kept in the deed's own
+ * Runs a money call at most once per owner and key. The answer is kept in the deed's own
  * transaction, sealed, so it stands exactly when the deed does: the same key with the same request gets it again, with another
  * request it is refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a
  * new question.

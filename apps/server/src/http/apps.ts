@@ -18,7 +18,7 @@ const apps = [
 ];
 
 /**
- * The root of the app that an unknown address lies below: unknown paths lead there (specification §2). Null for what is no page: a call,
+ * The root of the app that an unknown address lies below: unknown paths lead there. Null for what is no page: a call,
  * a file that is gone, so that a chunk's error can be told, and the root itself where the app is not built.
  */
 export function rootOfUnknown(url: string): string | null {

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 
-/** The server's half of the sealed envelope (decisions §3; packages/contract/src/seal.ts describes the bytes). */
+/** The server's half of the sealed envelope. */
 export type ReplyEncrypter = {
   /** Raw X25519 public key, base64url: what getpath publishes. */
   publicKey: string;

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** One of the three envelopes of the wire (decisions §3). */
+/** One of the three envelopes of the wire. */
 export type Envelope = {
   /** What the envelope itself demands of a request; the refusal, or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
@@ -62,7 +62,7 @@ export function nwebEnvelope(store: Store, sealer: ReplyEncrypter): Envelope {
         request.seal = sealer.sealFor(clientKey, asSent, request.routeOptions.url!);
         if (!request.seal) return Promise.resolve('wrong_input');
       }
-      // A money call whose key is its request id is answered again by that key instead (decisions §3).
+      // A money call whose key is its request id is answered again by that key instead.
       const isKeyed = call.idempotent === true && !sendsKey(request);
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },

@@ -6,7 +6,7 @@ import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';
 
-/** Open lines a process keeps; more are told to come back (house habit 5). */
+/** Open lines a process keeps; more are told to come back. */
 const LINES_MAX = 5000;
 /** A comment line often enough that proxies and phones keep the connection. */
 const HEARTBEAT_MS = 20_000;

@@ -21,7 +21,7 @@ const langQuery = {
   required: false,
 };
 
-/** Query of every /nweb call (decisions §3). */
+/** Query of every /nweb call. */
 const nwebQuery = [
   query('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
     type: 'string',

@@ -11,7 +11,7 @@ export function requestId(request: FastifyRequest): string | null {
 }
 
 /**
- * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before where it is
+ * Replay rules: `t` within five minutes of the wall clock, `q` never seen before where it is
  * remembered. Every process sees the same memory: the ids live in the database. Returns the refusal, or null.
  */
 export async function refuseReplay(

@@ -28,7 +28,7 @@ export function langOf(request: FastifyRequest): Lang {
   return typeof asked === 'string' && langs.has(asked) ? (asked as Lang) : 'my';
 }
 
-/** The bearer token: header first; body and query are taken from old clients only (decisions §3), and taken out of the body. */
+/** The bearer token: header first; body and query are taken from old clients only, and taken out of the body. */
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header) return header.replace(/^Bearer\s+/i, '').trim() || null;

@@ -10,7 +10,7 @@ export type Hint = {
 /** Whose line it is: a member's, an operator's, or nobody's. */
 export type Subscriber = bigint | 'operator' | null;
 
-/** Live hints over LISTEN/NOTIFY, so that every process tells its own listeners (design.md). */
+/** Live hints over LISTEN/NOTIFY, so that every process tells its own listeners. */
 export type Live = {
   /** Sent when the transaction commits, never when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;

@@ -23,7 +23,7 @@ type BatcherOptions<Ask, Answer> = {
 /** So many callers are told in one turn of the event loop. */
 const TOLD_A_TURN = 16;
 
-/** What arrives while a batch is in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
+/** What arrives while a batch is in flight forms the next one. A quiet house waits for nothing. */
 export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
   const { run, complete, batchMax, queueMax } = options;
   const queue: Waiting<Ask, Answer>[] = [];

@@ -54,7 +54,7 @@ async function readSetting(db: Queries): Promise<ClockSetting> {
   return { wallAt, businessAt, rate };
 }
 
-/** Moves business time forward (decisions §7). `business` null changes the rate alone. */
+/** Moves business time forward. `business` null changes the rate alone. */
 export async function moveClock(
   tx: Tx,
   to: { business: Date | null; rate: number },
@@ -87,7 +87,7 @@ export async function rebaseClock(db: Queries, at: Date | null = null): Promise<
   return rows[0]!.business_at;
 }
 
-/** How far business time is from the wall clock: licensed mode refuses to start with any (decisions §1). */
+/** How far business time is from the wall clock: licensed mode refuses to start with any. */
 export async function clockOffset(db: Queries): Promise<{ offsetMs: number; rate: number }> {
   const { rows } = await db.query<{ offset_ms: number; rate: number }>(
     'select extract(epoch from business_at - wall_at)::float8 * 1000 as offset_ms, rate from clock.setting',

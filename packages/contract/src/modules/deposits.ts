@@ -6,7 +6,7 @@ import { ChannelCode, Network, Rail } from './channels.operator.ts';
 /** An amount of USDT in millionths. */
 export const Micro = Type.Integer({ minimum: 0 });
 
-/** Inside names of a deposit's states; the raw number of the wire stands beside it (specification §4). */
+/** Inside names of a deposit's states; the raw number of the wire stands beside it. */
 export const DepositState = oneOf(['unpaid', 'processing', 'succeeded', 'failed']);
 
 const DepositOrder = Type.Object({

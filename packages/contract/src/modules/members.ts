@@ -77,7 +77,7 @@ export const members = {
       otp: Code,
       captcha: Type.Optional(Code),
       yqm: Type.Optional(Type.String({ maxLength: 16, description: 'invite code' })),
-      /** The person says to be 18 or over (specification §5); false is refused. */
+      /** The person says to be 18 or over; false is refused. */
       adult: Type.Boolean(),
       lang: Type.Optional(oneOf(LANGS)),
     }),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 
-/** A message to one member (specification §2, message center). */
+/** A message to one member. */
 const Message = Type.Object({
   id: Id,
   title: Type.String(),

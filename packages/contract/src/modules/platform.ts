@@ -11,7 +11,7 @@ export const platform = {
     summary: 'Server time, clock rate and the public key replies are sealed with',
     input: Empty,
     output: Type.Object({
-      /** Wall time in whole seconds (specification §7). `t` of each call is compared with this. */
+      /** Wall time in whole seconds. `t` of each call is compared with this. */
       time: Type.Integer(),
       /** Wall time in ms. */
       wall_ms: Type.Integer(),

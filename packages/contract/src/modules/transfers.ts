@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, Instant, oneOf, Sum, strict } from '../shapes.ts';
 
-/** Inside names of a transfer's states; `status` has the wire's numbers beside it (specification §4). */
+/** Inside names of a transfer's states; `status` has the wire's numbers beside it. */
 export const TransferState = oneOf(['sending', 'unknown', 'done', 'not_done']);
 
 const PlatformId = Type.String({ minLength: 1, maxLength: 40 });

@@ -32,7 +32,7 @@ export const UsdtSent = Type.Union([
   Type.Null(),
 ]);
 
-/** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay (specification §3); `method` its title. */
+/** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay; `method` its title. */
 export const ActionRow = Type.Object({
   id: Type.String(),
   time: Instant,

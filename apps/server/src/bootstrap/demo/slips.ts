@@ -1,4 +1,4 @@
-/** A slip as its player typed it, in the words of spec/lottery.md. */
+/** A slip as its player typed it, in the short forms that players use. */
 export type DemoSlip = { phone: string; text: string };
 
 const [SHWE_PYI, KHIN, THIDA, AUNG, SU_MYAT, TUN_TUN, HSENG, HNIN_EI] = [

@@ -78,7 +78,7 @@ async function open(url: string): Promise<{ client: PublicClient; event: Transfe
   return { client: createPublicClient({ transport }), event: await eventOf() };
 }
 
-/** Play money comes from chains of play alone, and never from one of them what is real (decisions §1). */
+/** Play money comes from chains of play alone, and never from one of them what is real. */
 async function checkChain(client: PublicClient, mode: Config['mode']): Promise<void> {
   const id = await client.getChainId();
   if (DEVELOPMENT_CHAINS.includes(id) !== (mode === 'play'))

@@ -11,7 +11,7 @@ import { ordersOf } from './deposits.queries.ts';
 type Methods = Output<'deposits', 'paymentMethods'>;
 type Listed = Methods['list'][number];
 
-/** The wire's recharge_type (specification §3). */
+/** The wire's recharge_type. */
 const typeOf = { fiat: 0, crypto: 1 } as const;
 
 /**

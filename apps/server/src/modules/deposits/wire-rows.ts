@@ -7,7 +7,7 @@ import type { Deposit, DepositState } from './deposits.queries.ts';
 
 type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
 
-/** The wire's raw numbers of a deposit's states (specification §4). */
+/** The wire's raw numbers of a deposit's states. */
 export const depositCodes: Record<DepositState, number> = {
   unpaid: 0,
   processing: 1,

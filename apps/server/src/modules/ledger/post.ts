@@ -25,7 +25,7 @@ export type Posting = { accountId: bigint; amount: bigint; reference?: string };
 
 export type Transfer = {
   kind: TransferKind;
-  /** Names the event: the same key moves money once, for ever (quality L5). */
+  /** Names the event: the same key moves money once, for ever. */
   key: string;
   /** The row behind it, such as 'deposit:D-1042'. */
   reference: string;

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/index.ts';
-/** One invariant of quality.md, checked: how many rows break it and the first few of them. */
+/** One invariant, checked: how many rows break it and the first few of them. */
 export type Finding = { invariant: string; says: string; broken: number; examples: unknown[] };
 
 type Check = { invariant: string; says: string; sql: string };

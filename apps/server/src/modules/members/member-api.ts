@@ -92,7 +92,7 @@ export function membersMemberApi(
 }
 
 /**
- * Sends a code after the picture was read. Registration and the change of a phone tell that a phone is taken (specification §5); reset
+ * Sends a code after the picture was read. Registration and the change of a phone tell that a phone is taken; reset
  * tells nothing.
  */
 async function askForCode(

@@ -67,7 +67,7 @@ export async function lastAudited(
   return rows;
 }
 
-/** Recomputes the whole chain (quality L4). Empty when every entry is as it was written and none is missing. */
+/** Recomputes the whole chain. Empty when every entry is as it was written and none is missing. */
 export async function verifyAudit(db: Queries): Promise<{ id: bigint; fault: string }[]> {
   const { rows } = await db.query<{ id: bigint; fault: string }>('select * from operators.audit_faults()');
   return rows;

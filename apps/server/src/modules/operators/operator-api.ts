@@ -9,7 +9,7 @@ import { audit, by } from './audit.ts';
 import { logIn } from './log-in.ts';
 import { auditPage } from './operators.queries.ts';
 import { endSession } from './sessions.ts';
-/** Business time as the console reads and moves it (decisions §7). */
+/** Business time as the console reads and moves it. */
 export type ClockControl = {
   read(): Promise<{ wall: Date; business: Date; rate: number }>;
   /** Forward only: `clock_backwards` otherwise. `business` null keeps the time and changes the rate alone. */

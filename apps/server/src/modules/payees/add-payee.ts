@@ -19,7 +19,7 @@ const ACCOUNT_DIGITS = { min: 6, max: 24 };
 const QR_TEXT_MAX = 2000;
 
 /**
- * Binds a wallet or a bank account as a payout account (specification §3, §5; decisions §6): both entries of the name and of the number
+ * Binds a wallet or a bank account as a payout account: both entries of the name and of the number
  * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
  */
 export async function addPayee(

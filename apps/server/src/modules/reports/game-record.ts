@@ -20,7 +20,7 @@ type Slip = {
   won: bigint | null;
 };
 
-/** Rows a page (specification §9). */
+/** Rows a page. */
 const SIZE = 10;
 const SIZE_MAX = 100;
 /** Who runs the lotteries: the house itself. */

@@ -20,7 +20,7 @@ type Part =
   | 'valid';
 type Sum = { date: string | null; part: Part; amount: bigint };
 
-/** The report (specification §2 my_record_1): seven totals, what they started from and came to, and every day's stakes and wins. */
+/** The report: seven totals, what they started from and came to, and every day's stakes and wins. */
 export async function memberForm(
   { store }: AppContext,
   input: Input<'reports', 'memberForm'>,

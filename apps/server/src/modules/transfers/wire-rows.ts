@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { TitledTransfer, TransferState } from './transfers.queries.ts';
-/** The wire's numbers of a transfer's states: transferring, successful, failed (specification §4). */
+/** The wire's numbers of a transfer's states: transferring, successful, failed. */
 export const transferCodes: Record<TransferState, number> = { sending: 0, unknown: 0, done: 1, not_done: 2 };
 
 /** A transfer as its member sees it. */

@@ -10,7 +10,7 @@ export type Requirement = {
   required: bigint;
 };
 
-/** Ties a requirement to a credit, in the credit's own transaction (decisions §6). A repeat changes nothing. */
+/** Ties a requirement to a credit, in the credit's own transaction. A repeat changes nothing. */
 export async function requireTurnover(tx: Tx, requirement: Requirement): Promise<void> {
   if (requirement.required === 0n) return;
   await tx.query(
@@ -27,7 +27,7 @@ export async function requireTurnover(tx: Tx, requirement: Requirement): Promise
 }
 
 /**
- * What a member must still stake before withdrawing, whole kyat (specification §5: it must be 0): of all that stands, or only of
+ * What a member must still stake before withdrawing, whole kyat: of all that stands, or only of
  * what bonuses brought.
  */
 export async function turnoverLeft(

@@ -91,7 +91,7 @@ function similarLineRefusal(
 
 /**
  * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction. Who
- * recorded the line may not credit with it (quality C1); wallet, sum and digits must agree; a line is used once.
+ * recorded the line may not credit with it; wallet, sum and digits must agree; a line is used once.
  */
 export async function creditWithBankLine(
   app: AppContext,

@@ -28,7 +28,7 @@ export type BetAnswer = {
   receipt?: SignedReceipt;
 };
 
-/** At most so many slips in one database call, and so many waiting for it (design.md: bounded, and says busy). */
+/** At most so many slips in one database call, and so many waiting for it. */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
 

@@ -5,11 +5,11 @@ import { newToken, tokenHash } from '../../../security/secrets.ts';
 import { createBatcher } from '../../../util/batcher.ts';
 import { liveSessions } from '../../members/index.ts';
 
-/** A ticket is exchanged at once by the app; wall time (decisions §7). */
+/** A ticket is exchanged at once by the app; wall time. */
 const TICKET_SECONDS = 30;
 const TOKEN_HOURS = 12;
 
-/** A one-time ticket for the member's own session (decisions §3). */
+/** A one-time ticket for the member's own session. */
 export async function issueTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
   const ticket = newToken();
   await store.query(

@@ -38,7 +38,7 @@ export type BetPath = {
 };
 
 /**
- * Places a slip (specification §5, §8): priced here, decided by the database under the issue's lock by its own clock. Accepted
+ * Places a slip: priced here, decided by the database under the issue's lock by its own clock. Accepted
  * whole or not at all; the same key again gets the same slip.
  */
 export async function placeBets(

@@ -89,7 +89,7 @@ export async function linesOf(
   };
 }
 
-/** A slip's outcome follows from its issue; nothing in the slip ever changes (specification §4). */
+/** A slip's outcome follows from its issue; nothing in the slip ever changes. */
 function outcome(row: SlipRow): Outcome {
   if (row.state === 'cancelled') return 'refunded';
   if (row.state !== 'settled') return 'open';

@@ -14,7 +14,7 @@ const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
 const ofMember = `from lottery.slips s join lottery.draws i on i.id = s.draw_id
   where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;
 
-/** A member's totals over the last days, today included, and of each day on which the member bet (specification §7, record/total). */
+/** A member's totals over the last days, today included, and of each day on which the member bet. */
 export async function totalsOfDays(
   db: Queries,
   memberId: bigint,
@@ -30,7 +30,7 @@ export async function totalsOfDays(
   return { ...wireTotals(together(rows)), list: rows.map((row) => ({ date: row.date, ...wireTotals(row) })) };
 }
 
-/** A member's totals of each issue that the member bet on during a Yangon day (specification §7, issue/total). */
+/** A member's totals of each issue that the member bet on during a Yangon day. */
 export async function totalsOfIssues(
   db: Queries,
   memberId: bigint,

@@ -27,8 +27,8 @@ type Reply = Output<'operatorCalendar', 'addCloseDay'>;
 type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
 
 /**
- * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
- * (spec/lottery.md). What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
+ * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back.
+ * What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
  * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving stakes back would take
  * a win from someone: then two operators must ask for it, and members read the reason of the first. What a day was closed for stays.
  */

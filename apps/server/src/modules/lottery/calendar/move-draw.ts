@@ -14,8 +14,8 @@ type Asked = Input<'operatorCalendar', 'moveDraw'>;
 type Reply = Output<'operatorCalendar', 'moveDraw'>;
 
 /**
- * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back
- * (spec/lottery.md: real dates shift). Only while betting on it is open: bets that are there stay, for they are on the draw and not
+ * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back.
+ * Only while betting on it is open: bets that are there stay, for they are on the draw and not
  * on its day. The issue keeps its name. To a later day it takes two operators: one alone could keep betting open beyond the real draw and
  * let a friend bet on the number that was drawn. Until the second asks for the same, everything stays as it is.
  */

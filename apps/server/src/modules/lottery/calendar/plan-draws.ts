@@ -11,7 +11,7 @@ const DAYS_AHEAD = 4;
 const DRAWS_AHEAD_3D = 2;
 const DAYS_3D = 60;
 
-/** Makes the issues of the next days where they are missing (spec/lottery.md), by the rules of their day. Returns the names made. */
+/** Makes the issues of the next days where they are missing, by the rules of their day. Returns the names made. */
 export async function planDraws(store: Store, businessNow: Date): Promise<string[]> {
   if ((await missingPlans(store, businessNow, await ruleBook(store))).length === 0) return [];
   return store.tx(async (tx) => {

@@ -19,7 +19,7 @@ type Reply = Output<'operatorDraws', 'cancelDraw'>;
 type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
 
 /**
- * Calls off one issue that has no result and gives every stake back (spec/lottery.md). Before its close one operator may. After it the
+ * Calls off one issue that has no result and gives every stake back. Before its close one operator may. After it the
  * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and members read the reason
  * of the first. An issue that has a
  * result is corrected, never cancelled (docs/decisions/0028).

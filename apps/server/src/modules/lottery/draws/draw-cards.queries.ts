@@ -55,7 +55,7 @@ function card(row: CardRow): Card {
     stakes: kyatToWire(row.stakes),
     payouts: kyatToWire(row.payouts),
     worst: kyatToWire(row.stakes - row.heaviest * BigInt(row.odds)),
-    // Settled at the settle time or when confirmed; after that someone should have looked (spec/lottery.md).
+    // Settled at the settle time or when confirmed; after that someone should have looked.
     late: row.now > row.settles_at && (row.state === 'closed' || row.state === 'confirmed'),
   };
 }

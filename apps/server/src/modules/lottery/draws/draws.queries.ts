@@ -4,7 +4,7 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { type Draw, drawColumns } from './draws.ts';
 
-/** Sessions that take bets now, by time of day (specification §9: ascending). Their times say it, as they do of a bet. */
+/** Sessions that take bets now, by time of day. Their times say it, as they do of a bet. */
 export async function sessionsOpen(db: Queries, game: number): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
     `select ${drawColumns} from lottery.draws i

@@ -13,8 +13,7 @@ type Reply = Output<'operatorDraws', 'setCaps'>;
 
 /**
  * Changes cap and closed marks of numbers while the issue takes bets. The cap is their own for good, which ends what was hot here; or
- * theirs while they are hot. A cap below what is sold becomes what is sold: nothing more is taken, and nothing accepted is undone
- * (quality B2).
+ * theirs while they are hot. A cap below what is sold becomes what is sold: nothing more is taken, and nothing accepted is undone.
  */
 export function setCaps(
   app: AppContext,

@@ -34,7 +34,7 @@ export function isOutOfBalance(error: unknown): boolean {
 }
 
 /**
- * Independent balancing (quality.md): the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
+ * Independent balancing: the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
  * as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was sealed.
  */
 export async function balanceDraw(app: AppContext, tx: Tx, issue: Standing): Promise<Balance> {

@@ -10,7 +10,7 @@ import {
   setFigure,
 } from '@shwe/rules';
 
-/** What was drawn, as it stood on the board: of 2D the SET index and value, of 3D the first prize (spec/lottery.md). */
+/** What was drawn, as it stood on the board: of 2D the SET index and value, of 3D the first prize. */
 export type Figures = { setIndex: string; setValue: string } | { prize: string };
 
 /** The same as rows keep it. */

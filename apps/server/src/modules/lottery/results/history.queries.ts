@@ -16,7 +16,7 @@ const NONE = {
   reason: null,
 };
 
-/** What happened to an issue, oldest first: everybody may know all of it (spec/lottery.md). */
+/** What happened to an issue, oldest first: everybody may know all of it. */
 export async function historyOf(db: Queries, issue: Draw): Promise<Event[]> {
   const { rows: seals } = await db.query<{ sealed_at: Date }>(
     'select sealed_at from lottery.seals where draw_id = $1',

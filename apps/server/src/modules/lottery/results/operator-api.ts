@@ -27,7 +27,7 @@ export function resultsOperatorApi(app: AppContext): Handlers<'operatorResults'>
       );
       const isKnown = row.result !== null;
       const isEntering = awaitsResult(row) && clock.business() >= row.draws_at;
-      // Two that differ stay covered too: who saw the other's figures could type them (look/console, principle 8).
+      // Two that differ stay covered too: who saw the other's figures could type them.
       const shown = (entry: Entry, { isKnown }: { isKnown: boolean }) => {
         const mine = entry.operator_id === context.operator.id;
         const isShown = isKnown || mine;

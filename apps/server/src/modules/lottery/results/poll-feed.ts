@@ -22,7 +22,7 @@ const ANSWER_MS_MAX = 3000;
 const CLOCK_MS_MAX = 120_000;
 
 /**
- * Asks the configured feed and takes what it says of draws that wait for a result, as one source beside operators (spec/lottery.md).
+ * Asks the configured feed and takes what it says of draws that wait for a result, as one source beside operators.
  * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than before is kept and
  * flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined when it was not this process's turn.
  */

@@ -24,8 +24,8 @@ export type Entry = FiguresRow & {
 export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; number: BetNumber };
 
 /**
- * Takes a source's reading of what was drawn. When another source has read the same, the number is derived and the result confirmed
- * (quality B7). Refused before the draw: what stood on a board earlier is not the result. And before the issue is sealed: its slips
+ * Takes a source's reading of what was drawn. When another source has read the same, the number is derived and the result confirmed.
+ * Refused before the draw: what stood on a board earlier is not the result. And before the issue is sealed: its slips
  * must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the audit log names.
  */
 export async function recordResultEntry(

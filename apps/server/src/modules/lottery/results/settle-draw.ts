@@ -14,7 +14,7 @@ export const SETTLE_MS_MAX = 300_000;
 const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
 
 /**
- * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
+ * Settles every confirmed issue whose settle time has come (at the settle time or when confirmed, whichever is
  * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
  */
 export async function settleDueDraws(app: AppContext): Promise<Settlement[]> {
@@ -33,7 +33,7 @@ export async function settleDueDraws(app: AppContext): Promise<Settlement[]> {
 
 /**
  * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
- * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same (quality, independent balancing).
+ * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same.
  */
 export async function settleDraw(app: AppContext, id: bigint): Promise<Settlement | null> {
   return app.store.tx(async (tx) => {

@@ -62,7 +62,7 @@ async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Pro
   return rows[0] && !(await isSealed(tx, id)) ? rows[0] : null;
 }
 
-/** What is sealed must be what was counted while bets were accepted, number by number (quality B4). */
+/** What is sealed must be what was counted while bets were accepted, number by number. */
 async function assertAsAccepted(tx: Tx, issue: Draw, root: Node, sold: readonly bigint[]): Promise<void> {
   const { rows } = await tx.query<{ number: number; sold: bigint }>(
     'select number, sold from lottery.draw_numbers where draw_id = $1 and sold <> 0',

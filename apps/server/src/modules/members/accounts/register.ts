@@ -25,8 +25,8 @@ const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 6;
 
 /**
- * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to be 18
- * (specification §5). An invite code binds the upline; an empty one none.
+ * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to be 18.
+ * An invite code binds the upline; an empty one none.
  */
 export async function register(
   app: AppContext,

@@ -103,7 +103,7 @@ export async function loginsOf(
   return { list, total: counted.rows[0]!.total, page, size };
 }
 
-/** Codes of the dev outbox, latest first (play mode; decisions §5). */
+/** Codes of the dev outbox, latest first (play mode). */
 export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>['list']> {
   const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
     'select at, phone, purpose, body as text from members.sms_outbox order by id desc limit 100',

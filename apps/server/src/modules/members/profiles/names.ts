@@ -7,7 +7,7 @@ const { ZawgyiDetector, ZawgyiConverter } = myanmarTools;
 const detector = new ZawgyiDetector();
 const converter = new ZawgyiConverter();
 
-/** Below this the detector is not asked: it calls short valid words like ပါဝါ Zawgyi (decisions §5). */
+/** Below this the detector is not asked: it calls short valid words like ပါဝါ Zawgyi. */
 const LETTERS_MIN = 8;
 const PROBABILITY_MIN = 0.95;
 

@@ -4,7 +4,7 @@ import { westernDigits } from '@shwe/kernel';
 const MYANMAR = /^9\d{7,9}$/;
 
 /**
- * What a person typed as their phone, in E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits (decisions §5).
+ * What a person typed as their phone, in E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits.
  * null when it is no mobile number. `areaCode` is the operator's setting; '95' has rules of its own, other countries
  * only the general length.
  */

@@ -7,7 +7,7 @@ import { cleanText } from '../../../util/text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
 import { nameKey } from './personal.ts';
 
-/** A nickname's width when it is changed: 14 letters, or 7 Chinese characters (specification §5). */
+/** A nickname's width when it is changed: 14 letters, or 7 Chinese characters. */
 const NICKNAME_WIDTH_MAX = 14;
 const FULL_NAME_WIDTH_MAX = 60;
 const EMAIL_LENGTH_MAX = 120;

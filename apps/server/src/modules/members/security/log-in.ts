@@ -17,7 +17,7 @@ type Account = { id: bigint; password_hash: string; withdrawal_password_hash: st
 /**
  * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address before
  * they are checked; after three the captcha is asked for. What was wrong, and whether the account exists, is not told. From
- * an address the member was never at, the withdrawal password is asked for once it is set (decisions §5).
+ * an address the member was never at, the withdrawal password is asked for once it is set.
  */
 export async function logIn(
   app: AppContext,

@@ -23,7 +23,7 @@ type Asks = {
 
 /**
  * Makes a code of six digits and sends it: good for 5 minutes, 5 tries, once, for this purpose and phone only. Refused with
- * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day (decisions §5; wall time).
+ * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day.
  */
 export async function sendOtp(
   app: AppContext,
