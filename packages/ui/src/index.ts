@@ -32,7 +32,7 @@ export { Chip } from './lottery/Chip.tsx';
 export { CountdownRing } from './lottery/CountdownRing.tsx';
 export { type CellColour, type CellState, NumberCell } from './lottery/NumberCell.tsx';
 export { NumberGrid } from './lottery/NumberGrid.tsx';
-export { Podium, type Winner, type WinnerWords } from './lottery/Podium.tsx';
+export { Podium, type Winner, type WinnerLabels } from './lottery/Podium.tsx';
 export { ReceiptTicket } from './lottery/ReceiptTicket.tsx';
 export { type StakeLine, StakeLines } from './lottery/StakeLines.tsx';
 export { Stamp } from './lottery/Stamp.tsx';

@@ -1,12 +1,12 @@
 import type { Failure } from '@shwe/client';
 import { Note } from '@shwe/ui';
-import { failureWords } from '../core/failure.ts';
+import { failureText } from '../core/failure.ts';
 
 type Props = { failure: Failure | null; kind?: 'reading' | 'money'; className?: string };
 
 export function FailureNote({ failure, kind, className }: Props) {
   if (!failure) return null;
-  const { title, text } = failureWords(failure, kind);
+  const { title, text } = failureText(failure, kind);
   return (
     <Note kind="bad" {...(className && { className })}>
       {text.startsWith(title) ? (
@@ -24,7 +24,7 @@ export function FailureNote({ failure, kind, className }: Props) {
 
 /** The text of a refusal with one of these codes, to be shown at its field. */
 export function refusalText(failure: Failure | null, ...codes: string[]): string | undefined {
-  return failure?.kind === 'refused' && codes.includes(failure.code) ? failureWords(failure).text : undefined;
+  return failure?.kind === 'refused' && codes.includes(failure.code) ? failureText(failure).text : undefined;
 }
 
 /** The failure, unless a field already shows it. */

@@ -1,6 +1,6 @@
 import { failureOf } from '@shwe/client';
 import { Button, Dock, EmptyState, ErrorState, Icon } from '@shwe/ui';
-import { failureWords } from '../core/failure.ts';
+import { failureText } from '../core/failure.ts';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +30,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const { t } = useT();
   const failure = failureOf(error);
   if (failure.kind === 'refused' && failure.code === 'not_found') return <NotFound />;
-  const { title, text } = failureWords(failure);
+  const { title, text } = failureText(failure);
   return (
     <>
       <ErrorState title={title}>

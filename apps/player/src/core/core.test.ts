@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
 import { lastDays, yangonDay } from './date-range.ts';
-import { failureWords } from './failure.ts';
+import { failureText } from './failure.ts';
 import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
@@ -57,7 +57,7 @@ test('a refusal in Burmese breaks at its spaces only', () => {
     text: 'လက်ကျန်ငွေ မလုံလောက်ပါ။',
     details: {},
   } as const;
-  const { title, text } = failureWords(refused);
+  const { title, text } = failureText(refused);
   expect(text.startsWith(title)).toBe(true);
   expect(text.split('\u2060')).toHaveLength(9);
 });

@@ -3,13 +3,13 @@ import { translate } from '../i18n/index.ts';
 import { joinSentence } from '../i18n/join-syllables.ts';
 
 /** A failure as the person reads it: a short title, and what it means and what to do. */
-export type FailureWords = { title: string; text: string };
+export type FailureText = { title: string; text: string };
 
 /**
  * `money` marks a call that moves money: without an answer its outcome is unknown, and the words say so instead of
  * inviting a retry.
  */
-export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureWords {
+export function failureText(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureText {
   switch (failure.kind) {
     case 'refused':
       return { title: joinSentence(failure.title), text: joinSentence(failure.text) };

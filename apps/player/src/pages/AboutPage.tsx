@@ -5,11 +5,11 @@ import { usePlatform } from '../core/platform.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-const LINES: readonly { icon: IconName; word: Key }[] = [
-  { icon: 'chart', word: 'aboutResults' },
-  { icon: 'lock', word: 'aboutSeal' },
-  { icon: 'list', word: 'aboutMoney' },
-  { icon: 'alert', word: 'aboutAge' },
+const LINES: readonly { icon: IconName; label: Key }[] = [
+  { icon: 'chart', label: 'aboutResults' },
+  { icon: 'lock', label: 'aboutSeal' },
+  { icon: 'list', label: 'aboutMoney' },
+  { icon: 'alert', label: 'aboutAge' },
 ];
 
 export function Page() {
@@ -26,9 +26,9 @@ export function Page() {
         <p className="c2">{t('aboutWhat')}</p>
       </section>
       <section className="pad mt4 about-lines">
-        {LINES.map(({ icon, word }) => (
-          <Hint key={word} icon={icon}>
-            {t(word)}
+        {LINES.map(({ icon, label }) => (
+          <Hint key={label} icon={icon}>
+            {t(label)}
           </Hint>
         ))}
         {mode === 'play' && <Hint icon="info">{t('aboutPlay')}</Hint>}

@@ -11,17 +11,17 @@ import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-type Contact = { word: Key; icon: IconName; address: string };
+type Contact = { label: Key; icon: IconName; address: string };
 type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
 
 /** Contacts that the operator has filled in. */
 function contactsOf(config: Config): Contact[] {
   const all: Contact[] = [
-    { word: 'contactChat', icon: 'headset', address: config.service_link },
-    { word: 'contactChatTwo', icon: 'talk', address: config.service_link1 },
-    { word: 'contactTelegram', icon: 'talk', address: config.agent_airplane },
-    { word: 'contactSkype', icon: 'talk', address: config.agent_skype },
-    { word: 'contactBusiness', icon: 'users', address: config.busin_link },
+    { label: 'contactChat', icon: 'headset', address: config.service_link },
+    { label: 'contactChatTwo', icon: 'talk', address: config.service_link1 },
+    { label: 'contactTelegram', icon: 'talk', address: config.agent_airplane },
+    { label: 'contactSkype', icon: 'talk', address: config.agent_skype },
+    { label: 'contactBusiness', icon: 'users', address: config.busin_link },
   ];
   return all.filter((contact) => contact.address !== '');
 }
@@ -80,9 +80,9 @@ export function Page() {
         <section className="list">
           {contacts.map((contact) => (
             <ListRow
-              key={contact.word}
+              key={contact.label}
               icon={contact.icon}
-              label={t(contact.word)}
+              label={t(contact.label)}
               onClick={() => reach(contact.address)}
             />
           ))}

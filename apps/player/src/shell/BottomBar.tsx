@@ -4,11 +4,11 @@ import { useT } from '../i18n/index.ts';
 import { type Path, paths } from '../paths.ts';
 
 const TABS = [
-  { key: paths.home, icon: 'home', word: 'home' },
-  { key: paths.activities, icon: 'gift', word: 'activities' },
-  { key: paths.deposit, icon: 'wallet', word: 'deposit', raised: true },
-  { key: paths.service, icon: 'headset', word: 'service' },
-  { key: paths.my, icon: 'user', word: 'my' },
+  { key: paths.home, icon: 'home', label: 'home' },
+  { key: paths.activities, icon: 'gift', label: 'activities' },
+  { key: paths.deposit, icon: 'wallet', label: 'deposit', raised: true },
+  { key: paths.service, icon: 'headset', label: 'service' },
+  { key: paths.my, icon: 'user', label: 'my' },
 ] as const;
 
 /** Deposit has a dock of its own instead of the bar. */
@@ -21,6 +21,6 @@ export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
 
 export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
-  const items = TABS.map(({ word, ...place }) => ({ ...place, label: t(word) }));
+  const items = TABS.map(({ label, ...place }) => ({ ...place, label: t(label) }));
   return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
 }

@@ -4,10 +4,10 @@ import { fileUrl, type PublicDraw, type SealSummary } from '../features/lottery/
 import { type Key, useT } from '../i18n/index.ts';
 import { Moment } from './Moment.tsx';
 
-function NeighbourSeal({ word, drawId, none }: { word: Key; drawId: string | null; none: string }) {
+function NeighbourSeal({ label, drawId, none }: { label: Key; drawId: string | null; none: string }) {
   const { t } = useT();
   return (
-    <KeyValue label={t(word)}>
+    <KeyValue label={t(label)}>
       {drawId ? (
         <a className="link under hash" href={`/verify/${drawId}`}>
           {drawId}
@@ -36,8 +36,8 @@ export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }
       <KeyValue label={t('mostToWin')}>
         <Money amount={BigInt(seal.most)} unit={t('unit')} />
       </KeyValue>
-      <NeighbourSeal word="sealBefore" drawId={draw.previous} none={t('firstSeal')} />
-      <NeighbourSeal word="sealAfter" drawId={draw.next} none="–" />
+      <NeighbourSeal label="sealBefore" drawId={draw.previous} none={t('firstSeal')} />
+      <NeighbourSeal label="sealAfter" drawId={draw.next} none="–" />
     </section>
   );
 }
@@ -56,8 +56,8 @@ export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
   return (
     <section className="pad mt6">
       <h2 className="t3">{t('timesWord')}</h2>
-      {times.map(([word, at]) => (
-        <KeyValue key={word} label={t(word)}>
+      {times.map(([label, at]) => (
+        <KeyValue key={label} label={t(label)}>
           {at ? <Moment at={at} /> : '–'}
         </KeyValue>
       ))}
@@ -83,10 +83,10 @@ export function DrawFiles({ draw, hasResult }: FilesProps) {
       </div>
       {files
         .filter(([, , isThere]) => isThere)
-        .map(([word, file]) => (
+        .map(([label, file]) => (
           <a key={file} className="li" href={fileUrl(draw.issue, file)} download={file}>
             <Icon name="download" />
-            <span>{t(word)}</span>
+            <span>{t(label)}</span>
             <span className="end hash">{file}</span>
           </a>
         ))}

@@ -4,14 +4,14 @@ import { type Key, useT } from '../i18n/index.ts';
 const PROVES: readonly Key[] = ['provesSame', 'provesSums', 'provesPays', 'provesYours'];
 const NOT: readonly Key[] = ['notFigures', 'notBefore', 'notOthers', 'notLeftOut', 'notPaid'];
 
-function Claim({ icon, words, tone }: { icon: 'check' | 'minus'; words: readonly Key[]; tone: string }) {
+function Claim({ icon, labels, tone }: { icon: 'check' | 'minus'; labels: readonly Key[]; tone: string }) {
   const { t } = useT();
   return (
     <ul className="claims">
-      {words.map((word) => (
-        <li key={word} className="row g2 top0">
+      {labels.map((label) => (
+        <li key={label} className="row g2 top0">
           <Icon name={icon} size="s" className={tone} />
-          <span>{t(word)}</span>
+          <span>{t(label)}</span>
         </li>
       ))}
     </ul>
@@ -23,9 +23,9 @@ export function WhatASealProves() {
   return (
     <section className="pad mt6">
       <h2 className="t3">{t('whatProves')}</h2>
-      <Claim icon="check" words={PROVES} tone="jade" />
+      <Claim icon="check" labels={PROVES} tone="jade" />
       <h2 className="t3 mt4">{t('provesNot')}</h2>
-      <Claim icon="minus" words={NOT} tone="amber" />
+      <Claim icon="minus" labels={NOT} tone="amber" />
     </section>
   );
 }

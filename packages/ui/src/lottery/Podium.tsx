@@ -5,7 +5,7 @@ import { Likes } from './Likes.tsx';
 /** A winner, masked by the server. Amounts in whole kyat. */
 export type Winner = { userId: string; name: string; phone: string; bet: bigint; win: bigint };
 
-export type WinnerWords = { bet: string; likes: string; comments: string; nobody: string };
+export type WinnerLabels = { bet: string; likes: string; comments: string; nobody: string };
 
 type Metal = { colour: string; light: string; top: number };
 
@@ -30,7 +30,15 @@ function Medal({ rank, colour }: { rank: number; colour: string }) {
   );
 }
 
-function Stand({ rank, winner, words }: { rank: 1 | 2 | 3; winner: Winner | undefined; words: WinnerWords }) {
+function Stand({
+  rank,
+  winner,
+  labels,
+}: {
+  rank: 1 | 2 | 3;
+  winner: Winner | undefined;
+  labels: WinnerLabels;
+}) {
   const metal = METALS[rank];
   const light = { '--pt': metal.light, '--pb': 'transparent', paddingTop: metal.top } as CSSProperties;
   return (
@@ -43,28 +51,28 @@ function Stand({ rank, winner, words }: { rank: 1 | 2 | 3; winner: Winner | unde
           <div className="ph fig">{winner.phone}</div>
           <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{groupThousands(winner.win)}</span>
           <span className="bet">
-            {words.bet} <span className="fig">{groupThousands(winner.bet)}</span>
+            {labels.bet} <span className="fig">{groupThousands(winner.bet)}</span>
           </span>
         </>
       ) : (
-        <div className="who c3" title={words.nobody}>
+        <div className="who c3" title={labels.nobody}>
           –
         </div>
       )}
       <div className="likes">
-        <Likes likes={words.likes} comments={words.comments} />
+        <Likes likes={labels.likes} comments={labels.comments} />
       </div>
     </li>
   );
 }
 
 /** The top three. A missing one is an empty place, never invented. */
-export function Podium({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
+export function Podium({ winners, labels }: { winners: readonly Winner[]; labels: WinnerLabels }) {
   return (
     <ol className="podium">
-      <Stand rank={2} winner={winners[1]} words={words} />
-      <Stand rank={1} winner={winners[0]} words={words} />
-      <Stand rank={3} winner={winners[2]} words={words} />
+      <Stand rank={2} winner={winners[1]} labels={labels} />
+      <Stand rank={1} winner={winners[0]} labels={labels} />
+      <Stand rank={3} winner={winners[2]} labels={labels} />
     </ol>
   );
 }

@@ -1,8 +1,8 @@
-type Props = { word: string; above: string; below: string };
+type Props = { label: string; above: string; below: string };
 
 /** The red stamp of a sealed draw. */
-export function Stamp({ word, above, below }: Props) {
-  const size = word.length > 9 ? 13 : 15.5;
+export function Stamp({ label, above, below }: Props) {
+  const size = label.length > 9 ? 13 : 15.5;
   return (
     <svg
       className="stamp"
@@ -10,14 +10,14 @@ export function Stamp({ word, above, below }: Props) {
       fill="none"
       stroke="currentColor"
       role="img"
-      aria-label={word}
+      aria-label={label}
     >
       <circle r="50" strokeWidth="2.5" />
       <circle r="45" strokeWidth="1" />
       <path d="M-43-13H43M-43 14H43" strokeWidth="1" />
       <g fill="currentColor" stroke="none" textAnchor="middle" fontWeight="700">
         <text y="6" fontSize={size} style={{ fontFamily: 'var(--font)' }}>
-          {word}
+          {label}
         </text>
         <g style={{ fontFamily: 'var(--font-figure)' }}>
           <text y="-22" fontSize="11">

@@ -1,21 +1,21 @@
 import { groupThousands } from '@shwe/kernel';
 import { Likes } from './Likes.tsx';
-import type { Winner, WinnerWords } from './Podium.tsx';
+import type { Winner, WinnerLabels } from './Podium.tsx';
 
-type Props = { rank: number; winner: Winner | undefined; words: WinnerWords };
+type Props = { rank: number; winner: Winner | undefined; labels: WinnerLabels };
 
 /** A winner below the podium, or a placeholder. */
-export function WinnerRow({ rank, winner, words }: Props) {
+export function WinnerRow({ rank, winner, labels }: Props) {
   if (!winner) {
     return (
       <li className="wr none">
         <span className="rk fig">{rank}</span>
-        <span title={words.nobody}>–</span>
+        <span title={labels.nobody}>–</span>
         <span className="right">–</span>
         <div className="right">
           <span>–</span>
           <div>
-            <Likes likes={words.likes} comments={words.comments} />
+            <Likes likes={labels.likes} comments={labels.comments} />
           </div>
         </div>
       </li>
@@ -32,7 +32,7 @@ export function WinnerRow({ rank, winner, words }: Props) {
       <div className="right">
         <span className="fig amt2">{groupThousands(winner.win)}</span>
         <div>
-          <Likes likes={words.likes} comments={words.comments} />
+          <Likes likes={labels.likes} comments={labels.comments} />
         </div>
       </div>
     </li>

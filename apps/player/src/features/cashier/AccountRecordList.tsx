@@ -51,7 +51,7 @@ function AccountRecordRow({ action }: { action: AccountRecord }) {
     title: titleOf(action, t),
     amount: <span className={leavesBalance(action) ? 'c2' : undefined}>{amountText(action)}</span>,
     detail,
-    state: <Tag tone={state.tone}>{t(state.word)}</Tag>,
+    state: <Tag tone={state.tone}>{t(state.label)}</Tag>,
   };
   return <RecordRow {...common} onClick={() => openRecord(action)} />;
 }

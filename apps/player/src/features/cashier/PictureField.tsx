@@ -4,7 +4,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = {
-  words: { label: Key; choose: Key; another: Key; unreadable: Key };
+  labels: { label: Key; choose: Key; another: Key; unreadable: Key };
   icon: IconName;
   /** As a data: URL; '' for none. */
   picture: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A picture from the phone, scaled down before it is sent. */
-export function PictureField({ words, icon, picture, onChange, error }: Props) {
+export function PictureField({ labels, icon, picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);
   const take = async (file: File | undefined) => {
@@ -27,15 +27,15 @@ export function PictureField({ words, icon, picture, onChange, error }: Props) {
   };
   return (
     <Field
-      label={t(words.label)}
+      label={t(labels.label)}
       frame="plain"
       className="mt3"
-      error={unreadable ? t(words.unreadable) : error}
+      error={unreadable ? t(labels.unreadable) : error}
     >
       {(control) => (
         <label className="drop" htmlFor={control.id}>
-          {picture ? <img src={picture} alt={t(words.label)} /> : <Icon name={icon} />}
-          <span>{t(picture ? words.another : words.choose)}</span>
+          {picture ? <img src={picture} alt={t(labels.label)} /> : <Icon name={icon} />}
+          <span>{t(picture ? labels.another : labels.choose)}</span>
           <input
             {...control}
             className="sr"

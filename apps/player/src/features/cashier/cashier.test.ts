@@ -38,7 +38,7 @@ const wordsOf = (change: Partial<WithdrawalInfo>) =>
   obstaclesOf({ ...free, ...change }, (change.payees ?? free.payees)[0], {
     now: Date.parse('2026-11-20T00:00:00Z'),
     ...texts,
-  }).map((obstacle) => obstacle.word);
+  }).map((obstacle) => obstacle.label);
 
 test('lists every obstacle of a withdrawal in the order in which it can be cleared', () => {
   expect(wordsOf({})).toEqual([]);
@@ -62,7 +62,7 @@ test('blocks a new payout account until it is usable, and no longer', () => {
 
 test('has a label for every state of a record', () => {
   const row = (type: AccountRecord['type'], state: string, amount = 5000) =>
-    recordState({ type, state, amount } as AccountRecord).word;
+    recordState({ type, state, amount } as AccountRecord).label;
   expect(row('deposit', 'succeeded')).toBe('depositDone');
   expect(row('deposit', 'succeeded', -5000)).toBe('deductionDone');
   expect(row('deposit', 'unpaid')).toBe('unpaid');

@@ -5,38 +5,38 @@ import type { AccountRecord, Order, PayeeKind } from './queries.ts';
 /** Names of networks, the same in every language. */
 export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
 
-type StateLabel = { word: Key; tone: Tone };
+type StateLabel = { label: Key; tone: Tone };
 
 export const DEPOSIT_STATE: Record<Order['state'], StateLabel> = {
-  unpaid: { word: 'unpaid', tone: 'c2' },
-  processing: { word: 'processing', tone: 'amber' },
-  succeeded: { word: 'depositDone', tone: 'jade' },
-  failed: { word: 'depositFailed', tone: 'ruby' },
+  unpaid: { label: 'unpaid', tone: 'c2' },
+  processing: { label: 'processing', tone: 'amber' },
+  succeeded: { label: 'depositDone', tone: 'jade' },
+  failed: { label: 'depositFailed', tone: 'ruby' },
 };
 
 export const WITHDRAWAL_STATE: Record<string, StateLabel> = {
-  pending: { word: 'pending', tone: 'amber' },
-  reviewing: { word: 'reviewing', tone: 'amber' },
-  approved: { word: 'approved', tone: 'amber' },
-  paid: { word: 'withdrawDone', tone: 'jade' },
-  refused: { word: 'refused', tone: 'ruby' },
-  refused_deducted: { word: 'refusedDeducted', tone: 'ruby' },
+  pending: { label: 'pending', tone: 'amber' },
+  reviewing: { label: 'reviewing', tone: 'amber' },
+  approved: { label: 'approved', tone: 'amber' },
+  paid: { label: 'withdrawDone', tone: 'jade' },
+  refused: { label: 'refused', tone: 'ruby' },
+  refused_deducted: { label: 'refusedDeducted', tone: 'ruby' },
 };
 
 const TRANSFER_STATE: Record<string, StateLabel> = {
-  done: { word: 'transferDone', tone: 'jade' },
-  not_done: { word: 'transferFailed', tone: 'ruby' },
+  done: { label: 'transferDone', tone: 'jade' },
+  not_done: { label: 'transferFailed', tone: 'ruby' },
 };
 
 /** The status of an account record. A completed deposit of a negative amount is a deduction by an operator. */
 export function recordState(action: AccountRecord): StateLabel {
   if (action.type === 'withdrawal')
-    return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
+    return WITHDRAWAL_STATE[action.state] ?? { label: 'pending', tone: 'amber' };
   if (action.type === 'transfer')
-    return TRANSFER_STATE[action.state] ?? { word: 'transferring', tone: 'amber' };
-  if (action.type === 'dividend') return { word: 'bonus', tone: 'jade' };
-  if (action.state === 'succeeded' && action.amount < 0) return { word: 'deductionDone', tone: 'ruby' };
-  return DEPOSIT_STATE[action.state as Order['state']] ?? { word: 'processing', tone: 'amber' };
+    return TRANSFER_STATE[action.state] ?? { label: 'transferring', tone: 'amber' };
+  if (action.type === 'dividend') return { label: 'bonus', tone: 'jade' };
+  if (action.state === 'succeeded' && action.amount < 0) return { label: 'deductionDone', tone: 'ruby' };
+  return DEPOSIT_STATE[action.state as Order['state']] ?? { label: 'processing', tone: 'amber' };
 }
 
 /**

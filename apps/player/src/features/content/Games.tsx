@@ -14,14 +14,14 @@ import { TileArt } from './TileArt.tsx';
 type Game = Output<'content', 'games'>['list'][number];
 
 /** The game types in their order; hot comes first. */
-const TYPES: Record<string, { word: Key; icon: IconName }> = {
-  hot: { word: 'hot', icon: 'flame' },
-  live: { word: 'liveCasino', icon: 'live' },
-  poker: { word: 'poker', icon: 'spade' },
-  fish: { word: 'fish', icon: 'fish' },
-  slot: { word: 'slot', icon: 'slot' },
-  lottery: { word: 'lottery', icon: 'ticket' },
-  sports: { word: 'sports', icon: 'ball' },
+const TYPES: Record<string, { label: Key; icon: IconName }> = {
+  hot: { label: 'hot', icon: 'flame' },
+  live: { label: 'liveCasino', icon: 'live' },
+  poker: { label: 'poker', icon: 'spade' },
+  fish: { label: 'fish', icon: 'fish' },
+  slot: { label: 'slot', icon: 'slot' },
+  lottery: { label: 'lottery', icon: 'ticket' },
+  sports: { label: 'sports', icon: 'ball' },
 };
 
 function useTypes() {
@@ -85,7 +85,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
           onChange={setCategory}
           tabs={tabs.map(({ key }) => ({
             key,
-            label: t(TYPES[key]?.word ?? 'games'),
+            label: t(TYPES[key]?.label ?? 'games'),
             icon: TYPES[key]?.icon ?? 'star',
           }))}
         />

@@ -7,14 +7,14 @@ import { type Path, paths } from '../../paths.ts';
 export type Game = {
   id: GameId;
   digits: 2 | 3;
-  word: Key;
+  label: Key;
   paths: Record<'home' | 'bet' | 'betConfirm' | 'record' | 'recordDetail' | 'winner', Path>;
 };
 
 export const GAME_2D: Game = {
   id: 1,
   digits: 2,
-  word: 'lottery2d',
+  label: 'lottery2d',
   paths: {
     home: paths.twoHome,
     bet: paths.twoBet,
@@ -28,7 +28,7 @@ export const GAME_2D: Game = {
 export const GAME_3D: Game = {
   id: 2,
   digits: 3,
-  word: 'lottery3d',
+  label: 'lottery3d',
   paths: {
     home: paths.threeHome,
     bet: paths.threeBet,

@@ -9,6 +9,6 @@ export const SECTION_LABEL: Record<Draw['section'], Key> = {
 
 /** "2D Evening", "3D lottery" */
 export function drawName(t: Translate, section: Draw['section']): string {
-  const word = t(SECTION_LABEL[section]);
-  return section === '3D' ? word : `2D ${word}`;
+  const label = t(SECTION_LABEL[section]);
+  return section === '3D' ? label : `2D ${label}`;
 }

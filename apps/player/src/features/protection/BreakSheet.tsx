@@ -51,7 +51,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
       <TermChoice
         label={t('chooseTerm')}
         terms={['day', 'week', 'month'] as const}
-        word={(one) => t(TERM_LABEL[one])}
+        termLabel={(one) => t(TERM_LABEL[one])}
         value={term}
         onChange={setTerm}
       />

@@ -84,7 +84,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
           <TermChoice
             label={t('chooseTerm')}
             terms={['half_year', 'year', 'five_years'] as const}
-            word={(one) => t(TERM_LABEL[one])}
+            termLabel={(one) => t(TERM_LABEL[one])}
             value={term}
             onChange={setTerm}
           />

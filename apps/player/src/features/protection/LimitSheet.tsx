@@ -15,10 +15,10 @@ const DIGITS_MAX = 12;
 function useLimitCalls({ kind, period }: Limit, onClose: () => void) {
   const { t } = useT();
   const action = useAction();
-  const finish = async (done: unknown, word: Key) => {
+  const finish = async (done: unknown, label: Key) => {
     if (!done) return;
     await refetchLimits();
-    showToast(t(word), 'toast', 'done');
+    showToast(t(label), 'toast', 'done');
     onClose();
   };
   const save = async (amount: number | null) => {

@@ -43,7 +43,7 @@ function Row({ row }: { row: GameRow }) {
           {row.bet_result && ` → ${row.bet_result}`}
         </span>
       }
-      state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
+      state={<Tag tone={state.tone}>{t(state.label)}</Tag>}
       onClick={() => go(slipPath(row.gameId), { slip: row.id })}
     />
   );

@@ -7,21 +7,21 @@ import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
 /** The totals besides the profit, in their order. */
-const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
-  { word: 'totalDeposit', of: 'total_recharge' },
-  { word: 'totalWithdraw', of: 'total_drawing' },
-  { word: 'totalBet', of: 'total_bet_amount' },
-  { word: 'validBet', of: 'valid_bet_amount' },
-  { word: 'totalWin', of: 'net_amount', signed: true },
-  { word: 'totalDividend', of: 'total_dividend' },
+const TOTALS: readonly { label: Key; of: keyof Report; signed?: true }[] = [
+  { label: 'totalDeposit', of: 'total_recharge' },
+  { label: 'totalWithdraw', of: 'total_drawing' },
+  { label: 'totalBet', of: 'total_bet_amount' },
+  { label: 'validBet', of: 'valid_bet_amount' },
+  { label: 'totalWin', of: 'net_amount', signed: true },
+  { label: 'totalDividend', of: 'total_dividend' },
 ];
 /** What the totals are made of; those with `spare` are left out when they are 0. */
-const PARTS: readonly { word: Key; of: keyof Report; signed?: true; spare?: true }[] = [
-  { word: 'wonSum', of: 'won', spare: true },
-  { word: 'refundedSum', of: 'refunded', spare: true },
-  { word: 'otherMoves', of: 'other', signed: true, spare: true },
-  { word: 'openingSum', of: 'opening' },
-  { word: 'closingSum', of: 'closing' },
+const PARTS: readonly { label: Key; of: keyof Report; signed?: true; spare?: true }[] = [
+  { label: 'wonSum', of: 'won', spare: true },
+  { label: 'refundedSum', of: 'refunded', spare: true },
+  { label: 'otherMoves', of: 'other', signed: true, spare: true },
+  { label: 'openingSum', of: 'opening' },
+  { label: 'closingSum', of: 'closing' },
 ];
 
 function sum(report: Report, of: keyof Report, signed: boolean): string {
@@ -43,9 +43,9 @@ export function ReportTotals({ days }: { days: DateRange }) {
           <span className="c2">{t('totalProfit')}</span>
           <div className={`fig sum ${tone}`}>{moneyText(BigInt(report.profit), 'always')}</div>
           <dl>
-            {TOTALS.map(({ word, of, signed = false }) => (
+            {TOTALS.map(({ label, of, signed = false }) => (
               <div key={of}>
-                <dt>{t(word)}</dt>
+                <dt>{t(label)}</dt>
                 <dd className="fig">{sum(report, of, signed)}</dd>
               </div>
             ))}
@@ -59,8 +59,8 @@ export function ReportTotals({ days }: { days: DateRange }) {
         </div>
       </section>
       <section className="pad mt6">
-        {PARTS.filter(({ of, spare }) => !spare || report[of] !== 0).map(({ word, of, signed = false }) => (
-          <KeyValue key={of} label={t(word)}>
+        {PARTS.filter(({ of, spare }) => !spare || report[of] !== 0).map(({ label, of, signed = false }) => (
+          <KeyValue key={of} label={t(label)}>
             <span className="fig">{sum(report, of, signed)}</span>
           </KeyValue>
         ))}

@@ -24,8 +24,8 @@ function Facts({ row }: { row: Requirement }) {
         {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
       </KeyValue>
       <KeyValue label={t('date')}>{formatMoment(lang, row.created_at)}</KeyValue>
-      {sums.map(([word, sum]) => (
-        <KeyValue key={word} label={t(word)}>
+      {sums.map(([label, sum]) => (
+        <KeyValue key={label} label={t(label)}>
           <span className="fig">{groupThousands(sum)}</span>
         </KeyValue>
       ))}

@@ -44,7 +44,7 @@ const WINNERS = [
 export function Lottery() {
   const { t } = useT();
   const [stake, setStake] = useState(1000n);
-  const words = { bet: t('betWord'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
+  const labels = { bet: t('betWord'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
   return (
     <>
       <Specimen name="NumberGrid · four quotas, sold out, chosen">
@@ -106,10 +106,10 @@ export function Lottery() {
         <StakeLines lines={LOTS} winning="54" />
       </Specimen>
       <Specimen name="Podium, WinnerRow · filled, none">
-        <Podium winners={WINNERS} words={words} />
+        <Podium winners={WINNERS} labels={labels} />
         <ol>
-          <WinnerRow rank={4} winner={WINNERS[1]} words={words} />
-          <WinnerRow rank={5} winner={undefined} words={words} />
+          <WinnerRow rank={4} winner={WINNERS[1]} labels={labels} />
+          <WinnerRow rank={5} winner={undefined} labels={labels} />
         </ol>
       </Specimen>
     </>

@@ -96,7 +96,7 @@ export function Money() {
       <div className="mt6" />
       <ReceiptTicket
         {...receipt}
-        stamp={<Stamp word={t('sealed')} above="23.11.2026" below="16:00:00" />}
+        stamp={<Stamp label={t('sealed')} above="23.11.2026" below="16:00:00" />}
         stub={<span className="c2">{t('won')}</span>}
       >
         <StakeLines lines={LOTS} winning="12" />

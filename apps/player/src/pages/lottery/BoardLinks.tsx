@@ -5,28 +5,28 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { paths as allPaths, type Path } from '../../paths.ts';
 
 export type BoardSheet = 'none' | 'guide' | 'history' | 'stats' | 'days';
-type Way = { word: Key; icon: IconName; to: Path | BoardSheet };
+type Way = { label: Key; icon: IconName; to: Path | BoardSheet };
 
 const isPath = (to: Way['to']): to is Path => to.startsWith('/');
 
 export function BoardLinks({ onSheet }: { onSheet: (sheet: BoardSheet) => void }) {
   const { t } = useT();
-  const { id, word, paths } = useGame();
+  const { id, label, paths } = useGame();
   const ways: readonly Way[] = [
-    { word: 'records', icon: 'list', to: paths.record },
-    { word: 'winners', icon: 'trophy', to: paths.winner },
-    { word: 'statistics', icon: 'chart', to: 'stats' },
-    { word: 'guide', icon: 'book', to: 'guide' },
+    { label: 'records', icon: 'list', to: paths.record },
+    { label: 'winners', icon: 'trophy', to: paths.winner },
+    { label: 'statistics', icon: 'chart', to: 'stats' },
+    { label: 'guide', icon: 'book', to: 'guide' },
     id === 1
-      ? { word: 'closeDay', icon: 'calendarOff', to: allPaths.twoClose }
-      : { word: 'drawDays', icon: 'calendar', to: 'days' },
+      ? { label: 'closeDay', icon: 'calendarOff', to: allPaths.twoClose }
+      : { label: 'drawDays', icon: 'calendar', to: 'days' },
     id === 1
-      ? { word: 'lottery3d', icon: 'ticket', to: allPaths.threeHome }
-      : { word: 'lottery2d', icon: 'ticket', to: allPaths.twoHome },
+      ? { label: 'lottery3d', icon: 'ticket', to: allPaths.threeHome }
+      : { label: 'lottery2d', icon: 'ticket', to: allPaths.twoHome },
   ];
   return (
-    <nav className="menu4 six mt3" aria-label={t(word)}>
-      {ways.map(({ word: name, icon, to }) => (
+    <nav className="menu4 six mt3" aria-label={t(label)}>
+      {ways.map(({ label: name, icon, to }) => (
         <button key={name} type="button" onClick={() => (isPath(to) ? go(to) : onSheet(to))}>
           <Icon name={icon} />
           {t(name)}

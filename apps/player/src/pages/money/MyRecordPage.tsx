@@ -18,32 +18,32 @@ import { type RecordFile, SaveCsv } from '../../features/reports/SaveCsv.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-type TabRow = { word: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
+type TabRow = { label: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
 
 /** The tabs; a new one is one more entry. */
 const TABS = {
   deposit: {
-    word: 'deposit',
+    label: 'deposit',
     file: 'deposit',
     rows: (days) => <AccountRecordList type="deposit" days={days} />,
   },
   withdrawal: {
-    word: 'withdraw',
+    label: 'withdraw',
     file: 'withdrawal',
     rows: (days) => <AccountRecordList type="withdrawal" days={days} />,
   },
   transfer: {
-    word: 'transfer',
+    label: 'transfer',
     file: 'transfer',
     rows: (days) => <AccountRecordList type="transfer" days={days} />,
   },
   dividend: {
-    word: 'dividend',
+    label: 'dividend',
     file: 'dividend',
     rows: (days) => <AccountRecordList type="dividend" days={days} />,
   },
-  game: { word: 'gameRecord', file: 'game', rows: (days) => <GameRecord days={days} /> },
-  rebate: { word: 'rebate', file: 'rebate', rows: (days) => <Rebates days={days} /> },
+  game: { label: 'gameRecord', file: 'game', rows: (days) => <GameRecord days={days} /> },
+  rebate: { label: 'rebate', file: 'rebate', rows: (days) => <Rebates days={days} /> },
 } satisfies Record<string, TabRow>;
 type Tab = keyof typeof TABS;
 
@@ -83,7 +83,7 @@ function Records({ wanted }: { wanted: string | undefined }) {
             label={t('records')}
             value={tab}
             onChange={(next) => go(paths.myRecord, { tab: next }, 'replace')}
-            tabs={(Object.keys(TABS) as Tab[]).map((one) => ({ key: one, label: t(TABS[one].word) }))}
+            tabs={(Object.keys(TABS) as Tab[]).map((one) => ({ key: one, label: t(TABS[one].label) }))}
           />
           {control}
           <Fragment key={`${tab} ${key}`}>{rows(days)}</Fragment>

@@ -61,7 +61,7 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         error={refusalText(action.failure, 'payer_missing')}
       />
       <PictureField
-        words={ATTACHMENT_LABELS}
+        labels={ATTACHMENT_LABELS}
         icon="image"
         picture={picture}
         onChange={setPicture}

@@ -81,7 +81,7 @@ function AddAttachment({ order }: { order: Order }) {
   return (
     <>
       <PictureField
-        words={ATTACHMENT_LABELS}
+        labels={ATTACHMENT_LABELS}
         icon="image"
         picture={picture}
         onChange={setPicture}
@@ -131,7 +131,7 @@ export function OrderStatus({ order }: { order: Order }) {
         )}
         <div className="mt4">
           <KeyValue label={t('status')}>
-            <Tag tone={state.tone}>{t(state.word)}</Tag>
+            <Tag tone={state.tone}>{t(state.label)}</Tag>
           </KeyValue>
           <KeyValue label={t('payMethod')}>{order.method_title}</KeyValue>
           {order.crypto && <UsdtLines crypto={order.crypto} />}

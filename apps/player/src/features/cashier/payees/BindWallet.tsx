@@ -13,7 +13,7 @@ import { loadDecoder, readQrText } from './qr-text.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-const QR_WORDS = {
+const QR_LABELS = {
   label: 'qrPicture',
   choose: 'qrChoose',
   another: 'qrAnother',
@@ -97,7 +97,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
         error={refusalText(failure, 'accounts_differ', 'phone_form')}
       />
       <PictureField
-        words={QR_WORDS}
+        labels={QR_LABELS}
         icon="qr"
         picture={picture.qr}
         onChange={(qr) => void picture.take(qr)}

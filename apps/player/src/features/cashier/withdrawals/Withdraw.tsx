@@ -23,7 +23,7 @@ import { WithdrawTimes } from './WithdrawTimes.tsx';
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
   if (!one?.waits || others.length > 0) return t('withdrawBlocked');
-  return one.word === 'payeeHours' ? t('withdrawFrom', one.values) : t('withdraw');
+  return one.label === 'payeeHours' ? t('withdrawFrom', one.values) : t('withdraw');
 }
 
 function Obstacles({ list }: { list: readonly Obstacle[] }) {
@@ -34,9 +34,9 @@ function Obstacles({ list }: { list: readonly Obstacle[] }) {
       <h2 className="t3 pad">{t('beforeWithdrawing')}</h2>
       <ul className="obstacles mt2">
         {list.map((obstacle) => (
-          <li key={obstacle.word} className="li">
+          <li key={obstacle.label} className="li">
             <Icon name="alert" className="amber" />
-            <span className="grow">{t(obstacle.word, obstacle.values)}</span>
+            <span className="grow">{t(obstacle.label, obstacle.values)}</span>
             {obstacle.to && (
               <button type="button" className="pill" onClick={() => go(obstacle.to ?? paths.my)}>
                 {t('goThere')}

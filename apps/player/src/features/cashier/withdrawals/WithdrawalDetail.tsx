@@ -30,7 +30,7 @@ export function WithdrawalDetail({ id }: { id: string }) {
       )}
       <div className="mt4">
         <KeyValue label={t('status')}>
-          <Tag tone={state.tone}>{t(state.word)}</Tag>
+          <Tag tone={state.tone}>{t(state.label)}</Tag>
         </KeyValue>
         <KeyValue label={t('payoutAccount')}>
           {payee.title} · <span className="fig">{payee.account}</span>
@@ -59,7 +59,7 @@ export function WithdrawalDetail({ id }: { id: string }) {
       <ol className="wsteps mt2">
         {trail.map((step) => (
           <li key={`${step.at} ${step.state}`} className={WITHDRAWAL_STATE[step.state]?.tone ?? 'c2'}>
-            <span className="t3">{t(WITHDRAWAL_STATE[step.state]?.word ?? 'pending')}</span>
+            <span className="t3">{t(WITHDRAWAL_STATE[step.state]?.label ?? 'pending')}</span>
             <span className="c2">{formatMoment(lang, step.at)}</span>
           </li>
         ))}

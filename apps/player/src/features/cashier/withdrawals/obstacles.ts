@@ -3,7 +3,7 @@ import { type Path, paths } from '../../../paths.ts';
 import type { Payee, WithdrawalInfo } from '../queries.ts';
 
 /** What blocks a withdrawal: the message, a link to clear it, or that it only needs time. */
-export type Obstacle = { word: Key; values?: Values; to?: Path; waits?: true };
+export type Obstacle = { label: Key; values?: Values; to?: Path; waits?: true };
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
@@ -14,21 +14,21 @@ export function obstaclesOf(
   { now, ...texts }: Texts & { now: number },
 ): Obstacle[] {
   const list: Obstacle[] = [];
-  if (!info.has_qk_pwd) list.push({ word: 'pinMissing', to: paths.withdrawalPassword });
-  if (!payee) list.push({ word: 'payeeMissing', to: paths.addBank });
+  if (!info.has_qk_pwd) list.push({ label: 'pinMissing', to: paths.withdrawalPassword });
+  if (!payee) list.push({ label: 'payeeMissing', to: paths.addBank });
   const usable = payee?.usable_from;
   if (usable && Date.parse(usable) > now)
-    list.push({ word: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
+    list.push({ label: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
   if (info.ml > 0) {
-    list.push({ word: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
+    list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
   }
-  if (info.open) list.push({ word: 'withdrawOpen', to: paths.myRecord, waits: true });
+  if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, waits: true });
   if (info.curDrawNum >= info.maxDrawNum)
-    list.push({ word: 'withdrawCount', values: { n: info.maxDrawNum }, waits: true });
+    list.push({ label: 'withdrawCount', values: { n: info.maxDrawNum }, waits: true });
   const leftToday = info.maxDrawAmount - info.curDrawAmount;
   if (leftToday < info.limit_start)
-    list.push({ word: 'withdrawSumUsed', values: { max: texts.sum(info.maxDrawAmount) }, waits: true });
+    list.push({ label: 'withdrawSumUsed', values: { max: texts.sum(info.maxDrawAmount) }, waits: true });
   if (info.balance < info.limit_start)
-    list.push({ word: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, waits: true });
+    list.push({ label: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, waits: true });
   return list;
 }

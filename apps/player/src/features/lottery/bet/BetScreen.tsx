@@ -105,7 +105,7 @@ type Props = {
 /** `confirming` is the same screen with the confirm sheet open, so the grid stays in place. */
 export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const { t } = useT();
-  const { paths, word } = useGame();
+  const { paths, label } = useGame();
   const store = useSlipStore();
   const { draw, open, isOpen, odds, minBet, draws } = useBetDraw(drawId);
   const numbers = useNumbers(draw?.issue);
@@ -135,7 +135,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
     if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
   const leave = () => goBack(paths.bet);
-  const title = draw ? drawName(t, draw.section) : t(word);
+  const title = draw ? drawName(t, draw.section) : t(label);
   return (
     <Screen title={title}>
       <PageHeader title={title} subtitle={draw ? <ClosingTime draw={draw} /> : ' '} backTo={paths.home} />

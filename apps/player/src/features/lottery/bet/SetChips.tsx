@@ -13,11 +13,11 @@ const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module
 type Props = { free: (number: string) => boolean };
 
 function PlainChip({
-  word,
+  label,
   numbers,
   free,
 }: {
-  word: string;
+  label: string;
   numbers: readonly string[];
   free: Props['free'];
 }) {
@@ -28,7 +28,7 @@ function PlainChip({
   const cut = open.length < numbers.length;
   return (
     <Chip
-      label={word}
+      label={label}
       on={on}
       count={on && cut ? `${open.length}/${numbers.length}` : `+${cut ? open.length : numbers.length}`}
       disabled={open.length === 0}
@@ -37,14 +37,14 @@ function PlainChip({
   );
 }
 
-function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
+function ReverseChip({ label, free }: { label: string; free: Props['free'] }) {
   const game = useGame().id;
   const picks = useSlip((slip) => slip.picks);
   const { change } = useSlipStore();
   const missing = missingReverses([...picks.keys()], game).filter(free);
   return (
     <Chip
-      label={word}
+      label={label}
       {...(missing.length > 0 && { count: `+${missing.length}` })}
       disabled={missing.length === 0}
       onClick={() => change((slip) => addAll(slip, missing))}
@@ -62,17 +62,17 @@ export const SetChips = memo(function SetChips({ free }: Props) {
   return (
     <div className="chips">
       {SET_KEYS[game].map((key) => {
-        const word = t(key.word);
-        if (key.kind === 'reverse') return <ReverseChip key={key.word} word={word} free={free} />;
+        const label = t(key.label);
+        if (key.kind === 'reverse') return <ReverseChip key={key.label} label={label} free={free} />;
         if (key.kind === 'plain') {
           return (
-            <PlainChip key={key.word} word={word} numbers={numbersOfPlain(key.set, pairs)} free={free} />
+            <PlainChip key={key.label} label={label} numbers={numbersOfPlain(key.set, pairs)} free={free} />
           );
         }
         return (
           <Chip
-            key={key.word}
-            label={word}
+            key={key.label}
+            label={label}
             {...(key.kind === 'digit' && { count: `+${key.adds}` })}
             onClick={() => setAsking(key)}
           />

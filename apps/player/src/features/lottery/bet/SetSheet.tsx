@@ -34,7 +34,7 @@ export function SetSheet({ setKey, free, onClose }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={t(setKey.word)}
+      title={t(setKey.label)}
       closeLabel={t('close')}
       foot={
         <Button

@@ -15,64 +15,64 @@ import type { Key } from '../../../i18n/index.ts';
 
 /** The keys above the grid, in the order players expect. */
 export type SetKey =
-  | { kind: 'reverse'; word: Key }
-  | { kind: 'plain'; set: PlainSet | 'triples'; word: Key }
-  | { kind: 'digit'; set: DigitSet; word: Key; adds: number; help: Key }
-  | { kind: 'khway'; word: Key; doubles: Doubles; help: Key; missing: Key }
-  | { kind: 'series'; word: Key };
+  | { kind: 'reverse'; label: Key }
+  | { kind: 'plain'; set: PlainSet | 'triples'; label: Key }
+  | { kind: 'digit'; set: DigitSet; label: Key; adds: number; help: Key }
+  | { kind: 'khway'; label: Key; doubles: Doubles; help: Key; missing: Key }
+  | { kind: 'series'; label: Key };
 
 type Doubles = 'with doubles' | 'without doubles';
 
 const KEYS_2D: readonly SetKey[] = [
-  { kind: 'reverse', word: 'setReverse' },
-  { kind: 'plain', set: 'doubles', word: 'setDoubles' },
-  { kind: 'plain', set: 'power', word: 'setPower' },
-  { kind: 'plain', set: 'natkhat', word: 'setNatkhat' },
-  { kind: 'plain', set: 'brothers', word: 'setBrothers' },
-  { kind: 'digit', set: 'head', word: 'setHead', adds: 10, help: 'helpHead' },
-  { kind: 'digit', set: 'tail', word: 'setTail', adds: 10, help: 'helpTail' },
-  { kind: 'digit', set: 'contains', word: 'setContains', adds: 19, help: 'helpContains' },
-  { kind: 'digit', set: 'brake', word: 'setBrake', adds: 10, help: 'helpBrake' },
-  { kind: 'plain', set: 'evenEven', word: 'setEvenEven' },
-  { kind: 'plain', set: 'oddOdd', word: 'setOddOdd' },
-  { kind: 'plain', set: 'evenOdd', word: 'setEvenOdd' },
-  { kind: 'plain', set: 'oddEven', word: 'setOddEven' },
-  { kind: 'plain', set: 'tens', word: 'setTens' },
+  { kind: 'reverse', label: 'setReverse' },
+  { kind: 'plain', set: 'doubles', label: 'setDoubles' },
+  { kind: 'plain', set: 'power', label: 'setPower' },
+  { kind: 'plain', set: 'natkhat', label: 'setNatkhat' },
+  { kind: 'plain', set: 'brothers', label: 'setBrothers' },
+  { kind: 'digit', set: 'head', label: 'setHead', adds: 10, help: 'helpHead' },
+  { kind: 'digit', set: 'tail', label: 'setTail', adds: 10, help: 'helpTail' },
+  { kind: 'digit', set: 'contains', label: 'setContains', adds: 19, help: 'helpContains' },
+  { kind: 'digit', set: 'brake', label: 'setBrake', adds: 10, help: 'helpBrake' },
+  { kind: 'plain', set: 'evenEven', label: 'setEvenEven' },
+  { kind: 'plain', set: 'oddOdd', label: 'setOddOdd' },
+  { kind: 'plain', set: 'evenOdd', label: 'setEvenOdd' },
+  { kind: 'plain', set: 'oddEven', label: 'setOddEven' },
+  { kind: 'plain', set: 'tens', label: 'setTens' },
   {
     kind: 'khway',
-    word: 'setKhway',
+    label: 'setKhway',
     doubles: 'without doubles',
     help: 'helpKhway',
     missing: 'chooseDigits',
   },
   {
     kind: 'khway',
-    word: 'setKhwayDoubles',
+    label: 'setKhwayDoubles',
     doubles: 'with doubles',
     help: 'helpKhway',
     missing: 'chooseDigits',
   },
-  { kind: 'series', word: 'setSeries' },
+  { kind: 'series', label: 'setSeries' },
 ];
 
 /** In 3D a head is a hundred-block. */
 const KEYS_3D: readonly SetKey[] = [
-  { kind: 'reverse', word: 'setAllOrders' },
-  { kind: 'plain', set: 'triples', word: 'setTriples' },
-  { kind: 'digit', set: 'head', word: 'setHead', adds: 100, help: 'helpHead3' },
-  { kind: 'digit', set: 'tail', word: 'setTail', adds: 100, help: 'helpTail3' },
-  { kind: 'digit', set: 'contains', word: 'setContains3', adds: 271, help: 'helpContains3' },
-  { kind: 'digit', set: 'brake', word: 'setBrake', adds: 100, help: 'helpBrake3' },
+  { kind: 'reverse', label: 'setAllOrders' },
+  { kind: 'plain', set: 'triples', label: 'setTriples' },
+  { kind: 'digit', set: 'head', label: 'setHead', adds: 100, help: 'helpHead3' },
+  { kind: 'digit', set: 'tail', label: 'setTail', adds: 100, help: 'helpTail3' },
+  { kind: 'digit', set: 'contains', label: 'setContains3', adds: 271, help: 'helpContains3' },
+  { kind: 'digit', set: 'brake', label: 'setBrake', adds: 100, help: 'helpBrake3' },
   {
     kind: 'khway',
-    word: 'setKhway',
+    label: 'setKhway',
     doubles: 'without doubles',
     help: 'helpKhway3',
     missing: 'chooseThreeDigits',
   },
   {
     kind: 'khway',
-    word: 'setKhwayDoubles',
+    label: 'setKhwayDoubles',
     doubles: 'with doubles',
     help: 'helpKhwayDoubles3',
     missing: 'chooseDigits',

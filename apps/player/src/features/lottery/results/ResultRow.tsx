@@ -7,11 +7,11 @@ type Props = { one: Draw; title: ReactNode; children: ReactNode };
 /** A past result. A corrected one links to its draw's public page. */
 export function ResultRow({ one, title, children }: Props) {
   const { t } = useT();
-  const row = (word?: ReactNode) => (
+  const row = (mark?: ReactNode) => (
     <>
       <div className="grow">
         <div>
-          {title} {word}
+          {title} {mark}
         </div>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { unwrap } from '@shwe/client';
-import { Podium, RingOrnament, SkeletonRows, type Winner, WinnerRow, type WinnerWords } from '@shwe/ui';
+import { Podium, RingOrnament, SkeletonRows, type Winner, type WinnerLabels, WinnerRow } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { client } from '../../../core/client.ts';
@@ -34,7 +34,7 @@ function useRank() {
   });
 }
 
-function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
+function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerLabels }) {
   const { t } = useT();
   const ranks = Array.from(
     { length: Math.max(ROWS_MIN, winners.length - PODIUM) },
@@ -50,7 +50,7 @@ function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWor
       </div>
       <ol start={PODIUM + 1}>
         {ranks.map((rank) => (
-          <WinnerRow key={rank} rank={rank} winner={winners[rank - 1]} words={words} />
+          <WinnerRow key={rank} rank={rank} winner={winners[rank - 1]} labels={labels} />
         ))}
       </ol>
     </>
@@ -65,7 +65,7 @@ export function Winners() {
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
   const { draw, winners } = rank.data;
-  const words: WinnerWords = {
+  const labels: WinnerLabels = {
     bet: t('betWord'),
     likes: t('likes'),
     comments: t('comments'),
@@ -97,9 +97,9 @@ export function Winners() {
         {winners.length === 0 && <h2 className="t3 mt3 over">{t(draw ? 'noWinners' : 'noResultYet')}</h2>}
       </section>
       <section className="mt4">
-        <Podium winners={winners} words={words} />
+        <Podium winners={winners} labels={labels} />
       </section>
-      <Rows winners={winners} words={words} />
+      <Rows winners={winners} labels={labels} />
       {winners.length > 0 && draw?.win_num && (
         <p className="end-mark">
           <RichText k="allWinners" v={{ number: draw.win_num }} />

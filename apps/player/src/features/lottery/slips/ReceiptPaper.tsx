@@ -14,11 +14,11 @@ import type { PlacedSlip } from './placed-slips.ts';
 type Seal = NonNullable<PublicDraw['seal']>;
 type Proof = StoredReceipt['served']['proof'];
 
-function Line({ word, children }: { word: Key; children: ReactNode }) {
+function Line({ label, children }: { label: Key; children: ReactNode }) {
   const { t } = useT();
   return (
     <div className="row between g2">
-      <span className="c2">{t(word)}</span>
+      <span className="c2">{t(label)}</span>
       {children}
     </div>
   );
@@ -28,31 +28,31 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
   const { t, lang } = useT();
   return (
     <>
-      <Line word="receiptNumber">
+      <Line label="receiptNumber">
         <span className="hash">{slip.slip}</span>
       </Line>
-      <Line word="status">
-        <b>{t(SLIP_STATE_LABEL[slip.state].word)}</b>
+      <Line label="status">
+        <b>{t(SLIP_STATE_LABEL[slip.state].label)}</b>
       </Line>
       {slip.win_num && (
-        <Line word="resultNumber">
+        <Line label="resultNumber">
           <b className="fig">{slip.win_num}</b>
         </Line>
       )}
-      <Line word="issue">
+      <Line label="issue">
         <span>{formatListDay(lang, slip.date)}</span>
       </Line>
       {proof && (
-        <Line word="slipCode">
+        <Line label="slipCode">
           <span className="hash">{shortHash(proof.leaf.split(' ')[2] ?? '')}</span>
         </Line>
       )}
       {seal && (
         <>
-          <Line word="sealMark">
+          <Line label="sealMark">
             <span className="hash">{shortHash(seal.root)}</span>
           </Line>
-          <Line word="slipsInSeal">
+          <Line label="slipsInSeal">
             <span className="fig">{seal.slips}</span>
           </Line>
         </>
@@ -76,7 +76,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
       stamp={
         seal && (
           <Stamp
-            word={t('sealed')}
+            label={t('sealed')}
             above={formatShortDay(yangonDate(new Date(seal.sealed)))}
             below={formatClock(seal.sealed)}
           />

@@ -43,7 +43,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
           {more > 0 && ` +${more}`}
         </span>
       }
-      state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
+      state={<Tag tone={state.tone}>{t(state.label)}</Tag>}
       onClick={() => go(game.paths.recordDetail, { slip: slip.slip })}
     />
   );

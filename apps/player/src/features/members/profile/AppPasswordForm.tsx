@@ -69,7 +69,7 @@ export function AppPasswordForm({ member }: { member: Member }) {
         busy={action.busy}
         disabledReason={disabledReason}
         onSave={() => void save()}
-        {...(removes && { word: t('appPinRemove') })}
+        {...(removes && { label: t('appPinRemove') })}
       />
     </section>
   );

@@ -51,7 +51,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
   const action = useAction();
   const [name, setName] = useState(member[field]);
   const [asking, setAsking] = useState<Forms | null>(null);
-  const words =
+  const labels =
     field === 'nickname'
       ? ({ label: 'nickname', hint: 'nicknameHint', missing: 'nicknameMissing' } as const)
       : ({ label: 'realName', hint: 'realNameHint', missing: 'realNameMissing' } as const);
@@ -74,7 +74,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
   return (
     <section className="pad mt3">
       <TextField
-        label={t(words.label)}
+        label={t(labels.label)}
         icon="user"
         autoComplete={field === 'nickname' ? 'nickname' : 'name'}
         maxLength={field === 'nickname' ? 64 : 120}
@@ -83,7 +83,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
           action.clear();
           setName(text);
         }}
-        hint={t(words.hint)}
+        hint={t(labels.hint)}
         error={refusalText(action.failure, 'name_too_long', 'name_fixed')}
       />
       <FailureNote
@@ -92,7 +92,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
       />
       <SaveDock
         busy={action.busy}
-        disabledReason={name.trim() === '' ? t(words.missing) : undefined}
+        disabledReason={name.trim() === '' ? t(labels.missing) : undefined}
         onSave={() => void save()}
       />
       {asking && (

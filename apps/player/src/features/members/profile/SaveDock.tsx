@@ -1,9 +1,9 @@
 import { Button, Dock } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 
-type Props = { busy: boolean; disabledReason: string | undefined; onSave: () => void; word?: string };
+type Props = { busy: boolean; disabledReason: string | undefined; onSave: () => void; label?: string };
 
-export function SaveDock({ busy, disabledReason, onSave, word }: Props) {
+export function SaveDock({ busy, disabledReason, onSave, label }: Props) {
   const { t } = useT();
   return (
     <Dock>
@@ -12,7 +12,7 @@ export function SaveDock({ busy, disabledReason, onSave, word }: Props) {
         {...(busy && { busy: t('sending') })}
         {...(disabledReason !== undefined && { disabledReason })}
       >
-        {word ?? t('save')}
+        {label ?? t('save')}
       </Button>
     </Dock>
   );

@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts';
 export type Member = NonNullable<Output<'content', 'getindex'>['member']>;
 
 /** After a field was saved: refreshes what is shown of the member and returns to the list. */
-export async function afterSaving(word: Key = 'saved'): Promise<void> {
+export async function afterSaving(label: Key = 'saved'): Promise<void> {
   await refetchTopics('home');
   void refetchTopics('money');
-  showToast(translate(word), 'toast', 'done');
+  showToast(translate(label), 'toast', 'done');
   goBack(paths.mySafe);
 }
