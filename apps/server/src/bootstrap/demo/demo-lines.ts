@@ -72,13 +72,13 @@ ${table(
   operators.map((one) => [one.name, one.fullName, one.role, one.totpSecret]),
 )}
 
-What takes two people takes these two: thiri and htet at the desks, eiphyu and kyaw in the draw room. In the queues wait three
+What takes two people takes these two: thiri and htet for deposits and withdrawals, eiphyu and kyaw for draws. In the queues wait three
 deposits (two of them claim the same transfer) and three withdrawals (one approved, one in review, one free).
 
 ## Bets
 
 At the first start in which a section takes bets, the players stake part of their money on it and on the one after it, so the
-bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (a rule of the draw room): 45 of the
+bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (a draw rule): 45 of the
 first section is sold out, and so is 786 of the 3D draw (${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are the real ones; nobody has bet on them.
 
 ## Games
