@@ -4,7 +4,9 @@
  */
 letSwcReadTsx();
 
-/** Which modules each module may call beside itself: those of the rows above that it names. Calls go through index.ts. */
+/**
+ * Which modules each module may call beside itself: those of the rows above that it names. Calls go through index.ts.
+ */
 const base = ['ledger', 'operators', 'settings'];
 const modules = {
   files: [],

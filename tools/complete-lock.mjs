@@ -1,6 +1,7 @@
 /**
- * Run after `npm install` changed package-lock.json: adds the packages of other platforms that a registry mirror did not
- * know, so that `npm ci` finds the lock complete everywhere. They carry no integrity until npm meets them on such a platform.
+ * Run after `npm install` changed package-lock.json: adds the packages of other platforms that a registry mirror did
+ * not know, so that `npm ci` finds the lock complete everywhere. They carry no integrity until npm meets them on such
+ * a platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,8 +1,7 @@
 /**
  * Opens an operator account, the first owner of a licensed installation above all:
- *   node --import tsx tools/create-operator.ts <name> <owner|finance|draws|support> <full name>
- * Works on DATABASE_URL or the data folder, whether a server runs on it or not. Password and TOTP secret are made here and
- * printed once.
+ *   node --import tsx tools/create-operator.ts <name> <owner|finance|draws|support> <full name> Works on DATABASE_URL
+ * or the data folder, whether a server runs on it or not. Password and TOTP secret are made here and printed once.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

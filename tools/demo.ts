@@ -1,7 +1,8 @@
 /**
  * Helps for trying play mode by hand:
  *   node --import tsx tools/demo.ts code owner              an operator's one-time code, now
- *   node --import tsx tools/demo.ts qr kbzpay 09420000018   a picture of a wallet's QR code, as binding a payout account needs
+ *   node --import tsx tools/demo.ts qr kbzpay 09420000018   a picture of a wallet's QR code, as binding a payout
+ * account needs
  *   node --import tsx tools/demo.ts page                    writes docs/demo.md
  */
 import { writeFileSync } from 'node:fs';

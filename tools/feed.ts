@@ -1,4 +1,7 @@
-/** `npm run feed`: a small feed of the exchange that plays real days again, on the clock of a running house. For play mode and tests. */
+/**
+ * `npm run feed`: a small feed of the exchange that plays real days again, on the clock of a running house. For play
+ * mode and tests.
+ */
 import { createServer } from 'node:http';
 import { feedPage } from './lib/play-feed.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run gateway`: a payment gateway of play money, which can be told to misbehave. `npm run up` starts one beside a house in play mode. */
+/**
+ * `npm run gateway`: a payment gateway of play money, which can be told to misbehave. `npm run up` starts one beside
+ * a house in play mode.
+ */
 import { sandboxGateway } from './lib/sandbox-gateway.ts';
 
 function option(name: string, standard: string): string {

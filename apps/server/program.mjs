@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The built server as a command, without its arguments. The short-lived garbage of a busy one stays young (docs/decisions/0009), and a
- * stack names the lines of the sources.
+ * The built server as a command, without its arguments. The short-lived garbage of a busy one stays young
+ * (docs/decisions/0009), and a stack names the lines of the sources.
  */
 export const serverProgram = [
   process.execPath,

@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 const dist = `${import.meta.dirname}/dist`;
 
 /**
- * Files find what lies beside them by `import.meta.url`, which in the one built file would be that file's own. It becomes the address of
- * the source.
+ * Files find what lies beside them by `import.meta.url`, which in the one built file would be that file's own. It
+ * becomes the address of the source.
  */
 const sourceUrls: Plugin = {
   name: 'source-urls',
@@ -19,7 +19,10 @@ const sourceUrls: Plugin = {
   },
 };
 
-/** The server as one file of plain JavaScript, because reading it as four hundred of TypeScript takes three seconds of each start. */
+/**
+ * The server as one file of plain JavaScript, because reading it as four hundred of TypeScript takes three seconds of
+ * each start.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [sourceUrls],

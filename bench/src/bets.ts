@@ -7,7 +7,10 @@ import { median, print } from './report.ts';
 const ROUNDS = 3;
 const SECONDS = 10;
 const MEMBERS = 10_000;
-/** Each measured by itself: the first as is compared, the other to see that nothing breaks. `--connections N` asks for another. */
+/**
+ * Each measured by itself: the first as is compared, the other to see that nothing breaks. `--connections N` asks for
+ * another.
+ */
 const CONNECTIONS = [256, 1000];
 
 /** As many clients as serve pgbench best on two cores: it is shown how bets compare with that, too. */

@@ -20,8 +20,8 @@ const CAP = 60_000;
 const FRAME_MS = 16;
 
 /**
- * The 2D bet screen in Chromium on a processor six times slower, while others bet and shares and colours arrive as they do: what the
- * page's main thread does in one piece, which is what a frame or a tap has to wait for.
+ * The 2D bet screen in Chromium on a processor six times slower, while others bet and shares and colours arrive as
+ * they do: what the page's main thread does in one piece, which is what a frame or a tap has to wait for.
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
@@ -106,8 +106,8 @@ function betAlong(port: number, tokens: readonly string[], issue: string): { sto
 }
 
 /**
- * Chromium slows a page down by the clock: a moment in which another program has the processor is multiplied, too. So both are
- * measured: slowed down by the clock, and as it is by the processor's time.
+ * Chromium slows a page down by the clock: a moment in which another program has the processor is multiplied, too. So
+ * both are measured: slowed down by the clock, and as it is by the processor's time.
  */
 async function traced(browser: Browser, page: Page, rate: number): Promise<Task[]> {
   const devtools = await page.context().newCDPSession(page);

@@ -26,7 +26,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Options = {
   /** Added to the server's environment. */
   env?: NodeJS.ProcessEnv;
-  /** How many connections PostgreSQL takes, where a peer needs more than the product. All its other settings are those of the product. */
+  /**
+   * How many connections PostgreSQL takes, where a peer needs more than the product. All its other settings are those
+   * of the product.
+   */
   postgresConnections?: number;
 };
 

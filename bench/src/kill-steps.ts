@@ -4,15 +4,19 @@ export type KillStep = {
   /** A trigger of PostgreSQL, from its time on; the transaction stops there. Deferred ones stop at COMMIT. */
   trigger: string;
   /**
-   * What becomes of the transaction once its server is dead: undone on the spot, as when the connection is found broken at once, or
-   * carried on with nobody to tell, as when PostgreSQL notices late. Carried on beyond a COMMIT it is done.
+   * What becomes of the transaction once its server is dead: undone on the spot, as when the connection is found
+   * broken at once, or carried on with nobody to tell, as when PostgreSQL notices late. Carried on beyond a COMMIT it
+   * is done.
    */
   outcome: 'undone' | 'carried on';
   /** Nobody else is about to do the same: what is carried on is not waited behind. */
   alone?: true;
 };
 
-/** What is done to an issue at a time; each of its steps is one kill, in the order in which they come in the transaction. */
+/**
+ * What is done to an issue at a time; each of its steps is one kill, in the order in which they come in the
+ * transaction.
+ */
 export type KillPhase = { name: 'close' | 'seal' | 'settle' | 'correct'; steps: KillStep[] };
 
 export const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });

@@ -129,7 +129,10 @@ test('two servers race from the close to a correction, each killed at every writ
   expect(checked.map(({ code }) => code)).toContain('result_payout');
 });
 
-/** Sends one operator's correction to a server, under one key, until it has an answer: a person with a broken line does. */
+/**
+ * Sends one operator's correction to a server, under one key, until it has an answer: a person with a broken line
+ * does.
+ */
 async function untilCorrected(port: number, token: string, key: string, input: object): Promise<unknown> {
   let refused = '';
   for (let i = 0; i < 600; i += 1) {

@@ -11,7 +11,10 @@ export const NOBODY = -1;
 
 /** Two servers on one database, of which one is killed at each step and started again while the other goes on. */
 export type Racers = {
-  /** Kills whoever comes to the step, which is the first one from now on that holds anybody up; then `next` does, or nobody at NOBODY. */
+  /**
+   * Kills whoever comes to the step, which is the first one from now on that holds anybody up; then `next` does, or
+   * nobody at NOBODY.
+   */
   killAt(index: number, next?: number): Promise<void>;
   /** From now on nobody is held up. */
   letGo(): Promise<void>;
@@ -34,7 +37,10 @@ type RacerOptions = {
   steps: readonly KillStep[];
 };
 
-/** Starts them, with triggers in the database that stop a transaction at a step, so that the product needs no hooks for it. */
+/**
+ * Starts them, with triggers in the database that stop a transaction at a step, so that the product needs no hooks
+ * for it.
+ */
 export async function startRacers(options: RacerOptions): Promise<Racers> {
   const { databaseUrl, dataDir, ports, owner, steps } = options;
   const start = (n: number, args: readonly string[]) => {

@@ -5,7 +5,10 @@ const LENGTH_HEADER = 'content-length: ';
 
 export type Line = { ask(request: string): Promise<string>; close(): void };
 
-/** One keep-alive connection. A bare socket that reads into one buffer, so that the measuring costs as little of the two cores as it can. */
+/**
+ * One keep-alive connection. A bare socket that reads into one buffer, so that the measuring costs as little of the
+ * two cores as it can.
+ */
 export async function openLine(port: number): Promise<Line> {
   let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | null = null;
   let text = '';

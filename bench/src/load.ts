@@ -25,8 +25,9 @@ type LoadOptions = {
 };
 
 /**
- * Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its answer. At a
- * given rate a bet's time counts from when it was due, so that one that waited for the answer before it does not look fast.
+ * Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its
+ * answer. At a given rate a bet's time counts from when it was due, so that one that waited for the answer before it
+ * does not look fast.
  */
 export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];

@@ -9,7 +9,10 @@ import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { median, print } from './report.ts';
 
-/** Many short ones: a disk that stops for a fifth of a second, as some do now and then, spoils one of them and not the median. */
+/**
+ * Many short ones: a disk that stops for a fifth of a second, as some do now and then, spoils one of them and not the
+ * median.
+ */
 const ROUNDS = 11;
 const SECONDS = 4;
 const WARM_SECONDS = 5;
@@ -20,7 +23,10 @@ const BETS_PER_SECOND = 500;
 const LINES = 400;
 const PASSWORD = '246813';
 
-/** What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in alternation. */
+/**
+ * What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in
+ * alternation.
+ */
 export async function benchLogins(): Promise<void> {
   const app = await startBenchHouse({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
@@ -71,7 +77,10 @@ async function letThemLogIn(owner: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lines to the house, opened before anything is measured, and logins at a steady rate over them, each of a random member from an address of its own. */
+/**
+ * Lines to the house, opened before anything is measured, and logins at a steady rate over them, each of a random
+ * member from an address of its own.
+ */
 async function openFlood(port: number, ids: readonly string[]) {
   const free: Line[] = await Promise.all(Array.from({ length: LINES }, () => openLine(port)));
   return {

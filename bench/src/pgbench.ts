@@ -1,7 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Branches, each with 100,000 accounts: pgbench asks for as many as it has clients, which otherwise wait for each other's rows. */
+/**
+ * Branches, each with 100,000 accounts: pgbench asks for as many as it has clients, which otherwise wait for each
+ * other's rows.
+ */
 const SCALE = 256;
 
 /** pgbench's path; ends the run with advice where it is missing. */

@@ -8,8 +8,8 @@ export const BENCH_PEPPER = 'bench';
 const personal = createPersonal(BENCH_PEPPER);
 
 /**
- * Members who can bet at once: an account, a live session, a lottery token and money through the ledger. Written in sets by the
- * owner, because making them is not what is measured. Returns their lottery tokens.
+ * Members who can bet at once: an account, a live session, a lottery token and money through the ledger. Written in
+ * sets by the owner, because making them is not what is measured. Returns their lottery tokens.
  */
 export async function makePlayers(owner: pg.Client, count: number, wallet: bigint): Promise<string[]> {
   const known = await owner.query<{ count: number }>(

@@ -11,7 +11,10 @@ const SLIPS = 200_000;
 const NUMBERS_A_SLIP = 5;
 const MEMBERS = 10_000;
 
-/** The seal of a large issue by the running server, against a bare read of the same rows with one SHA-256 each, in alternation. */
+/**
+ * The seal of a large issue by the running server, against a bare read of the same rows with one SHA-256 each, in
+ * alternation.
+ */
 export async function benchSeal(): Promise<void> {
   const app = await startBenchHouse();
   try {

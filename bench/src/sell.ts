@@ -1,6 +1,9 @@
 export type Owner = { query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, string>[] }> };
 
-/** An issue that takes bets for another hour, with slips sold through the product's own function in sets, by members of makePlayers. */
+/**
+ * An issue that takes bets for another hour, with slips sold through the product's own function in sets, by members
+ * of makePlayers.
+ */
 export async function sellIssue(
   owner: Owner,
   { round, slips, numbersASlip }: { round: number; slips: number; numbersASlip: number },

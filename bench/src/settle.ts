@@ -74,7 +74,10 @@ async function confirm(owner: Owner, id: string): Promise<void> {
   );
 }
 
-/** Half of the members have a deposit to play, half of those since the issue opened: their slips are counted one by one. */
+/**
+ * Half of the members have a deposit to play, half of those since the issue opened: their slips are counted one by
+ * one.
+ */
 async function requireTurnover(owner: Owner, round: number): Promise<void> {
   await owner.query(
     `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)

@@ -9,7 +9,10 @@ const BETS = 1000;
 const EVERY_MS = 1000;
 const MEMBERS = 2000;
 
-/** A hundred closes in a storm of bets, every answer held against seals, receipts and wallets. Fails when anything is broken. */
+/**
+ * A hundred closes in a storm of bets, every answer held against seals, receipts and wallets. Fails when anything is
+ * broken.
+ */
 export async function benchStorm(): Promise<void> {
   const app = await startBenchHouse();
   try {

@@ -44,8 +44,8 @@ export type StormOptions = {
 const AROUND_MS = 100;
 
 /**
- * An issue that stays open. A batch of bets locks its issues in order, so whoever holds this one keeps bets on the others waiting while
- * nothing keeps those from being closed and sealed.
+ * An issue that stays open. A batch of bets locks its issues in order, so whoever holds this one keeps bets on the
+ * others waiting while nothing keeps those from being closed and sealed.
  */
 export const NEIGHBOUR = 'storm-neighbour';
 const BETS_ON_NEIGHBOUR = 0.1;
@@ -56,8 +56,9 @@ const HELD_TO_MS = 90;
 const SEALED_MS = 600;
 
 /**
- * Has many issues close one after the other while bets on them arrive all around the moment, from senders whose clocks are hours off,
- * with and without another transaction that holds what a bet needs. Needs a house whose business clock runs at rate 1.
+ * Has many issues close one after the other while bets on them arrive all around the moment, from senders whose
+ * clocks are hours off, with and without another transaction that holds what a bet needs. Needs a house whose
+ * business clock runs at rate 1.
  */
 export async function storm(options: StormOptions): Promise<Storm> {
   const { port, databaseUrl, betsPerClose } = options;
@@ -93,7 +94,10 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** How far business time is ahead of the wall. The same machine's clock serves this process and PostgreSQL, so this is exact. */
+/**
+ * How far business time is ahead of the wall. The same machine's clock serves this process and PostgreSQL, so this is
+ * exact.
+ */
 async function businessAheadMs(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ ahead: string; rate: number }>(
     'select extract(epoch from business_at - wall_at) * 1000 as ahead, rate from clock.setting',

@@ -1,4 +1,7 @@
-/** A task of a page's main thread: how long it took, the processor's time in it, and what took most of it. Between two a frame can be made. */
+/**
+ * A task of a page's main thread: how long it took, the processor's time in it, and what took most of it. Between two
+ * a frame can be made.
+ */
 export type Task = { ms: number; cpuMs: number; what: string };
 
 type TraceEvent = {

@@ -24,8 +24,9 @@ const ended = (state: string): KillStep[] => [
 ];
 
 /**
- * The writes of a transfer, from its asking to its end. What was set down by a server that died before it asked ends not done: the platform is asked,
- * does not know it, and refuses it from then on. What the platform did ends done, whoever lives to hear it.
+ * The writes of a transfer, from its asking to its end. What was set down by a server that died before it asked ends
+ * not done: the platform is asked, does not know it, and refuses it from then on. What the platform did ends done,
+ * whoever lives to hear it.
  */
 const everyWrite: readonly TransferKills[] = [
   {
@@ -62,8 +63,9 @@ const everyWrite: readonly TransferKills[] = [
 ];
 
 /**
- * In every test run whoever works on a transfer is killed while each of its transactions commits, and where an answer of the platform is about to
- * be written; SHWE_KILLS=every (`npm run kills`) kills at the writes inside the transactions, too, which end as if they had not begun.
+ * In every test run whoever works on a transfer is killed while each of its transactions commits, and where an answer
+ * of the platform is about to be written; SHWE_KILLS=every (`npm run kills`) kills at the writes inside the
+ * transactions, too, which end as if they had not begun.
  */
 export const transferKills: readonly TransferKills[] =
   process.env.SHWE_KILLS === 'every'

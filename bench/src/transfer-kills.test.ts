@@ -111,7 +111,10 @@ function askOf({ direction }: TransferKills, token: string): Ask {
   return { path: (isThere ? transferToGame : transferToMain).path, headers, body };
 }
 
-/** Sends one asking to a server, under one key, until it has an answer: a phone with a broken line does. The transfer's number. */
+/**
+ * Sends one asking to a server, under one key, until it has an answer: a phone with a broken line does. The
+ * transfer's number.
+ */
 async function untilTold(port: number, { path, headers, body }: Ask): Promise<string> {
   let refused = '';
   for (let i = 0; i < 600; i += 1) {
@@ -136,7 +139,10 @@ async function untilTold(port: number, { path, headers, body }: Ask): Promise<st
   throw new Error(`no answer from port ${port}: ${refused}`);
 }
 
-/** How it stands, once whoever lives may ask for it: the killed one may have set it down after the others were made due. */
+/**
+ * How it stands, once whoever lives may ask for it: the killed one may have set it down after the others were made
+ * due.
+ */
 async function stateOf(owner: pg.Client, tid: string): Promise<string> {
   await makeDue(owner);
   const { rows } = await owner.query<{ state: string }>(

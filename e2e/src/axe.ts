@@ -7,7 +7,8 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   // It stays until the page is loaded anew: reading half a megabyte for each look took as long as looking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const serious = await page.evaluate(async () => {
-    // A button on its way from one colour to another has the contrast of neither. What scrolling moves, and what goes on for ever, never ends.
+    // A button on its way from one colour to another has the contrast of neither. What scrolling moves, and what goes
+    // on for ever, never ends.
     const ending = document
       .getAnimations()
       .filter(

@@ -18,7 +18,10 @@ const RIGHT = { index: '1,562.83', value: '45,637.15' };
 /** Burmese words hold together by invisible joiners; what a person reads is the same. */
 const read = (text: string) => new RegExp([...text].join('\\u2060?'));
 
-/** Of each language: the title of notice and message, what the message says of the money, the receipt's note, the public page's, its history's line. */
+/**
+ * Of each language: the title of notice and message, what the message says of the money, the receipt's note, the
+ * public page's, its history's line.
+ */
 const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; first: RegExp; history: RegExp }> =
   {
     my: {

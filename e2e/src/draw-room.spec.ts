@@ -66,7 +66,10 @@ async function wholeGrid({ kyaw: { page, open } }: Crew): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** A hot number and the limits of members are set while bets are taken and reach a player at once; the mark ends by itself. */
+/**
+ * A hot number and the limits of members are set while bets are taken and reach a player at once; the mark ends by
+ * itself.
+ */
 async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: Page): Promise<void> {
   await openApp(page, house);
   await logIn(page, '09420000011');

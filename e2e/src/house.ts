@@ -46,7 +46,11 @@ export const START = '2031-01-06T11:30';
 /** For `test.use`: the app moves as it does for most players. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** `gateway`: with a sandbox gateway beside it. `chain`: with an Ethereum chain of play. `tron`: with a TRON network of play. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
+/**
+ * `gateway`: with a sandbox gateway beside it. `chain`: with an Ethereum chain of play. `tron`: with a TRON network
+ * of play. `start` is when the house's day begins; a file that says another time than the rest has a house of its
+ * own.
+ */
 export const test = base.extend<
   object,
   { start: string; gateway: boolean; chain: boolean; tron: boolean; house: House }

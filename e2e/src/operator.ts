@@ -76,7 +76,10 @@ export async function writeLine(
   await expect(sheet).toBeHidden();
 }
 
-/** What of the screen's tables and heads stands outside the part it belongs to: a figure nobody sees, or over its neighbour. */
+/**
+ * What of the screen's tables and heads stands outside the part it belongs to: a figure nobody sees, or over its
+ * neighbour.
+ */
 export async function outside({ page }: Operator): Promise<string[]> {
   return page.locator('table.rows, .sec > header').evaluateAll((parts) =>
     parts.flatMap((part) => {

@@ -6,8 +6,9 @@ import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { BEGUN } from './begun.ts';
 
 /**
- * Before the journeys: what they start and open is built from the sources as they are, and a house is started for the first time, as
- * a person starts it. The houses of the journeys whose day it is go on from a copy of its data folder: filling each anew took minutes.
+ * Before the journeys: what they start and open is built from the sources as they are, and a house is started for the
+ * first time, as a person starts it. The houses of the journeys whose day it is go on from a copy of its data folder:
+ * filling each anew took minutes.
  */
 export default async function prepare(): Promise<() => void> {
   await ensureBuilt();

@@ -51,7 +51,10 @@ test('a day of 2D as players of four languages live it: set, pasted slip, over t
   expect(await house.brokenInvariants()).toEqual([]);
 });
 
-/** Bets 500 on the ten doubles, which is over the cap of one of them and on 27 by a pasted slip with a line that is none. */
+/**
+ * Bets 500 on the ten doubles, which is over the cap of one of them and on 27 by a pasted slip with a line that is
+ * none.
+ */
 async function bet(page: Page, house: House, lang: keyof typeof PLAYERS): Promise<void> {
   const say = inLang(lang);
   await capAt(house, 33, 1_000_000);

@@ -5,7 +5,9 @@ import { drawFigures } from './play.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
 
-/** Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back. */
+/**
+ * Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back.
+ */
 export async function correctResult(
   { server, app }: BootstrappedApp,
   random: Random,

@@ -17,7 +17,10 @@ const ownLimits = new Set(['limit_reached', 'time_out', 'self_excluded']);
 
 const askAboutTransfers = jobs.find(({ name }) => name === 'ask about transfers')!;
 
-/** Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or does it twice. */
+/**
+ * Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or
+ * does it twice.
+ */
 export async function playAtGame(
   { server }: BootstrappedApp,
   random: Random,

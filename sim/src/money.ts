@@ -8,7 +8,9 @@ import { call, must, newKey, type Reply } from './wire.ts';
 
 let tails = 100_000;
 
-/** A deposit: ordered, paid, recorded by one operator, then credited by another (sometimes twice at once) or refused. */
+/**
+ * A deposit: ordered, paid, recorded by one operator, then credited by another (sometimes twice at once) or refused.
+ */
 export async function deposit(
   open: BootstrappedApp,
   random: Random,
@@ -99,8 +101,8 @@ export async function askWithdrawal(
 }
 
 /**
- * The desk works through its queue: one takes and approves, another pays; some are refused, some kept back, which takes both.
- * Thiri takes and gives every first yes, so what is approved is Htet's to decide.
+ * The desk works through its queue: one takes and approves, another pays; some are refused, some kept back, which
+ * takes both. Thiri takes and gives every first yes, so what is approved is Htet's to decide.
  */
 export async function workWithdrawals(
   open: BootstrappedApp,

@@ -12,7 +12,10 @@ const expected = new Set(['payee_asked', 'payee_days', 'payee_in_use']);
 
 let numbers = 20_000_000_000;
 
-/** A player asks for a bank account or a USDT address, of whom staff decides; a stranger's very first is theirs at once. */
+/**
+ * A player asks for a bank account or a USDT address, of whom staff decides; a stranger's very first is theirs at
+ * once.
+ */
 export async function addPayee(
   open: BootstrappedApp,
   random: Random,

@@ -60,7 +60,10 @@ function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
   return (code === 'time_out' || code === 'self_excluded') && book.breaks.has(id);
 }
 
-/** The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the close, or closed. */
+/**
+ * The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the
+ * close, or closed.
+ */
 export async function changeCap(
   { server }: BootstrappedApp,
   random: Random,

@@ -8,7 +8,10 @@ import { call, must } from './wire.ts';
 const kinds = ['deposit', 'stake', 'loss'] as const;
 const periods = ['day', 'week', 'month'] as const;
 
-/** A player sets a limit, asks for more, confirms what has waited long enough, or takes a break. Some exclude themselves. */
+/**
+ * A player sets a limit, asks for more, confirms what has waited long enough, or takes a break. Some exclude
+ * themselves.
+ */
 export async function protect(
   open: BootstrappedApp,
   random: Random,

@@ -28,12 +28,16 @@ type World = {
   platform: GameProvider;
 };
 
-/** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward; three days before a 3D draw. */
+/**
+ * A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward; three
+ * days before a 3D draw.
+ */
 const FIRST_DAY = '2031-01-13' as YangonDate;
 
 /**
- * Lives through days of the house: real handlers, real PostgreSQL, the injected clock. After each day the auditor, who shares no
- * code with the server, recomputes everything. Throws at the first thing that does not hold; the seed tells the story again.
+ * Lives through days of the house: real handlers, real PostgreSQL, the injected clock. After each day the auditor,
+ * who shares no code with the server, recomputes everything. Throws at the first thing that does not hold; the seed
+ * tells the story again.
  */
 export async function runSeason(season: Season): Promise<Book> {
   const platform = await startProvider();

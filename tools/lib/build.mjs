@@ -6,7 +6,10 @@ import { installedProgram, root, runQuietly, step } from './run.mjs';
 /** An app's own build, and beside it that of its public pages, where it has some. */
 const CONFIGS = ['vite.config.ts', 'vite.verify.config.ts'];
 
-/** Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; of `names` only. */
+/**
+ * Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; of
+ * `names` only.
+ */
 export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
   for (const name of names) {
     const app = join(root, 'apps', name);

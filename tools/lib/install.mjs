@@ -33,8 +33,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm keeps, as the last act of an install, a copy of the lock file with what it really installed. The folders are looked for too: a copied
- * tree may lack those of the workspaces.
+ * npm keeps, as the last act of an install, a copy of the lock file with what it really installed. The folders are
+ * looked for too: a copied tree may lack those of the workspaces.
  */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');

@@ -24,8 +24,9 @@ const sessions = [
 const UNKNOWN = { set: '--', value: '--', twod: '--' };
 
 /**
- * The page of a public feed at a moment of business time: real days played again, one after the other, on whatever days there are now.
- * Between the draws the figures wander from the last ones to the next, so a page never gives away what will be drawn.
+ * The page of a public feed at a moment of business time: real days played again, one after the other, on whatever
+ * days there are now. Between the draws the figures wander from the last ones to the next, so a page never gives away
+ * what will be drawn.
  */
 export function feedPage(at: Date): object {
   const [date, time] = [yangonDate(at), yangonTime(at)];

@@ -8,8 +8,9 @@ import { root } from './run.mjs';
 const program = 'apps/games/reference/main.ts';
 
 /**
- * In play mode, where no platform is named, starts the reference platform for this server alone, and gives the settings that name it.
- * It ends with this process. `tied` puts what ends a program with its parent in front of its command.
+ * In play mode, where no platform is named, starts the reference platform for this server alone, and gives the
+ * settings that name it. It ends with this process. `tied` puts what ends a program with its parent in front of its
+ * command.
  */
 export async function startProvider(env, tied) {
   const isPlay = (env.SHWE_MODE ?? 'play') === 'play';

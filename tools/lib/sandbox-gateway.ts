@@ -29,8 +29,9 @@ const ORDERS_MAX = 10_000;
 const AGAIN_MS = [1000, 5000, 30_000, 120_000];
 
 /**
- * A provider of its own: it shares a secret with the house and not one line of code. Signed bodies open and ask for orders; a page lets
- * people pay play money and choose how the gateway misbehaves. It forgets everything when it ends.
+ * A provider of its own: it shares a secret with the house and not one line of code. Signed bodies open and ask for
+ * orders; a page lets people pay play money and choose how the gateway misbehaves. It forgets everything when it
+ * ends.
  */
 export function sandboxGateway({ secret, origin, lateMs = 30_000 }: SandboxOptions): Server {
   const orders = new Map<string, Order>();
@@ -61,7 +62,10 @@ export function sandboxGateway({ secret, origin, lateMs = 30_000 }: SandboxOptio
     return kept;
   };
 
-  /** What each choice of the page does. The callbacks go out before the page answers, except those that are late or never. */
+  /**
+   * What each choice of the page does. The callbacks go out before the page answers, except those that are late or
+   * never.
+   */
   const ways: Record<How, (order: Order) => Promise<unknown>> = {
     well: (order) => send(order, payment(order, 'paid')),
     late: async (order) => {

@@ -1,5 +1,6 @@
 /**
- * `npm run provider`: a game platform with play money, by the protocol of docs/wallets.md. For play mode and tests; it fails on request.
+ * `npm run provider`: a game platform with play money, by the protocol of docs/wallets.md. For play mode and tests;
+ * it fails on request.
  *   --port 8090 --data FOLDER --secret TEXT --fail timeout-after|timeout-before|refuse|double|slow --slow-ms 8000
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,12 +26,15 @@ let failure = failureOf(option('fail', ''));
 type Asked = { tid?: unknown; member?: unknown; amount?: unknown; fail?: unknown };
 type Answer = Record<string, string | number | null>;
 
-/** The calls of the protocol, and of the control that tests and the demo use. Null: not a thing that can be answered. */
+/**
+ * The calls of the protocol, and of the control that tests and the demo use. Null: not a thing that can be answered.
+ */
 const calls: Record<string, (asked: Asked) => Answer | null> = {
   '/balance': ({ member }) => (isName(member) ? { balance: book.balance(member) } : null),
   '/deposit': (asked) => move(asked, 1),
   '/withdraw': (asked) => move(asked, -1),
-  // Who asks what became of a number that is not known gets the word that it will never be done: it is refused from now on.
+  // Who asks what became of a number that is not known gets the word that it will never be done: it is refused from
+  // now on.
   '/status': ({ tid, member }) =>
     isName(tid) && isName(member) ? told(book.find(tid) ?? book.refuse(tid, member), member) : null,
   // Play: what a round won (above 0) or lost.

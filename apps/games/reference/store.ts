@@ -13,7 +13,10 @@ export type Book = {
   play(member: string, amount: number): number;
 };
 
-/** Opens the books of a folder: a journal that is read at the start and only ever grows, each line on the disk before it is answered. */
+/**
+ * Opens the books of a folder: a journal that is read at the start and only ever grows, each line on the disk before
+ * it is answered.
+ */
 export function openBook(folder: string): Book {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'journal.ndjson');

@@ -22,7 +22,10 @@ export async function stakeAll(person: Person): Promise<void> {
   await reads(person, person.say('betAccepted', { amount: sumText(deposited(person)) }));
 }
 
-/** A daily limit of each kind at what is used of it: the next deposit, the next bet is refused, and says which limit and until when. */
+/**
+ * A daily limit of each kind at what is used of it: the next deposit, the next bet is refused, and says which limit
+ * and until when.
+ */
 export async function hitEachLimit(person: Person): Promise<void> {
   const { page, say } = person;
   const used = {

@@ -5,7 +5,10 @@ import { expect, type House } from '../house.ts';
 import type { Operator } from '../operator.ts';
 import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
 
-/** A wallet with its QR, which is bound at once; then a bank account and a USDT address, which the staff looks at first. */
+/**
+ * A wallet with its QR, which is bound at once; then a bank account and a USDT address, which the staff looks at
+ * first.
+ */
 export async function askForPayees(person: Person, house: House): Promise<void> {
   const { page, say, phone, name } = person;
   await open(person, '/theme1_add_bank?kind=wallet');

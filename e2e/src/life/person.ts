@@ -14,7 +14,10 @@ export const APP_CODE = '4071';
 /** Where a person has the last of their money paid to: each kind has its turn in some language. */
 export type PayTo = 'wallet' | 'bank' | 'usdt';
 
-/** Somebody who lives with the house in one language. All their sums are their own, so that the desks can tell them apart. */
+/**
+ * Somebody who lives with the house in one language. All their sums are their own, so that the desks can tell them
+ * apart.
+ */
 export type Person = {
   lang: Lang;
   say: Say;

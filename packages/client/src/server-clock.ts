@@ -2,8 +2,9 @@
 export type TimeReport = { wall_ms: number; business_ms: number; rate: number };
 
 /**
- * The server's two clocks as estimated here. Wall time goes into `t` of each call; business time drives countdowns and
- * may be shifted and run faster in play mode. Measured against a monotonic clock: changing the phone's time has no effect.
+ * The server's two clocks as estimated here. Wall time goes into `t` of each call; business time drives countdowns
+ * and may be shifted and run faster in play mode. Measured against a monotonic clock: changing the phone's time has
+ * no effect.
  */
 export class ServerClock {
   #wallAt = Date.now();

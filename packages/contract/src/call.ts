@@ -3,8 +3,8 @@ import type { Capability } from './capabilities.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may make a call. `bettor`: whoever sends a lottery token; the statement that takes the bet checks the token itself, because a
- * query more would cost every bet.
+ * Who may make a call. `bettor`: whoever sends a lottery token; the statement that takes the bet checks the token
+ * itself, because a query more would cost every bet.
  */
 export type CallerKind = 'anyone' | 'member' | 'lottery' | 'bettor' | 'operator';
 
@@ -13,7 +13,10 @@ export type Route = {
   method: 'GET' | 'POST';
   path: string;
   caller: CallerKind;
-  /** Takes an idempotency key, and answers a repeat with the first answer. Moves money, or changes what operators rely on. */
+  /**
+   * Takes an idempotency key, and answers a repeat with the first answer. Moves money, or changes what operators rely
+   * on.
+   */
   idempotent?: true;
   /** The key may be left out by clients that know of none: an equal call soon after counts as a repeat. */
   keyOptional?: true;
@@ -25,7 +28,10 @@ export type Route = {
   duringMaintenance?: true;
 };
 
-/** One call of the API, declared once; validation, authorisation, types, OpenAPI and the tests of all calls follow from it. */
+/**
+ * One call of the API, declared once; validation, authorisation, types, OpenAPI and the tests of all calls follow
+ * from it.
+ */
 export type CallDeclaration = Route & {
   summary: string;
   /** The body of a POST, the query of a GET. */
@@ -33,9 +39,15 @@ export type CallDeclaration = Route & {
   output: Type.TSchema;
   /** What this call may refuse, beside what any call of its kind may (`commonRefusals`). */
   refusals: readonly RefusalCode[];
-  /** Of operators' calls: what the operator's role must allow; null: any operator. A function where it depends on the input. */
+  /**
+   * Of operators' calls: what the operator's role must allow; null: any operator. A function where it depends on the
+   * input.
+   */
   capability?: Capability | null | ((input: never) => Capability);
-  /** Of operators' calls: what the audit log names when the call is refused, '{field}' standing for a field of the input. */
+  /**
+   * Of operators' calls: what the audit log names when the call is refused, '{field}' standing for a field of the
+   * input.
+   */
   subject?: string;
 };
 

@@ -1,7 +1,10 @@
 /** What an operator is employed for. */
 export type Role = 'owner' | 'finance' | 'draws' | 'support';
 
-/** Who may do what, beside the owner, who may do everything. Calls name their capability; the console asks for its own at the login. */
+/**
+ * Who may do what, beside the owner, who may do everything. Calls name their capability; the console asks for its own
+ * at the login.
+ */
 const capabilities = {
   'today.view': ['finance', 'draws', 'support'],
   'audit.view': ['finance'],

@@ -3,8 +3,9 @@ import { type CallGroup, contract } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * What any call may refuse before its handler runs, or whatever it is about: malformed input, an overloaded server, maintenance, a
- * request replayed or dated wrongly, no session, no capability, a reused idempotency key. The handlers' part of it is `CommonRefusal`.
+ * What any call may refuse before its handler runs, or whatever it is about: malformed input, an overloaded server,
+ * maintenance, a request replayed or dated wrongly, no session, no capability, a reused idempotency key. The
+ * handlers' part of it is `CommonRefusal`.
  */
 export function commonRefusals({ caller, path, idempotent, duringMaintenance }: Route): RefusalCode[] {
   return [

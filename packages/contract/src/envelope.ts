@@ -13,11 +13,17 @@ export type NwebReply<Data> = {
     text?: string;
     details?: Record<string, unknown>;
   };
-  /** Plain when the request had no `code` header; else base64url of nonce (12 bytes) + AES-256-GCM ciphertext + tag (16 bytes). */
+  /**
+   * Plain when the request had no `code` header; else base64url of nonce (12 bytes) + AES-256-GCM ciphertext + tag
+   * (16 bytes).
+   */
   data: Data | string | null;
 };
 
-/** Reply of every /api/v1 and /api/v3 call: code 200 success, 2103 session over, 400 any other refusal (`reason` names it), 500 ours. */
+/**
+ * Reply of every /api/v1 and /api/v3 call: code 200 success, 2103 session over, 400 any other refusal (`reason` names
+ * it), 500 ours.
+ */
 export type LotteryReply<Data> = {
   code: number;
   message: string;

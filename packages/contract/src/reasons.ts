@@ -57,7 +57,10 @@ export function needsNote(reason: RefusalReason, note: string): boolean {
   return reason === 'other' && note.length < NOTE_MIN;
 }
 
-/** What a member reads of a refusal, in their language: the reason's sentence, and what the operator wrote beside it. '' for none. */
+/**
+ * What a member reads of a refusal, in their language: the reason's sentence, and what the operator wrote beside it.
+ * '' for none.
+ */
 export function reasonText(lang: Lang, reason: RefusalReason | '', note: string): string {
   const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, told[reason]);
   return [sentence, note].filter((part) => part !== '').join(' ');

@@ -1,6 +1,9 @@
 import type { MessageKey } from './messages/index.ts';
 
-/** How one refusal is told: the sentence, the money line after it, the specification's own words, and the HTTP status operators get. */
+/**
+ * How one refusal is told: the sentence, the money line after it, the specification's own words, and the HTTP status
+ * operators get.
+ */
 type Telling = { message: MessageKey; money?: MessageKey; title?: MessageKey; status: number };
 
 const told = (status: number, message: MessageKey, money?: MessageKey, title?: MessageKey): Telling => ({

@@ -38,7 +38,10 @@ export function pageOf<Row extends Type.TSchema>(row: Row) {
 
 /** Which draw of its day an issue is of. */
 export const Section = oneOf(['morning', 'evening', '3D']);
-/** Of a close day: the draw that was called off when the other one had its result already; null: the day has no draw at all. */
+/**
+ * Of a close day: the draw that was called off when the other one had its result already; null: the day has no draw
+ * at all.
+ */
 export const DrawOff = Type.Union([oneOf(['morning', 'evening']), Type.Null()]);
 
 /** A body that may have no other fields: of calls that move money. */

@@ -8,11 +8,17 @@ export type FailingNumber = {
   asked: number;
   /** What could still be staked on it by this member. */
   room: number;
-  /** cap: sold out or nearly; member: this member's own limit on the number; closed: not sold; unknown: the game has no such number. */
+  /**
+   * cap: sold out or nearly; member: this member's own limit on the number; closed: not sold; unknown: the game has
+   * no such number.
+   */
   why: 'cap' | 'member' | 'closed' | 'unknown';
 };
 
-/** A refusal in words: `title` is the specification's sentence where it has one, `text` says what to do and what it means for the money. */
+/**
+ * A refusal in words: `title` is the specification's sentence where it has one, `text` says what to do and what it
+ * means for the money.
+ */
 export type Told = { title: string; text: string };
 
 /** Refusals of a slip that are about its numbers. */
@@ -23,12 +29,15 @@ const NAMED_MAX = 100;
 const SENTENCES_MAX = 10;
 
 /**
- * Who hears a refusal: a member whose call moves money, a member whose call does not, or an operator. That a balance has not changed is said to
- * the first alone: the second did not touch it, and it is not the third's.
+ * Who hears a refusal: a member whose call moves money, a member whose call does not, or an operator. That a balance
+ * has not changed is said to the first alone: the second did not touch it, and it is not the third's.
  */
 export type Hearer = 'payer' | 'member' | 'operator';
 
-/** Puts a refusal into a person's language. The money line speaks of the hearer's own balance, so operators do not get it. */
+/**
+ * Puts a refusal into a person's language. The money line speaks of the hearer's own balance, so operators do not get
+ * it.
+ */
 export function tell(
   lang: Lang,
   code: RefusalCode,

@@ -36,5 +36,8 @@ export type RefusalOf<Group extends CallGroup, Name extends keyof Contract[Group
 /** The groups that a member's app calls. */
 export type MemberCallGroup = keyof typeof memberRoutes;
 
-/** By what deposits, bank lines and payees know a payment method: 'kbzpay', or what an operator named it. It never changes. */
+/**
+ * By what deposits, bank lines and payees know a payment method: 'kbzpay', or what an operator named it. It never
+ * changes.
+ */
 export type ChannelCode = string;

@@ -1,6 +1,6 @@
 /**
- * The one injected clock. `wall` drives replay windows, OTP life, sessions and throttling; `business` drives draws, closes
- * and settlements and may be shifted and sped up in play mode. Money decisions never use either directly: they
+ * The one injected clock. `wall` drives replay windows, OTP life, sessions and throttling; `business` drives draws,
+ * closes and settlements and may be shifted and sped up in play mode. Money decisions never use either directly: they
  * read the database's business clock under the issue's lock.
  */
 export type Clock = {

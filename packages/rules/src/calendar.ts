@@ -87,8 +87,8 @@ export function issueName3D(planned: string): string {
 }
 
 /**
- * The issue of a 3D draw. It opens at 17:00 on the day of the draw before it, so that there is always one to bet on; `closes` is a
- * time of day on the day of the draw, at the latest that of the draw.
+ * The issue of a 3D draw. It opens at 17:00 on the day of the draw before it, so that there is always one to bet on;
+ * `closes` is a time of day on the day of the draw, at the latest that of the draw.
  */
 export function plan3D(day: DrawDay, before: DrawDay, closes: string): IssuePlan {
   return {

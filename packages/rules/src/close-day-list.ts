@@ -1,6 +1,9 @@
 import { weekday, westernDigits } from '@shwe/kernel';
 
-/** A line of a pasted list of close days, as it was read. Nothing is guessed: what can be read in two ways is `ambiguous`. */
+/**
+ * A line of a pasted list of close days, as it was read. Nothing is guessed: what can be read in two ways is
+ * `ambiguous`.
+ */
 export type ListedLine = {
   /** From 1, empty lines and a heading counted. */
   line: number;
@@ -19,8 +22,9 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAYS = 'sun mon tue wed thu fri sat'.split(' ');
 
 /**
- * Reads a list of close days, one a line: a day, then why. CSV (`2026-12-31,New Year's Eve`, with quotes or without) and plain lines
- * (`Thursday 31 December 2026 New Year's Eve`), digits of any family. A heading `date,reason` and empty lines are left out.
+ * Reads a list of close days, one a line: a day, then why. CSV (`2026-12-31,New Year's Eve`, with quotes or without)
+ * and plain lines (`Thursday 31 December 2026 New Year's Eve`), digits of any family. A heading `date,reason` and
+ * empty lines are left out.
  */
 export function readCloseDayList(text: string): ListedLine[] {
   return westernDigits(text)

@@ -29,7 +29,10 @@ export function numberFromSet(setIndex: string, setValue: string): BetNumber {
   return Number(index[1]) * 10 + Number(value[1]);
 }
 
-/** A first prize of the Thai government lottery in its one written form: six digits ("835492"), or null when it is none. */
+/**
+ * A first prize of the Thai government lottery in its one written form: six digits ("835492"), or null when it is
+ * none.
+ */
 export function prizeNumber(text: string): string | null {
   const plain = text.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(plain) ? plain : null;

@@ -26,8 +26,8 @@ function orders(digits: readonly number[]): number[][] {
 const fromDigits = (digits: readonly number[]): BetNumber => Number(digits.join(''));
 
 /**
- * R of players: the numbers with every other order of their digits, each once, in order. In 2D a number and its reverse; in 3D six
- * numbers, three when two digits are alike, one when all are.
+ * R of players: the numbers with every other order of their digits, each once, in order. In 2D a number and its
+ * reverse; in 3D six numbers, three when two digits are alike, one when all are.
  */
 export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNumber[] {
   return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
@@ -96,15 +96,18 @@ export function repeated(game: GameId): BetNumber[] {
   return Array.from({ length: 10 }, (_, digit) => fromDigits(Array(games[game].digits).fill(digit)));
 }
 
-/** The numbers of a digit's set: of 2D 10, 10, 19 and 10; of 3D 100 (the hundred-block), 100, 271 and 100. Throws RangeError unless the digit is 0 to 9. */
+/**
+ * The numbers of a digit's set: of 2D 10, 10, 19 and 10; of 3D 100 (the hundred-block), 100, 271 and 100. Throws
+ * RangeError unless the digit is 0 to 9.
+ */
 export function digitSet(name: DigitSet, digit: number, game: GameId): BetNumber[] {
   if (!Number.isInteger(digit) || digit < 0 || digit > 9) throw new RangeError(`not a digit: ${digit}`);
   return allOf(game).filter((number) => byDigit[name](digitsIn(number, game), digit));
 }
 
 /**
- * Khway: all numbers made of different digits among them, n(n−1) in 2D, n(n−1)(n−2) in 3D; with doubles those that repeat
- * digits, too: n² and n³.
+ * Khway: all numbers made of different digits among them, n(n−1) in 2D, n(n−1)(n−2) in 3D; with doubles those that
+ * repeat digits, too: n² and n³.
  */
 export function khway(
   digits: readonly number[],

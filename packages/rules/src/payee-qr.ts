@@ -1,11 +1,16 @@
 import { westernDigits } from '@shwe/kernel';
 
-/** What each wallet's own QR code contains besides the phone, lower case, by the wallet's code: an operator's setting. */
+/**
+ * What each wallet's own QR code contains besides the phone, lower case, by the wallet's code: an operator's setting.
+ */
 export type WalletMarks = Readonly<Record<string, readonly string[]>>;
 
 const plainOf = (text: string) => westernDigits(text).toLowerCase();
 
-/** Whether a QR text is of this wallet and of no other. The wallets do not publish what their codes say, so a mark is looked for anywhere. */
+/**
+ * Whether a QR text is of this wallet and of no other. The wallets do not publish what their codes say, so a mark is
+ * looked for anywhere.
+ */
 export function isOfWallet(text: string, wallet: string, marks: WalletMarks): boolean {
   const plain = plainOf(text);
   const says = (code: string) => marks[code]?.some((mark) => plain.includes(mark)) ?? false;

@@ -3,9 +3,10 @@ import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.
 import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
 
 /**
- * What an issue is made by, each a figure that may change from a day on. Sums are whole kyat, odds are times, `closes_…` is when betting
- * closes, in minutes after midnight in Yangon; `member_limits` are four sums: green, yellow, orange, red. The pairs of a number set are
- * not an issue's: bets carry numbers, and players are shown the set of the day.
+ * What an issue is made by, each a figure that may change from a day on. Sums are whole kyat, odds are times,
+ * `closes_…` is when betting closes, in minutes after midnight in Yangon; `member_limits` are four sums: green,
+ * yellow, orange, red. The pairs of a number set are not an issue's: bets carry numbers, and players are shown the
+ * set of the day.
  */
 export type RuleKind =
   | 'odds'

@@ -15,7 +15,10 @@ import {
 /** One number with its stake in whole kyat. */
 export type SlipLine = { number: BetNumber; amount: number };
 
-/** What a pasted slip means: lines in order of first mention (stakes of a repeated number add up), and what was not understood. */
+/**
+ * What a pasted slip means: lines in order of first mention (stakes of a repeated number add up), and what was not
+ * understood.
+ */
 export type ParsedSlip = { lines: SlipLine[]; unclear: string[] };
 
 /** Set names as players write them, longest first where one begins another. */
@@ -44,9 +47,9 @@ const STAKE_MAX = 1_000_000_000;
 const wordOf = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
 
 /**
- * Reads a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Entries are separated by commas, semicolons or line
- * ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never guessed. Power and natkhat
- * are read by the pairs a house plays by.
+ * Reads a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Entries are separated by commas, semicolons or
+ * line ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never
+ * guessed. Power and natkhat are read by the pairs a house plays by.
  */
 export function parseSlip(text: string, game: GameId, pairs: PairTable = standardPairs): ParsedSlip {
   const stakes = new Map<BetNumber, number>();
@@ -77,7 +80,10 @@ function parseEntry(
   return numbers === null || numbers.length === 0 ? null : { numbers, amount };
 }
 
-/** Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. A dash between two may mean all from one to the other. */
+/**
+ * Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. A dash between two
+ * may mean all from one to the other.
+ */
 function readNumbers(what: string, game: GameId, pairs: PairTable): BetNumber[] | null {
   const named = readSet(what, game, pairs);
   if (named) return named;

@@ -15,14 +15,20 @@ const CHECK_BYTES = 4;
 /** Right by their checksums, and what is sent there is gone. */
 const NOBODYS: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']);
 
-/** An address in the form it is paid to; null when it is none of this network: one wrong letter is found by its checksum. */
+/**
+ * An address in the form it is paid to; null when it is none of this network: one wrong letter is found by its
+ * checksum.
+ */
 export function usdtAddress(typed: string, network: Network): string | null {
   const plain = typed.trim();
   if (NOBODYS.has(plain)) return null;
   return network === 'erc20' ? erc20Address(plain) : isTronAddress(plain) ? plain : null;
 }
 
-/** EIP-55: the case of the letters is the checksum. In one case only it says nothing, which is allowed: exchanges show such. */
+/**
+ * EIP-55: the case of the letters is the checksum. In one case only it says nothing, which is allowed: exchanges show
+ * such.
+ */
 function erc20Address(plain: string): string | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(plain)) return null;
   const checked = withChecksum(plain.slice(2).toLowerCase());

@@ -6,10 +6,16 @@ import { verifySeal } from './seal.ts';
 /** What a house gives before it pays: the texts of seal.json and leaves.txt, and the figures that were drawn. */
 export type ToBalance = { seal: string; leaves: string; figures: Figures; keys: string[] };
 
-/** What the sealed slips make of the figures: who wins, as lines of leaves.txt, and what it comes to; or what is wrong. */
+/**
+ * What the sealed slips make of the figures: who wins, as lines of leaves.txt, and what it comes to; or what is
+ * wrong.
+ */
 export type Balanced = ({ ok: true; won: string[] } & Outcome) | { ok: false; why: string[] };
 
-/** Counts what a draw pays from the sealed export alone, after checking that the export is what was sealed. Never throws on bad input. */
+/**
+ * Counts what a draw pays from the sealed export alone, after checking that the export is what was sealed. Never
+ * throws on bad input.
+ */
 export function balance({ seal: sealFile, leaves: file, figures, keys }: ToBalance): Balanced {
   const { seal, steps } = verifySeal(sealFile, keys);
   if (!seal) return wrong(steps);

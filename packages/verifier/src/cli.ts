@@ -1,6 +1,6 @@
 /**
- * `npm run verify-issue -- <folder or files> [--key <public key>]…`: checks a downloaded issue, offline. Exit code 0 when nothing
- * failed, 1 when something did, 2 when the input cannot be read.
+ * `npm run verify-issue -- <folder or files> [--key <public key>]…`: checks a downloaded issue, offline. Exit code 0
+ * when nothing failed, 1 when something did, 2 when the input cannot be read.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';

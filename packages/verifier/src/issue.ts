@@ -23,8 +23,8 @@ export type IssueFiles = {
 };
 
 /**
- * Checks everything the files allow, step by step. Never throws on bad input. Trusted keys are base64url. A large issue takes seconds;
- * `watch` hears of each step as it is taken.
+ * Checks everything the files allow, step by step. Never throws on bad input. Trusted keys are base64url. A large
+ * issue takes seconds; `watch` hears of each step as it is taken.
  */
 export function verifyIssue(files: IssueFiles, trustedKeys: string[] = [], watch: Watch = {}): Step[] {
   const { steps, take } = takenSteps(watch);

@@ -43,7 +43,10 @@ export function readLeaf(text: string): Checked<Leaf> {
   return good({ text, issue, owner, accepted, game, lines: lines.value });
 }
 
-/** Reads `05:500,12:1000`: numbers of one length, ascending, each once; stakes of at least 1 whose total can be carried. */
+/**
+ * Reads `05:500,12:1000`: numbers of one length, ascending, each once; stakes of at least 1 whose total can be
+ * carried.
+ */
 export function readLines(list: string): Checked<Line[]> {
   const lines: Line[] = [];
   let before = '';
@@ -61,7 +64,10 @@ export function readLines(list: string): Checked<Line[]> {
   return total > WHOLE_MAX ? bad('stakes above 2^63 − 1') : good(lines);
 }
 
-/** Reads leaves.txt: one leaf a line, each line ended by \n; no bytes at all are no leaves. Names the first line that is wrong. */
+/**
+ * Reads leaves.txt: one leaf a line, each line ended by \n; no bytes at all are no leaves. Names the first line that
+ * is wrong.
+ */
 export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
   if (text === '') return good([]);
   if (!text.endsWith('\n')) return bad('the last line does not end with a line break');
@@ -77,7 +83,10 @@ export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
   return good(leaves);
 }
 
-/** The owner of a leaf, hex: it names nobody, yet who holds the receipt with the salt can show that the leaf is theirs. */
+/**
+ * The owner of a leaf, hex: it names nobody, yet who holds the receipt with the salt can show that the leaf is
+ * theirs.
+ */
 export function ownerOf(issue: string, slip: string, salt: string): string {
   return bytesToHex(sha256(utf8ToBytes(`shwe-owner/v1 ${issue} ${slip} ${salt}`)));
 }

@@ -2,10 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type Leaf, totalOf } from './leaf.ts';
 import { WHOLE_MAX } from './text.ts';
 
-/** What every node of the tree carries up: slips below it, their stakes, and the most they can win; the last two in kyat. */
+/**
+ * What every node of the tree carries up: slips below it, their stakes, and the most they can win; the last two in
+ * kyat.
+ */
 export type Sums = { slips: bigint; stakes: bigint; most: bigint };
 
-/** Nodes side by side, each 56 bytes: hash (32), slips, stakes, most (8 each, big endian). A parent hashes two of them as they lie. */
+/**
+ * Nodes side by side, each 56 bytes: hash (32), slips, stakes, most (8 each, big endian). A parent hashes two of them
+ * as they lie.
+ */
 export type Level = { count: number; bytes: Uint8Array; view: DataView };
 
 const NODE_BYTES = 56;

@@ -2,7 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { countOfNumbers, digitsOf, type Game, type Leaf } from './leaf.ts';
 
-/** What was staked on every number of the game, in order, whole kyat. Times the odds it is what the house owes if it wins. */
+/**
+ * What was staked on every number of the game, in order, whole kyat. Times the odds it is what the house owes if it
+ * wins.
+ */
 export function soldOf(leaves: Leaf[], game: Game): bigint[] {
   const sold = new Array<bigint>(countOfNumbers(game)).fill(0n);
   for (const { lines } of leaves) {

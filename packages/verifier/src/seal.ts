@@ -5,7 +5,9 @@ import { readFields, readSigned, type Signed, wrongSignature } from './signed.ts
 import { type Step, step, unchecked } from './steps.ts';
 import { bad, type Checked, good, isHash, isIssueName, isTime, whole } from './text.ts';
 
-/** What the house fixed at the close. Stakes and `most` are kyat; hashes are hex; times are texts that sort as times. */
+/**
+ * What the house fixed at the close. Stakes and `most` are kyat; hashes are hex; times are texts that sort as times.
+ */
 export type Seal = {
   text: string;
   issue: string;
@@ -53,7 +55,10 @@ export function readSeal(text: string): Checked<Seal> {
   return good({ ...fields, text, game: fields.game === '1' ? 1 : 2, odds, slips, stakes, most });
 }
 
-/** A seal as far as its file could be read, and the steps taken. Trusted keys are base64url; none means none was given. */
+/**
+ * A seal as far as its file could be read, and the steps taken. Trusted keys are base64url; none means none was
+ * given.
+ */
 export type CheckedSeal = { seal?: Seal; signed?: Signed; steps: Step[] };
 
 /** Checks a seal.json by itself: form, signature, key and times. */

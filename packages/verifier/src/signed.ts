@@ -33,8 +33,8 @@ export function signedIn(object: Record<string, unknown>, name: 'seal' | 'receip
 }
 
 /**
- * Whether the key signed exactly this text: Ed25519 of RFC 8032, where noble's default would also take signatures of ZIP 215 that
- * other programs refuse.
+ * Whether the key signed exactly this text: Ed25519 of RFC 8032, where noble's default would also take signatures of
+ * ZIP 215 that other programs refuse.
  */
 export function isSignedBy({ text, signature, key }: Signed): boolean {
   const bytes = fromBase64Url(signature, SIGNATURE_BYTES);

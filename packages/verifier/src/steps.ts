@@ -1,4 +1,6 @@
-/** Every step there is: a stable code and what is checked, in plain English. docs/seal-format.md lists the same codes. */
+/**
+ * Every step there is: a stable code and what is checked, in plain English. docs/seal-format.md lists the same codes.
+ */
 const says = {
   seal_file: 'The seal file has a seal, a signature and a public key',
   seal_signature: 'The seal is signed by the key in its file',

@@ -1,4 +1,7 @@
-/** What a reading gives: the value, or why there is none, in plain English. Nothing in the library throws on bad input. */
+/**
+ * What a reading gives: the value, or why there is none, in plain English. Nothing in the library throws on bad
+ * input.
+ */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; why: string };
 
 /** A reading that succeeded. */

@@ -21,8 +21,9 @@ import { bad, type Checked, good } from './text.ts';
 export type Tree = { root: PathNode; proof(index: number): Proof | undefined };
 
 /**
- * Builds the Merkle sum tree of RFC 6962 §2.1. Its split at the largest power of two smaller than n is the same as pairing neighbours
- * level by level and moving a last one without a neighbour up as it is. Refuses sums above 2^63 − 1.
+ * Builds the Merkle sum tree of RFC 6962 §2.1. Its split at the largest power of two smaller than n is the same as
+ * pairing neighbours level by level and moving a last one without a neighbour up as it is. Refuses sums above 2^63 −
+ * 1.
  */
 export function treeOf(leaves: Leaf[], odds: bigint, watch: Watch = {}): Checked<Tree> {
   const lowest = lowestLevel(leaves, odds, watch);

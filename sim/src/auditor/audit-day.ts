@@ -23,8 +23,9 @@ export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore>
 }
 
 /**
- * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and what the
- * players were told, works out what every member must have, and holds that against the ledger. Throws at the first difference.
+ * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and
+ * what the players were told, works out what every member must have, and holds that against the ledger. Throws at the
+ * first difference.
  */
 export async function auditDay(databaseUrl: string, book: Book, before: SlipsBefore): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -2,7 +2,10 @@ import type { Row, Rows } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One transfer pays one claim, one payment pays one withdrawal, and two people stand behind what is credited or kept back. */
+/**
+ * One transfer pays one claim, one payment pays one withdrawal, and two people stand behind what is credited or kept
+ * back.
+ */
 export async function checkCases(rows: Rows): Promise<void> {
   const lines = await rows(
     `select id::text, wallet, amount::text, transaction_tail as digits, recorded_by::text, apart_from::text,

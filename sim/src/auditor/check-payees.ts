@@ -3,7 +3,10 @@ import type { Row, Rows } from './rows.ts';
 const DAY_S = 86_400;
 const MICRO = 1_000_000n;
 
-/** Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has an approved request. */
+/**
+ * Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has
+ * an approved request.
+ */
 export async function checkPayees(rows: Rows): Promise<void> {
   const withdrawals = await rows(
     `select w.wid, w.member_id::text, p.member_id::text as owner, p.kind, w.amount::text, w.usdt_rate::text, w.usdt_amount::text,

@@ -1,8 +1,9 @@
 import type { Row, Rows } from './rows.ts';
 
 /**
- * Nobody bet, ordered a deposit or brought money to a game while a break or an exclusion of theirs ran, and from the moment a limit was
- * set until it was changed no more went by than it allows. Stakes that were given back do not count.
+ * Nobody bet, ordered a deposit or brought money to a game while a break or an exclusion of theirs ran, and from the
+ * moment a limit was set until it was changed no more went by than it allows. Stakes that were given back do not
+ * count.
  */
 export async function checkProtection(rows: Rows): Promise<void> {
   const deeds = [...(await stakes(rows)), ...(await orders(rows)), ...(await atGames(rows))];

@@ -3,8 +3,8 @@ import type { Row, Rows } from './rows.ts';
 type Requirement = { id: string; since: bigint; left: bigint; done: bigint };
 
 /**
- * Plays every settled bet again, issue by issue and slip by slip: each fills the oldest of its member's requirements that stood
- * when it was accepted. What the house counted must be the same to the kyat.
+ * Plays every settled bet again, issue by issue and slip by slip: each fills the oldest of its member's requirements
+ * that stood when it was accepted. What the house counted must be the same to the kyat.
  */
 export async function checkTurnover(rows: Rows): Promise<void> {
   const requirements = await rows(

@@ -13,7 +13,9 @@ import {
 } from 'typescript/unstable/ast';
 import { type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** How values arrive: through the pool's own parsers (bigint, days as text) or as the driver delivers them by itself. */
+/**
+ * How values arrive: through the pool's own parsers (bigint, days as text) or as the driver delivers them by itself.
+ */
 export type Parsers = 'pool' | 'driver';
 
 /** A text that is run as SQL. */

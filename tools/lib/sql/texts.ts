@@ -20,7 +20,10 @@ export class NotReadable extends Error {
 const VARIANTS_MAX = 64;
 const DEPTH_MAX = 24;
 
-/** The texts an expression may have, read from the source: constants, both branches, calls of small functions, callers' arguments. */
+/**
+ * The texts an expression may have, read from the source: constants, both branches, calls of small functions,
+ * callers' arguments.
+ */
 export class TextReader {
   readonly usedStandIns = new Set<StandIn>();
   /** Functions one of whose parameters was read from all their callers at once. */

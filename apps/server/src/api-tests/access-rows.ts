@@ -13,7 +13,10 @@ type Own = {
   /** Forbidden to who excluded themself; everything else stays open to them. */
   barred?: true;
 };
-/** For operators of these roles, and the owner. The body names nothing there is, so that nothing changes when it is allowed; how that is refused, where it is as a body of no form. */
+/**
+ * For operators of these roles, and the owner. The body names nothing there is, so that nothing changes when it is
+ * allowed; how that is refused, where it is as a body of no form.
+ */
 type Desk = { may: readonly Role[]; body: Body; refused?: RefusalCode };
 
 type RowOf<Auth> = Auth extends 'anyone' ? Open : Auth extends 'operator' ? Desk : Own;

@@ -39,7 +39,9 @@ export type Belongings = {
 /** A member's session and lottery token. */
 export type Person = { id: bigint; token: string; lottery: string };
 
-/** Sunday 2026-11-22, 08:00 in Yangon. A day and an hour later its member may withdraw, and Monday's issues take bets. */
+/**
+ * Sunday 2026-11-22, 08:00 in Yangon. A day and an hour later its member may withdraw, and Monday's issues take bets.
+ */
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
 /** A whole house behind its real doors, with a member who has something of everything. */

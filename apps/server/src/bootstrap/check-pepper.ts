@@ -3,8 +3,9 @@ import type { Store } from '../database/index.ts';
 import { anySecret } from '../modules/operators/index.ts';
 import { decryptSecret } from '../security/secrets.ts';
 /**
- * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served: what is written
- * under another pepper cannot be read with the right one. Without members, the operators' encrypted secrets are tried.
+ * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served:
+ * what is written under another pepper cannot be read with the right one. Without members, the operators' encrypted
+ * secrets are tried.
  */
 export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
   const { rows } = await store.query<{ phone: Buffer }>(

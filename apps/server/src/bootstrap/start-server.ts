@@ -74,7 +74,9 @@ async function openDatabase(
   return postgres.databaseUrl;
 }
 
-/** Licensed mode runs on the wall clock and refuses anything else; play mode starts where it left off, or where asked. */
+/**
+ * Licensed mode runs on the wall clock and refuses anything else; play mode starts where it left off, or where asked.
+ */
 async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
   if (config.mode === 'licensed') {
     if (options.clock || options.speed)

@@ -4,8 +4,9 @@ import { played } from '../modules/lottery/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
 /**
- * Whether a member may bring money to a game: not while they take a break or excluded themself, and not more than their own loss limit
- * leaves. What is at games counts as lost until it is back, for nobody here can stop it from being so.
+ * Whether a member may bring money to a game: not while they take a break or excluded themself, and not more than
+ * their own loss limit leaves. What is at games counts as lost until it is back, for nobody here can stop it from
+ * being so.
  */
 export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, amount) => {
   const running = await runningExclusion(tx, memberId);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newSigningKey, readSigningKey } from '../security/signing-key.ts';
-/** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
+/**
+ * Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the
+ * database.
+ */
 export type Config = {
   port: number;
   databaseUrl: string | null;
@@ -78,7 +81,10 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
   };
 }
 
-/** The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed mode never. */
+/**
+ * The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed
+ * mode never.
+ */
 function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
   const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
   if (url === null && secret === null) return null;
@@ -103,8 +109,8 @@ function isOnThisMachine(url: string): boolean {
 }
 
 /**
- * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a development chain in
- * play mode and nothing else, in licensed mode never one.
+ * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a
+ * development chain in play mode and nothing else, in licensed mode never one.
  */
 function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
   const urlOf = (name: string): string | null => {

@@ -19,10 +19,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a money call at most once per owner and key. The answer is kept in the deed's own
- * transaction, sealed, so it stands exactly when the deed does: the same key with the same request gets it again, with another
- * request it is refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a
- * new question.
+ * Runs a money call at most once per owner and key. The answer is kept in the deed's own transaction, sealed, so it
+ * stands exactly when the deed does: the same key with the same request gets it again, with another request it is
+ * refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a new
+ * question.
  */
 export async function answerOnce<Value, Refusal extends { refused: string }>(
   store: Store,

@@ -69,7 +69,10 @@ function isAlive(holder: Holder): boolean {
   return processExists(holder.pid) && holder.startedAt === startOf(holder.pid);
 }
 
-/** Whether a process with this number runs. One of another user counts; one that has ended but was not yet reaped does not. */
+/**
+ * Whether a process with this number runs. One of another user counts; one that has ended but was not yet reaped does
+ * not.
+ */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -24,7 +24,10 @@ export type Personal = {
   index(kind: PersonalKind, text: string): Buffer;
 };
 
-/** The version that new values are sealed under. A next one gets its own key, and both are read while rows are sealed anew. */
+/**
+ * The version that new values are sealed under. A next one gets its own key, and both are read while rows are sealed
+ * anew.
+ */
 const VERSION = 1;
 const HEAD = 1 + 12;
 const TAG = 16;

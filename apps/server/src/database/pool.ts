@@ -14,7 +14,10 @@ export interface Store extends Queries {
     sql: string,
     params: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** As `prepared`, on a connection kept for it: what takes bets waits behind nothing else that the house asks (docs/decisions/0055). */
+  /**
+   * As `prepared`, on a connection kept for it: what takes bets waits behind nothing else that the house asks
+   * (docs/decisions/0055).
+   */
   apart<Row extends pg.QueryResultRow>(
     name: string,
     sql: string,

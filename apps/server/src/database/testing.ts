@@ -46,7 +46,10 @@ export async function withClient<T>(url: string, fn: (client: pg.Client) => Prom
   }
 }
 
-/** Resolves once a connection of this database waits for a lock, as its owner sees; throws when none does within five seconds. */
+/**
+ * Resolves once a connection of this database waits for a lock, as its owner sees; throws when none does within five
+ * seconds.
+ */
 export async function untilSomeoneWaits(owner: pg.Client): Promise<void> {
   for (let i = 0; i < 500; i += 1) {
     const { rows } = await owner.query<{ waiting: boolean }>(

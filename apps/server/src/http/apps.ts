@@ -77,8 +77,8 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
 }
 
 /**
- * What the policy lets run of a page's own text: its inline scripts as they were built, each by its hash. The player's page has one, which
- * must act before anything is painted.
+ * What the policy lets run of a page's own text: its inline scripts as they were built, each by its hash. The
+ * player's page has one, which must act before anything is painted.
  */
 export function inlineScripts(page: string): string[] {
   const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);

@@ -1,12 +1,18 @@
 import type { CallGroup, Contract, Input, Lang, Output, RefusalOf, Role } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { Once } from '../database/index.ts';
-/** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
+/**
+ * What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except
+ * `lang`.
+ */
 export type Context = {
   lang: Lang;
   ip: string;
   userAgent: string;
-  /** Scheme and host that the request was sent to; what a link is made of where the house has no public address of its own. */
+  /**
+   * Scheme and host that the request was sent to; what a link is made of where the house has no public address of its
+   * own.
+   */
   origin: string;
   /** The bearer token as sent; only members' own session calls look at it. */
   token: string | null;

@@ -12,8 +12,8 @@ const LINES_MAX = 5000;
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Server-sent hints: GET /nweb/live for players, GET /console/api/live for operators. They carry nothing private, so they need no
- * seal; a member's own hints need the token, and what is for operators alone their session.
+ * Server-sent hints: GET /nweb/live for players, GET /console/api/live for operators. They carry nothing private, so
+ * they need no seal; a member's own hints need the token, and what is for operators alone their session.
  */
 export function mountLive(server: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
   const open = new Set<() => void>();
@@ -35,7 +35,10 @@ export function mountLive(server: FastifyInstance, live: Live, sessions: Session
     hold(reply, 'operator', async () => (await sessions.operator(token)) !== null);
   });
 
-  /** What is meant for the hearer alone is told while the session lives; the first such hint after its end ends the line. */
+  /**
+   * What is meant for the hearer alone is told while the session lives; the first such hint after its end ends the
+   * line.
+   */
   function hold(reply: FastifyReply, hearer: Subscriber, isAlive: () => Promise<boolean>): void {
     reply.hijack();
     const stream = reply.raw;

@@ -12,7 +12,10 @@ export type Mounting = {
   server: FastifyInstance;
   doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
-  /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
+  /**
+   * What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet
+   * asks.
+   */
   closed(): Record<string, unknown> | null;
   /** The hash under which a money call is compared with its repeat: of the call and the bytes of its body. */
   hashRequest(call: Route, body: Buffer | null): Buffer;
@@ -56,7 +59,8 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
     preValidation: (request, _reply, done) => {
-      // After the hooks that read a form into a body, for old clients of members send it there. The console has none: there it is a coin's.
+      // After the hooks that read a form into a body, for old clients of members send it there. The console has none:
+      // there it is a coin's.
       request.bearer = tokenOf(request);
       const body = request.body ?? {};
       if (call.method === 'POST') request.body = door === doors.console ? body : withoutToken(body);
@@ -138,7 +142,10 @@ function onceOf(
     : { owner, key, route: call.path, requestHash: hashRequest(call, askedBytes(request)) };
 }
 
-/** What a call asks, for comparing a repeat with the first: the body as it came, or the query without what is fresh in each request. */
+/**
+ * What a call asks, for comparing a repeat with the first: the body as it came, or the query without what is fresh in
+ * each request.
+ */
 function askedBytes(request: FastifyRequest): Buffer | null {
   if (request.method !== 'GET') return request.bodyBytes;
   const envelope = new Set(['q', 't', 'p', 'lang', 'token']);

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 
 /**
- * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its field's
- * name. What was read stands for its bytes, so that a repeat compares equal whatever boundary the client drew.
+ * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its
+ * field's name. What was read stands for its bytes, so that a repeat compares equal whatever boundary the client
+ * drew.
  */
 export async function readMultipart(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {

@@ -78,7 +78,10 @@ const named: Record<string, unknown> = {
 
 const byFormat: Record<string, string> = { 'date-time': '2031-01-06T05:10:00.000Z', date: '2031-01-06' };
 
-/** One value that a schema takes, worked out from the schema and the field's name: what docs/openapi.json shows beside it. */
+/**
+ * One value that a schema takes, worked out from the schema and the field's name: what docs/openapi.json shows beside
+ * it.
+ */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.find((one) => one !== '') ?? schema.enum[0];

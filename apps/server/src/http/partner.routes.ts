@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** A callback as it came: its very bytes, which its signature is over. */
 type Sent = { adapter: string; body: Buffer; signed: string; ip: string };
 
-/** Who hears providers; the cashier stands behind it (app.ts wires it). `status` is what the provider is answered with. */
+/**
+ * Who hears providers; the cashier stands behind it (app.ts wires it). `status` is what the provider is answered
+ * with.
+ */
 export type PartnerPort = {
   bytesMax: number;
   signatureHeader: string;
@@ -11,8 +14,9 @@ export type PartnerPort = {
 };
 
 /**
- * The door for payment providers: POST /partner/gateway/<adapter>. No session opens it, only a signature over the raw body; so the body
- * is neither parsed nor validated here, and what cannot be read reaches the cashier too, which keeps it.
+ * The door for payment providers: POST /partner/gateway/<adapter>. No session opens it, only a signature over the raw
+ * body; so the body is neither parsed nor validated here, and what cannot be read reaches the cashier too, which
+ * keeps it.
  */
 export async function mountPartners(server: FastifyInstance, port: PartnerPort): Promise<void> {
   await server.register(async (door) => {

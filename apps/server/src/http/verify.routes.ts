@@ -25,8 +25,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * The public files of an issue, as docs/seal-format.md describes them: /verify/<issue>/seal.json, previous.json, leaves.txt,
- * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for pages of any origin, so that a stranger's verifier may fetch them.
+ * The public files of an issue, as docs/seal-format.md describes them: /verify/<issue>/seal.json, previous.json,
+ * leaves.txt, result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for pages of any
+ * origin, so that a stranger's verifier may fetch them.
  */
 export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
   server.get('/verify/key', async (_request, reply) => json(open(reply), await files.keys(), ASK_AGAIN));

@@ -14,7 +14,10 @@ export type Subscriber = bigint | 'operator' | null;
 export type Live = {
   /** Sent when the transaction commits, never when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;
-  /** The hints of an accepted bet: the shares of its issue moved, and the member's balance. Sent within 250 ms, each once. */
+  /**
+   * The hints of an accepted bet: the shares of its issue moved, and the member's balance. Sent within 250 ms, each
+   * once.
+   */
   betSoon(issue: string, memberId: bigint): void;
   /** Hears the hints meant for everyone and for this hearer. Returns how to stop. */
   listen(hearer: Subscriber, hear: (hint: Hint) => void): () => void;

@@ -23,7 +23,8 @@ const hashers: Hasher[] = [];
 let works = 0;
 
 /**
- * Has a process do it, the one with the least to do of `processesMax`; they begin when they are first needed and hold no other open.
+ * Has a process do it, the one with the least to do of `processesMax`; they begin when they are first needed and hold
+ * no other open.
  *
  * @throws HasherGone when the process does not answer.
  */

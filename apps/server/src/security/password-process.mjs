@@ -1,4 +1,5 @@
-// A process that hashes passwords, behind everything else the machine has to do. Plain JavaScript, because it begins without the
+// A process that hashes passwords, behind everything else the machine has to do. Plain JavaScript, because it begins
+// without the
 // loader that reads TypeScript.
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -17,9 +18,9 @@ process.on('message', ({ id, stored, password, options }) => {
 process.on('disconnect', () => process.exit());
 
 /**
- * A low priority, and of the whole session too: Linux shares a core out between sessions first (autogroups), and the database's
- * processes have sessions of their own. This one has (it was started detached). Not the lowest: where bets take every core, a
- * login still gets a tenth of one.
+ * A low priority, and of the whole session too: Linux shares a core out between sessions first (autogroups), and the
+ * database's processes have sessions of their own. This one has (it was started detached). Not the lowest: where bets
+ * take every core, a login still gets a tenth of one.
  */
 function stepBack() {
   try {

@@ -8,11 +8,14 @@ import { HashProcessGone, inProcess } from './hash-processes.ts';
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 
 /**
- * Password hashing: argon2id with the pepper, a few at a time in processes that step back behind the bets, so that a flood of logins
- * cannot starve them (docs/decisions/0055).
+ * Password hashing: argon2id with the pepper, a few at a time in processes that step back behind the bets, so that a
+ * flood of logins cannot starve them (docs/decisions/0055).
  */
 export type Passwords = {
-  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  /**
+   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
+   * nothing.
+   */
   isFull(): boolean;
   /** PHC string of a password. Refused when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;
@@ -31,7 +34,10 @@ const byConfig = new WeakMap<object, Passwords>();
 
 /** The hasher of this process; every room shares its queue. */
 export function passwordsOf(config: Config): {
-  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  /**
+   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
+   * nothing.
+   */
   isFull(): boolean;
   /** PHC string of a password. Refused<never> when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;
@@ -52,7 +58,10 @@ export function createPasswords(
   config: Pick<Config, 'pepper'>,
   limits: Partial<Limits> = {},
 ): {
-  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  /**
+   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
+   * nothing.
+   */
   isFull(): boolean;
   /** PHC string of a password. Refused<never> when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;

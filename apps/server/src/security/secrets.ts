@@ -12,8 +12,8 @@ export function tokenHash(token: string): Buffer {
 }
 
 /**
- * The stored form of a short code (OTP, captcha): keyed with the pepper, since a bare hash of six digits is read by trying
- * a million. `purpose` and what the code belongs to keep one code from serving elsewhere.
+ * The stored form of a short code (OTP, captcha): keyed with the pepper, since a bare hash of six digits is read by
+ * trying a million. `purpose` and what the code belongs to keep one code from serving elsewhere.
  */
 export function codeHash(
   config: Pick<Config, 'pepper'>,
@@ -25,8 +25,9 @@ export function codeHash(
 }
 
 /**
- * The hash under which a money call is compared with its repeat: of the call and the bytes of its body. Keyed, since a body may hold a short
- * code, which a bare hash tells to whoever reads the database and tries them all. A bet's holds none, and it is in a hurry.
+ * The hash under which a money call is compared with its repeat: of the call and the bytes of its body. Keyed, since
+ * a body may hold a short code, which a bare hash tells to whoever reads the database and tries them all. A bet's
+ * holds none, and it is in a hurry.
  */
 export function requestHash(
   config: Pick<Config, 'pepper'>,

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries, Store } from '../database/index.ts';
-/** How often something may be tried: `triesMax` within the window, then nothing for as long as the lock lasts. Wall time. */
+/**
+ * How often something may be tried: `triesMax` within the window, then nothing for as long as the lock lasts. Wall
+ * time.
+ */
 export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number };
 
 /** One try taken. `tries` counts it; `triesLeft` is 0 on the last one and while locked. */
@@ -10,8 +13,8 @@ export type AttemptResult = { allowed: boolean; tries: number; triesLeft: number
 export type AttemptLimit = { scope: string; subject: string; limit: Limit };
 
 /**
- * Counts a try before it is checked, in one committed statement, so that guesses sent in parallel count as many as were sent.
- * Give it the store, never the transaction of the deed: a refused deed rolls back, its try must not.
+ * Counts a try before it is checked, in one committed statement, so that guesses sent in parallel count as many as
+ * were sent. Give it the store, never the transaction of the deed: a refused deed rolls back, its try must not.
  */
 export async function countAttempt(
   db: Store,
@@ -24,8 +27,8 @@ export async function countAttempt(
 }
 
 /**
- * Takes a try of each, in this order, and stops at the first that is not allowed: an answer for each that was asked. The disk is
- * not waited for: a database that dies may forget the tries of its last moment.
+ * Takes a try of each, in this order, and stops at the first that is not allowed: an answer for each that was asked.
+ * The disk is not waited for: a database that dies may forget the tries of its last moment.
  */
 export async function countAttempts(db: Store, counted: readonly AttemptLimit[]): Promise<AttemptResult[]> {
   const { rows } = await db.prepared<{ allowed: boolean; attempts: number; wait_seconds: number }>(
@@ -52,8 +55,9 @@ const LOOK_WAITS_MAX = 17;
 const lookWaitMs = (waits: number) => Math.min(50 * 2 ** waits, 400);
 
 /**
- * Takes a try whose end is told: `clearTries` when it was right, else `endLook`. Above the bound it waits as long as one of those that
- * count may still be right; 'busy' when it waited too long. No more are ever looked at than the limit allows.
+ * Takes a try whose end is told: `clearTries` when it was right, else `endLook`. Above the bound it waits as long as
+ * one of those that count may still be right; 'busy' when it waited too long. No more are ever looked at than the
+ * limit allows.
  */
 export async function beginAttempt(
   db: Store,

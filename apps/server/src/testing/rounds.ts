@@ -1,5 +1,6 @@
 /**
- * How often a race is run: `few` times in every test run, SHWE_RACE_ROUNDS times when somebody looks hard (`npm run races`: 200).
+ * How often a race is run: `few` times in every test run, SHWE_RACE_ROUNDS times when somebody looks hard (`npm run
+ * races`: 200).
  */
 export function raceRounds(few: number): number {
   return Number(process.env.SHWE_RACE_ROUNDS ?? few);

@@ -56,7 +56,9 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   return app;
 }
 
-/** Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
+/**
+ * Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone.
+ */
 export async function beginBusinessTime(store: TestStore, app: TestApp, at: string): Promise<void> {
   app.businessOffsetMs = Date.parse(at) - Date.now();
   await withClient(store.databaseUrl, (owner) =>

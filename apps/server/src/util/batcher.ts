@@ -7,7 +7,9 @@ type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; rejec
 
 /** Gathers single questions into batches. */
 export type Batcher<Ask, Answer> = {
-  /** Answered with its batch. Throws Busy when the queue is full, and what the batch threw when it failed as a whole. */
+  /**
+   * Answered with its batch. Throws Busy when the queue is full, and what the batch threw when it failed as a whole.
+   */
   add(ask: Ask): Promise<Answer>;
 };
 

@@ -8,12 +8,18 @@ const BEAT_MS = 5_000;
 export type BusinessClock = Clock & {
   /** How business time stands to the wall clock now. */
   setting(): ClockSetting;
-  /** Reads the setting again. Whoever tells others the time asks this first: they may have heard that the clock was moved before this process did. */
+  /**
+   * Reads the setting again. Whoever tells others the time asks this first: they may have heard that the clock was
+   * moved before this process did.
+   */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The process's view of the database's business clock: for showing and for looking ahead, never for deciding about money. */
+/**
+ * The process's view of the database's business clock: for showing and for looking ahead, never for deciding about
+ * money.
+ */
 export async function createBusinessClock(store: Store): Promise<BusinessClock> {
   let setting = await readSetting(store);
   let [asked, held] = [0, 0];
@@ -69,10 +75,10 @@ export async function moveClock(
 }
 
 /**
- * Where business time begins at a start: at `at`, or at the wall clock, or at the last thing recorded when that is later, at rate 1.
- * A clock that was sped up does not race on while nobody runs the house, and never stands before what has already happened:
- * money that moved, operators who acted, issues that opened, closed or were settled. A process that joins a running house changes
- * nothing. Null when `at` would go back.
+ * Where business time begins at a start: at `at`, or at the wall clock, or at the last thing recorded when that is
+ * later, at rate 1. A clock that was sped up does not race on while nobody runs the house, and never stands before
+ * what has already happened: money that moved, operators who acted, issues that opened, closed or were settled. A
+ * process that joins a running house changes nothing. Null when `at` would go back.
  */
 export async function rebaseClock(db: Queries, at: Date | null = null): Promise<Date | null> {
   const { rows } = await db.query<{ business_at: Date | null }>(

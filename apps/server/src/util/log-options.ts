@@ -6,8 +6,8 @@ type Thrown = Error & { code?: string; severity?: string; constraint?: string; t
 const QUOTED = /: ".*"$/s;
 
 /**
- * What the log keeps of an error: enough to find it, and nothing of what was sent. A database's error carries the values of the row
- * (`detail`), of the statement (`where`, `hint`) and quotes them in its message.
+ * What the log keeps of an error: enough to find it, and nothing of what was sent. A database's error carries the
+ * values of the row (`detail`), of the statement (`where`, `hint`) and quotes them in its message.
  */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -6,8 +6,9 @@ const CELLS_MAX = 100;
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Reads a CSV file (RFC 4180; LF alone is taken too, and a byte order mark). Empty lines are left out; null when quotes do not close
- * or it is too large. The apostrophe that keeps a table program from running a cell as a formula is taken away again.
+ * Reads a CSV file (RFC 4180; LF alone is taken too, and a byte order mark). Empty lines are left out; null when
+ * quotes do not close or it is too large. The apostrophe that keeps a table program from running a cell as a formula
+ * is taken away again.
  */
 export function readCsv(text: string): CsvRow[] | null {
   const rows: CsvRow[] = [];

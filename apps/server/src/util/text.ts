@@ -1,6 +1,6 @@
 /**
- * Free text as it may be stored and shown: NFC, one line, no control characters, lone surrogates or direction overrides (the
- * database refuses the first two, and the last let a name disguise what stands beside it).
+ * Free text as it may be stored and shown: NFC, one line, no control characters, lone surrogates or direction
+ * overrides (the database refuses the first two, and the last let a name disguise what stands beside it).
  */
 export function cleanText(typed: string): string {
   return typed

@@ -5,8 +5,8 @@ const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 export const CSV_BOM = '\uFEFF';
 
 /**
- * One row of a CSV file (RFC 4180: comma, quotes where needed, CRLF). Texts that a table program would run as a formula get an
- * apostrophe before them; numbers are written as they are. null is an empty cell.
+ * One row of a CSV file (RFC 4180: comma, quotes where needed, CRLF). Texts that a table program would run as a
+ * formula get an apostrophe before them; numbers are written as they are. null is an empty cell.
  */
 export function csvRow(cells: readonly (string | number | bigint | boolean | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;

@@ -16,7 +16,10 @@ export function messageText(lang: Lang, key: MessageKey, values: Record<string, 
   );
 }
 
-/** Sums are grouped in threes, instants are Yangon time, other words stand as they are; what cannot be said is left open. */
+/**
+ * Sums are grouped in threes, instants are Yangon time, other words stand as they are; what cannot be said is left
+ * open.
+ */
 function valueText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return groupThousands(value);
   if (typeof value !== 'string') return '…';

@@ -17,7 +17,10 @@ const RuleKind = oneOf([
   'natkhat',
 ]);
 
-/** Whole kyat; odds: times; closes: minutes after midnight in Yangon; power and natkhat: numbers, each for itself and its reverse. */
+/**
+ * Whole kyat; odds: times; closes: minutes after midnight in Yangon; power and natkhat: numbers, each for itself and
+ * its reverse.
+ */
 const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });
 
 /** What a change of rules does to the issues that are planned already. */

@@ -5,7 +5,10 @@ import { Empty, Id, oneOf, orNull, Reason, Sum, strict, Title } from '../shapes.
 /** A channel's code, by which deposits, lines and payees know it: 'kbzpay', 'wavepay', and what operators add. */
 export const ChannelCode = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
 
-/** manual: paid by hand to an account of ours; gateway: a provider takes the money and tells us; crypto: USDT to an address of ours, seen on its chain. */
+/**
+ * manual: paid by hand to an account of ours; gateway: a provider takes the money and tells us; crypto: USDT to an
+ * address of ours, seen on its chain.
+ */
 export const Rail = oneOf(['manual', 'gateway', 'crypto']);
 
 /** The network that a token is on. */

@@ -90,7 +90,10 @@ export const deposits = {
               /** How many last digits of the transaction id are asked for. */
               tail_digits: Type.Integer(),
               quick: Type.Array(Sum),
-              /** Of a token: its network, kyat for one USDT now, and the confirmations that a transfer needs; null on other rails. */
+              /**
+               * Of a token: its network, kyat for one USDT now, and the confirmations that a transfer needs; null on
+               * other rails.
+               */
               crypto: Type.Union([
                 Type.Object({ network: Network, rate: Sum, confirmations: Type.Integer() }),
                 Type.Null(),
@@ -169,7 +172,10 @@ export const deposits = {
         orderNo: Type.String({ maxLength: 40 }),
         payerName: Type.String({ maxLength: 120 }),
         tail: Code,
-        /** The receipt, as the file part or a data: URL: PNG or JPEG, at most 2 MiB. It is painted anew before it is kept. */
+        /**
+         * The receipt, as the file part or a data: URL: PNG or JPEG, at most 2 MiB. It is painted anew before it is
+         * kept.
+         */
         picture: Type.Optional(Type.String({ maxLength: 3_000_000 })),
       },
       { additionalProperties: false },

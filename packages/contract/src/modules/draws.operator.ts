@@ -129,7 +129,10 @@ export const operatorDraws = {
         issue: Issue,
         numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 1000 }),
         cap: Sum,
-        /** null: the cap is the number's own. Else it holds while the numbers are hot: until the close of the issue, or an instant. */
+        /**
+         * null: the cap is the number's own. Else it holds while the numbers are hot: until the close of the issue,
+         * or an instant.
+         */
         hot: Type.Union([
           Type.Object(
             { on: oneOf(['this issue', 'coming issues']), until: Type.Union([Instant, Type.Null()]) },

@@ -81,7 +81,10 @@ export const draws = {
           colour: Colour,
           /** What this member may still stake on it now. */
           room: Sum,
-          /** Why that is less than the smallest stake: closed by the house, sold out, or this member's own limit; null: it is not. */
+          /**
+           * Why that is less than the smallest stake: closed by the house, sold out, or this member's own limit;
+           * null: it is not.
+           */
           full: Type.Union([oneOf(['closed', 'sold', 'own']), Type.Null()]),
           hot: Type.Boolean(),
         }),

@@ -180,7 +180,10 @@ export const members = {
         Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
       ),
       lang: Type.Optional(oneOf(LANGS)),
-      /** What to do with a name surely typed in Zawgyi; left out, the call asks (`zawgyi_ask`, both forms in the details). */
+      /**
+       * What to do with a name surely typed in Zawgyi; left out, the call asks (`zawgyi_ask`, both forms in the
+       * details).
+       */
       zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
     }),
     output: Empty,

@@ -3,7 +3,10 @@ import { call } from '../call.ts';
 import { Code, Empty, Id, Instant, oneOf, TypedPhone } from '../shapes.ts';
 import { BankCode, ChannelCode, Network } from './channels.operator.ts';
 
-/** wallet: a mobile wallet, known by its phone; bank: an account at a bank of the operators' list; usdt: an address on a chain. */
+/**
+ * wallet: a mobile wallet, known by its phone; bank: an account at a bank of the operators' list; usdt: an address on
+ * a chain.
+ */
 export const PayeeKind = oneOf(['wallet', 'bank', 'usdt']);
 
 export const Payee = Type.Object({
@@ -23,7 +26,10 @@ export const Payee = Type.Object({
   changeable_from: Instant,
 });
 
-/** What a member asked of staff about their payout account of a kind: another one (or the first of that kind), or none. */
+/**
+ * What a member asked of staff about their payout account of a kind: another one (or the first of that kind), or
+ * none.
+ */
 export const PayeeAsk = Type.Object({
   wants: oneOf(['change', 'unbind']),
   kind: PayeeKind,
@@ -59,7 +65,10 @@ export const payees = {
         Type.Object({
           code: ChannelCode,
           title: Type.String(),
-          /** What the wallet's own QR code contains, lower case: a picture of another wallet can be told before it is sent. */
+          /**
+           * What the wallet's own QR code contains, lower case: a picture of another wallet can be told before it is
+           * sent.
+           */
           qr_marks: Type.Array(Type.String()),
         }),
       ),
@@ -77,7 +86,9 @@ export const payees = {
       'Bind a payout account: of a wallet, whose QR must be of the same wallet and number, or of a bank. The first of a member is bound at once and sets the security code for good; a later one needs that code and is bound when staff says yes',
     input: Type.Object(
       {
-        /** Without it: wallet, which needs `wallet`, both phones and `qr`; bank needs `bank` and both account numbers. */
+        /**
+         * Without it: wallet, which needs `wallet`, both phones and `qr`; bank needs `bank` and both account numbers.
+         */
         kind: Type.Optional(oneOf(['wallet', 'bank'])),
         wallet: Type.Optional(ChannelCode),
         bank: Type.Optional(BankCode),

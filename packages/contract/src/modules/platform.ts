@@ -25,7 +25,10 @@ export const platform = {
       lottery_origin: Type.String(),
       version: Type.String(),
       licence: Type.Union([Type.String(), Type.Null()]),
-      /** While the whole house is closed: when it should open again, and what it says ('': the app's own words). Null while it is open. */
+      /**
+       * While the whole house is closed: when it should open again, and what it says ('': the app's own words). Null
+       * while it is open.
+       */
       maintenance: Type.Union([
         Type.Object({ ends_at: Type.Union([Instant, Type.Null()]), text: Type.String() }),
         Type.Null(),
@@ -41,7 +44,10 @@ export const platform = {
     summary: 'Server-sent events: hints that something changed; the client then asks',
     input: Empty,
     output: Type.Object({
-      /** balance: my money; issue: an issue opened, closed, settled; quota: sold shares; clock: business time moved; maintenance: the house closed or opened. */
+      /**
+       * balance: my money; issue: an issue opened, closed, settled; quota: sold shares; clock: business time moved;
+       * maintenance: the house closed or opened.
+       */
       type: oneOf(['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
       issue: Type.Optional(Type.String()),
       at: Instant,

@@ -18,7 +18,10 @@ export const Limit = Type.Object({
   used: SignedSum,
   /** When the next period begins. */
   resets_at: Instant,
-  /** A raise that was asked for: to `amount`, or null to take the limit off. It holds once it is confirmed, from `ripe_at` on. */
+  /**
+   * A raise that was asked for: to `amount`, or null to take the limit off. It holds once it is confirmed, from
+   * `ripe_at` on.
+   */
   raise: Type.Union([
     Type.Object({ id: Id, amount: AnySum, asked_at: Instant, ripe_at: Instant, ripe: Type.Boolean() }),
     Type.Null(),

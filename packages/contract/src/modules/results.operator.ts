@@ -63,7 +63,10 @@ export const operatorResults = {
       may_correct: Type.Boolean(),
       /** Readings of another result that wait for a second operator; each covered from who has not read it. */
       corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
-      /** Corrections that were made, the first one first: the number that stood, the one from then on, why, and the two who said so. */
+      /**
+       * Corrections that were made, the first one first: the number that stood, the one from then on, why, and the
+       * two who said so.
+       */
       corrected: Type.Array(
         Type.Object({
           was: Type.String(),

@@ -3,7 +3,9 @@ import { call } from '../call.ts';
 import { Empty, Instant, oneOf } from '../shapes.ts';
 import { GameId, Issue, Session } from './draws.ts';
 
-/** Why a result was replaced: both read it wrong, the source itself changed its figures, or they were of another draw. */
+/**
+ * Why a result was replaced: both read it wrong, the source itself changed its figures, or they were of another draw.
+ */
 export const CorrectionWhy = oneOf(['misread', 'source_corrected', 'other_draw']);
 
 /** One thing that happened to an issue; what does not belong to it is null. */

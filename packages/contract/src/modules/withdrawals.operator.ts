@@ -33,7 +33,10 @@ const WithdrawalRow = Type.Object({
   marks: Type.Object({ high: Type.Integer(), doubt: Type.Integer() }),
 });
 
-/** Why to look twice, or what was checked and is fine. The code says what was found, the details are its figures and rows. */
+/**
+ * Why to look twice, or what was checked and is fine. The code says what was found, the details are its figures and
+ * rows.
+ */
 const Mark = Type.Object({
   level: oneOf(['high', 'doubt', 'fine']),
   code: oneOf([

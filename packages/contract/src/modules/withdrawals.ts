@@ -32,7 +32,9 @@ export const UsdtSent = Type.Union([
   Type.Null(),
 ]);
 
-/** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay; `method` its title. */
+/**
+ * One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay; `method` its title.
+ */
 export const ActionRow = Type.Object({
   id: Type.String(),
   time: Instant,
@@ -48,8 +50,8 @@ export const ActionRow = Type.Object({
   reason: Type.String(),
   payer_name: Type.String(),
   /**
-   * The label of the specification (§4) in the language of the request; of withdrawals, whose raw number is 5 for refused with and without
-   * deduction.
+   * The label of the specification (§4) in the language of the request; of withdrawals, whose raw number is 5 for
+   * refused with and without deduction.
    */
   statusInfo: Type.Optional(Type.String()),
 });

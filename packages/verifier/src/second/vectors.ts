@@ -6,8 +6,8 @@ import { goodVectors } from './good.ts';
 import { json } from './house.ts';
 
 /**
- * Every file of the vectors by its path, below the folder vectors: a good one is a folder as downloaded beside an expected.json, a broken
- * one is a single file that holds both.
+ * Every file of the vectors by its path, below the folder vectors: a good one is a folder as downloaded beside an
+ * expected.json, a broken one is a single file that holds both.
  */
 export function vectorFiles(): Map<string, string> {
   const files = new Map<string, string>();

@@ -1,6 +1,9 @@
 import type { Story } from './story.ts';
 
-/** 中文寓言。 Each begins with the old text itself, which is in the public domain; the telling after it is this reader's own. */
+/**
+ * 中文寓言。 Each begins with the old text itself, which is in the public domain; the telling after it is this reader's
+ * own.
+ */
 export const zh: readonly Story[] = [
   {
     title: '守株待兔',

@@ -15,8 +15,8 @@ const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
 const noCookie = { setSessionCookie: () => {} };
 
 /**
- * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go the way of every
- * bet, so one that the house refuses (the section closes meanwhile) is simply not there.
+ * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go
+ * the way of every bet, so one that the house refuses (the section closes meanwhile) is simply not there.
  */
 export async function fillBets(app: AppContext): Promise<void> {
   const calls = { bets: betsMemberApi(app), draws: drawsMemberApi(app) };

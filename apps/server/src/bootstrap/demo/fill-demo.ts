@@ -35,9 +35,9 @@ const desk = {
 };
 
 /**
- * Fills play mode: operators, an agent, players with money that came in through the desk, queues with work in them, texts.
- * Every step can be done again without doing anything twice, so a start that was cut off is finished by the next one; once
- * the owner exists, who is made last, there is nothing left to do.
+ * Fills play mode: operators, an agent, players with money that came in through the desk, queues with work in them,
+ * texts. Every step can be done again without doing anything twice, so a start that was cut off is finished by the
+ * next one; once the owner exists, who is made last, there is nothing left to do.
  */
 export async function fillDemo(app: AppContext): Promise<void> {
   await app.store.tx(async (tx) => {

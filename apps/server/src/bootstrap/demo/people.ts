@@ -126,7 +126,10 @@ export const gatewayChannel = {
   title: { my: 'အစမ်း ဂိတ်ဝေး', en: 'Sandbox Pay', zh: '沙盒支付', th: 'แซนด์บ็อกซ์เพย์' },
 } as const;
 
-/** Shown to players only by a house that is started with `npm run chain` beside it: the token and two accounts of that chain. */
+/**
+ * Shown to players only by a house that is started with `npm run chain` beside it: the token and two accounts of that
+ * chain.
+ */
 export const usdtChannel = {
   code: 'usdt_erc20',
   token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',

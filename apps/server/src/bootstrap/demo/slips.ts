@@ -19,8 +19,8 @@ export const NUMBER_CAP = 100_000;
 export const NUMBER_CAP_3D = 15_000;
 
 /**
- * What the players of the demo stake on 2D, on the section that closes first and on the one after it. With the cap above: 45 is sold
- * out, 07 and 18 are nearly, some stand at orange and yellow, the rest at green.
+ * What the players of the demo stake on 2D, on the section that closes first and on the one after it. With the cap
+ * above: 45 is sold out, 07 and 18 are nearly, some stand at orange and yellow, the rest at green.
  */
 export const slips: readonly (readonly DemoSlip[])[] = [
   [

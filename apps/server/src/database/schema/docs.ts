@@ -17,7 +17,10 @@ Amounts are whole kyat unless a remark says otherwise. \`..._encrypted\` columns
 hashes by which it is found. Every table that must not lose anything refuses UPDATE and DELETE by a trigger, whoever asks.
 `;
 
-/** Describes every module's tables and functions from their comments, in the order in which the modules build on each other. */
+/**
+ * Describes every module's tables and functions from their comments, in the order in which the modules build on each
+ * other.
+ */
 export async function describeDatabase(db: Pick<Queries, 'query'>): Promise<string> {
   const schemas = await db.query<Schema>(
     `select n.nspname as schema, coalesce(obj_description(n.oid, 'pg_namespace'), '') as comment

@@ -16,7 +16,10 @@ import {
 } from './adjustments.queries.ts';
 import { adjust } from './move-money.ts';
 
-/** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
+/**
+ * Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at
+ * a time.
+ */
 export async function requestAdjustment(
   app: AppContext,
   input: Input<'operatorAdjustments', 'request'>,
@@ -46,8 +49,8 @@ export async function requestAdjustment(
 }
 
 /**
- * The second word to an adjustment, by another operator: yes moves the money and sets what must be played of it, no ends it. Who asked
- * may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
+ * The second word to an adjustment, by another operator: yes moves the money and sets what must be played of it, no
+ * ends it. Who asked may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
  */
 export function decideAdjustment(
   app: AppContext,

@@ -3,9 +3,9 @@ import type { Tx } from '../../database/index.ts';
 import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
 import { messageInAll, sendMessages } from '../messages/index.ts';
 /**
- * Takes what members owe after a corrected result out of what has come into their wallets since (docs/decisions/0028). Each time as
- * much as is there, and the member is told; two processes at once take it once, for a transfer is named by what was owed before it. Answers
- * whose.
+ * Takes what members owe after a corrected result out of what has come into their wallets since
+ * (docs/decisions/0028). Each time as much as is there, and the member is told; two processes at once take it once,
+ * for a transfer is named by what was owed before it. Answers whose.
  */
 export async function collectReceivables(app: AppContext): Promise<bigint[]> {
   const collected: bigint[] = [];

@@ -53,7 +53,10 @@ export async function channelByCode(db: Queries, code: ChannelCode): Promise<Cha
   return rows[0];
 }
 
-/** The channel of a wire number (recharge_id) when members may pay through it now; undefined when there is none, or it is not shown. */
+/**
+ * The channel of a wire number (recharge_id) when members may pay through it now; undefined when there is none, or it
+ * is not shown.
+ */
 export async function openChannel(db: Queries, id: number): Promise<Channel | undefined> {
   const { rows } = await db.query<Channel>(
     `select ${columns} from cashier.channels c join cashier.categories g on g.id = c.category_id

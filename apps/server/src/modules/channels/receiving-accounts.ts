@@ -5,7 +5,10 @@ import { localPhone } from '../members/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 export type NewReceivingAccount = { wallet: ChannelCode; name: string; phone: string; dayCap: bigint };
 
-/** Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and cap. */
+/**
+ * Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and
+ * cap.
+ */
 export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.receiving_accounts (wallet, name, phone, day_cap) values ($1, $2, $3, $4)
@@ -81,8 +84,9 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
 }
 
 /**
- * The account to pay a sum to: of those with room under their daily cap, the first in the operators' order, then the one that waited longest. Locks the wallet's
- * accounts, so that orders made at the same moment cannot pass a cap together. null when none has room.
+ * The account to pay a sum to: of those with room under their daily cap, the first in the operators' order, then the
+ * one that waited longest. Locks the wallet's accounts, so that orders made at the same moment cannot pass a cap
+ * together. null when none has room.
  */
 export async function assignAccount(
   tx: Tx,

@@ -30,8 +30,9 @@ type Account = {
 const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, enabled_by';
 
 /**
- * Adds a receiving account, or changes the one named. Members send their money to what stands here: an account that is new, or has a
- * new name, takes nothing until another operator has looked at it and switched it on. Its number never changes.
+ * Adds a receiving account, or changes the one named. Members send their money to what stands here: an account that
+ * is new, or has a new name, takes nothing until another operator has looked at it and switched it on. Its number
+ * never changes.
  */
 export async function saveAccount(
   app: AppContext,

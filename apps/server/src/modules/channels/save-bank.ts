@@ -8,7 +8,10 @@ import { cleanTitle, keep, lockPaymentMethods } from './save-channel.ts';
 
 type Row = Output<'operatorChannels', 'saveBank'>;
 
-/** Adds a bank that pay-outs go to, or changes the one of this code. Accounts bound at one that is switched off stay bound and are paid. */
+/**
+ * Adds a bank that pay-outs go to, or changes the one of this code. Accounts bound at one that is switched off stay
+ * bound and are paid.
+ */
 export function saveBank(
   app: AppContext,
   input: Input<'operatorChannels', 'saveBank'>,

@@ -47,7 +47,10 @@ export function saveCategory(
   );
 }
 
-/** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
+/**
+ * Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever:
+ * they stay.
+ */
 export async function saveChannel(
   app: AppContext,
   input: Input<'operatorChannels', 'saveChannel'>,

@@ -10,7 +10,10 @@ type UsdtChannel = {
   addresses: readonly { name: string; address: string; dayCap: bigint }[];
 };
 
-/** Puts a channel of USDT on ERC20 into a category of its own, with its addresses, when a house in play mode is set up; once. */
+/**
+ * Puts a channel of USDT on ERC20 into a category of its own, with its addresses, when a house in play mode is set
+ * up; once.
+ */
 export async function addUsdtChannel(tx: Tx, channel: UsdtChannel): Promise<void> {
   const { code, token, confirmations, category, title, addresses } = channel;
   const { rowCount } = await tx.query('select from cashier.channels where code = $1', [code]);

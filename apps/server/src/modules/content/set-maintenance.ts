@@ -22,8 +22,8 @@ type Card = Output<'operatorContent', 'maintenance'>;
 const SUBJECT = 'maintenance';
 
 /**
- * Closes the house to members, changes what it says meanwhile, or opens it again. Only a person opens it: the end that was told is a promise, and what
- * is not ready at that moment must not begin to take bets by itself.
+ * Closes the house to members, changes what it says meanwhile, or opens it again. Only a person opens it: the end
+ * that was told is a promise, and what is not ready at that moment must not begin to take bets by itself.
  */
 export async function setMaintenance(
   { store, live }: AppContext,

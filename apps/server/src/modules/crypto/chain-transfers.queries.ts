@@ -36,8 +36,8 @@ export async function chainTransferById(
 type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyMap<string, bigint> };
 
 /**
- * Writes down what a chain shows now: what is new, what has more confirmations, what is no longer there. Gives the sightings that
- * changed; one that is confirmed once stays so.
+ * Writes down what a chain shows now: what is new, what has more confirmations, what is no longer there. Gives the
+ * sightings that changed; one that is confirmed once stays so.
  */
 export async function storeChainTransfers(tx: Tx, watched: Watched, look: ChainPoll): Promise<bigint[]> {
   const kept = await upsert(tx, watched, look);
@@ -106,7 +106,9 @@ async function upsert(
   return rows;
 }
 
-/** Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it. */
+/**
+ * Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it.
+ */
 export async function linkToOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const untied = await tx.query<{ member_id: bigint }>(
     `update cashier.deposits d set chain_transfer_id = null from cashier.chain_transfers s

@@ -42,8 +42,9 @@ export type ChainPoll = {
 };
 
 /**
- * A network that the token is on. An adapter reads and decides nothing. What is not final is read anew each time, so a block that was
- * replaced needs no memory here: what it held is simply not there any more. `look` may throw: then nothing is known.
+ * A network that the token is on. An adapter reads and decides nothing. What is not final is read anew each time, so
+ * a block that was replaced needs no memory here: what it held is simply not there any more. `look` may throw: then
+ * nothing is known.
  */
 export type Chain = { look(input: LookAsks): Promise<ChainPoll> };
 

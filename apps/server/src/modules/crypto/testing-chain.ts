@@ -79,7 +79,10 @@ export function connectChain(url: string) {
   };
 }
 
-/** A real Ethereum chain on this machine (anvil) with a token of six decimals on it. Every transfer makes a block, unless `hold` is asked for. */
+/**
+ * A real Ethereum chain on this machine (anvil) with a token of six decimals on it. Every transfer makes a block,
+ * unless `hold` is asked for.
+ */
 export async function startChain({ port, tied = [] }: { port?: number; tied?: readonly string[] } = {}) {
   const url = `http://127.0.0.1:${port ?? (await freePort())}`;
   const chain = connectChain(url);

@@ -12,8 +12,8 @@ type Sent = { to: string; micro: bigint; at: number; txHash: string; isFinal: bo
 export type TestTrongrid = Awaited<ReturnType<typeof startTrongrid>>;
 
 /**
- * A network of play that answers as TronGrid's documentation has it (`testing-trongrid/README.md`): transfers to one account, the confirmed
- * and the others apart, page by page.
+ * A network of play that answers as TronGrid's documentation has it (`testing-trongrid/README.md`): transfers to one
+ * account, the confirmed and the others apart, page by page.
  */
 export async function startTrongrid() {
   const sent: Sent[] = [];

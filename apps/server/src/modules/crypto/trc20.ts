@@ -16,8 +16,8 @@ type Row = { txHash: string; to: string; from: string; micro: bigint; at: number
 type Part = { rows: Row[]; cutAt: number | null };
 
 /**
- * Reads a TRC20 token from TronGrid's account history, which tells confirmed transfers from others but neither block nor count: a
- * transfer is confirmed when the network says so (19 of 27 block makers built on it), or is not yet.
+ * Reads a TRC20 token from TronGrid's account history, which tells confirmed transfers from others but neither block
+ * nor count: a transfer is confirmed when the network says so (19 of 27 block makers built on it), or is not yet.
  */
 export function createTrc20({ url, key }: Options): Chain {
   const ask = async (asked: string): Promise<unknown> => {
@@ -82,7 +82,10 @@ export function createTrc20({ url, key }: Options): Chain {
   };
 }
 
-/** Transfers of one address, numbered within their transactions by what they moved: the order they are told in is not promised. */
+/**
+ * Transfers of one address, numbered within their transactions by what they moved: the order they are told in is not
+ * promised.
+ */
 function placed(rows: readonly Row[], confirmations: number): Transfer[] {
   const places = new Map<string, number>();
   const sorted = rows.toSorted((one, other) => one.at - other.at || Number(one.micro - other.micro));

@@ -13,8 +13,8 @@ import { depositOrder } from './wire-rows.ts';
 type Order = Output<'deposits', 'claimPayment'>;
 
 /**
- * The member says it is paid: unpaid → processing, with a picture of the receipt if they like. While an operator has not decided,
- * digits typed wrong, or another picture, may be sent again.
+ * The member says it is paid: unpaid → processing, with a picture of the receipt if they like. While an operator has
+ * not decided, digits typed wrong, or another picture, may be sent again.
  */
 export async function claimPayment(
   app: AppContext,

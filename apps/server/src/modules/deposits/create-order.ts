@@ -17,11 +17,15 @@ import { freeMicro } from './usdt-order.ts';
 type OrderAsks = Input<'deposits', 'createOrder'>;
 type Order = Output<'deposits', 'createOrder'>;
 
-/** 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them; 2: in USDT, to an address. */
+/**
+ * 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them; 2: in USDT, to
+ * an address.
+ */
 const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
 
 /**
- * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
+ * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No
+ * money moves yet.
  */
 export async function createOrder(
   app: AppContext,
@@ -113,7 +117,10 @@ export async function createOrder(
   );
 }
 
-/** Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no orders. */
+/**
+ * Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no
+ * orders.
+ */
 async function isServed(app: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
   if (rail === 'gateway') return gatewaysOf(app).has(adapter!);
   if (rail === 'crypto') return chainsOf(app).has(network!) && (await liveChains(app.store)).has(code);
@@ -134,7 +141,10 @@ async function usdtForOrder(
   return usdt === null ? null : { usdt, rate };
 }
 
-/** Room that nobody pays for is taken from others: what a member holds at once is bounded, and what they let lapse in a day. */
+/**
+ * Room that nobody pays for is taken from others: what a member holds at once is bounded, and what they let lapse in
+ * a day.
+ */
 function tooMany(
   { open, openSum, lapsed, credited }: OrdersBefore,
   { amount, sumMax }: { amount: bigint; sumMax: bigint },

@@ -13,7 +13,10 @@ type DepositCase = Output<'operatorDeposits', 'get'>;
 
 const EARLIER_MAX = 10;
 
-/** One deposit with the lines that could be its payment, who else claims the same transfer, and the member's earlier ones. */
+/**
+ * One deposit with the lines that could be its payment, who else claims the same transfer, and the member's earlier
+ * ones.
+ */
 export async function depositCase(
   db: Queries,
   tid: string,

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/index.ts';
 
 /**
- * What counts towards a deposit limit since a business instant: orders asked for since then that are open or were credited, whole
- * kyat. One that ended without money gives its room back.
+ * What counts towards a deposit limit since a business instant: orders asked for since then that are open or were
+ * credited, whole kyat. One that ended without money gives its room back.
  */
 export async function deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
@@ -18,8 +18,8 @@ export async function deposited(db: Queries, memberId: bigint, since: Date): Pro
 }
 
 /**
- * Why the member's own word forbids a deposit, or null. The caller holds the member's row, so no other order and no change of
- * limits comes between.
+ * Why the member's own word forbids a deposit, or null. The caller holds the member's row, so no other order and no
+ * change of limits comes between.
  */
 export async function depositLimitRefusal(
   tx: Tx,

@@ -35,7 +35,10 @@ export type Deposit = {
   account_phone: string | null;
   /** Of an account that takes USDT. */
   account_address: string | null;
-  /** Of the rail crypto: its network, the confirmations that a transfer needs, millionths asked for (of a case: what came), kyat for one. */
+  /**
+   * Of the rail crypto: its network, the confirmations that a transfer needs, millionths asked for (of a case: what
+   * came), kyat for one.
+   */
   network: Network | null;
   confirmations: number | null;
   usdt: bigint | null;
@@ -111,7 +114,10 @@ export async function unmatchedPaymentsOf(db: Queries, orderId: bigint): Promise
   return rows;
 }
 
-/** A member's orders before the next one: those that are open, how many of today ended without money, whether money ever came. */
+/**
+ * A member's orders before the next one: those that are open, how many of today ended without money, whether money
+ * ever came.
+ */
 export type OrdersBefore = { open: number; openSum: bigint; lapsed: number; credited: boolean };
 
 export async function ordersOf(db: Queries, memberId: bigint): Promise<OrdersBefore> {
@@ -128,8 +134,8 @@ export async function ordersOf(db: Queries, memberId: bigint): Promise<OrdersBef
 }
 
 /**
- * Ends claims that nobody decided in time and that no free line fits: the money they speak of has not come. Business time.
- * Gives how many.
+ * Ends claims that nobody decided in time and that no free line fits: the money they speak of has not come. Business
+ * time. Gives how many.
  */
 export async function expireClaims(tx: Tx, hours: number): Promise<number> {
   const { rowCount } = await tx.query(
@@ -149,7 +155,10 @@ export async function expireClaims(tx: Tx, hours: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Ends orders nobody paid in time (one whose transfer was seen waits for its confirmations): those of one member, or all that are over. Gives how many. */
+/**
+ * Ends orders nobody paid in time (one whose transfer was seen waits for its confirmations): those of one member, or
+ * all that are over. Gives how many.
+ */
 export async function expireOrders(tx: Tx, memberId: bigint | null): Promise<number> {
   const { rowCount } = await tx.query(
     `with over as (

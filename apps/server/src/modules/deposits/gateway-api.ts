@@ -4,8 +4,8 @@ import { CALLBACK_BYTES_MAX, SIGNATURE_HEADER } from '../gateways/index.ts';
 import { type Answer, applyCallback } from './matching/index.ts';
 
 /**
- * What a provider reads in the status: 200, it is kept and needs no repeat, whatever came of it; 401, it was not believed; all others
- * may be sent again.
+ * What a provider reads in the status: 200, it is kept and needs no repeat, whatever came of it; 401, it was not
+ * believed; all others may be sent again.
  */
 const STATUS: Partial<Record<Answer, number>> = {
   forged: 401,

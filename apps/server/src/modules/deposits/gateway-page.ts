@@ -10,8 +10,8 @@ import { depositByTid } from './deposits.queries.ts';
 const FIRST_ASK_SECONDS = 60;
 
 /**
- * Where the member pays a gateway order. No money moves. The provider gives the same address for the same order, so a call that was
- * cut off can be made again.
+ * Where the member pays a gateway order. No money moves. The provider gives the same address for the same order, so a
+ * call that was cut off can be made again.
  */
 export async function gatewayPage(
   app: AppContext,

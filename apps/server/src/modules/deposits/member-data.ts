@@ -30,7 +30,10 @@ export async function openDeposits(db: Queries, memberId: bigint): Promise<numbe
   return rows[0]!.open;
 }
 
-/** Takes the payer's name out of a member's deposits and bank lines. Amounts, times and digits stay: they belong to the books. */
+/**
+ * Takes the payer's name out of a member's deposits and bank lines. Amounts, times and digits stay: they belong to
+ * the books.
+ */
 export async function erasePayerNames(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
     `update cashier.bank_lines set payer_name_encrypted = null

@@ -15,8 +15,8 @@ type Listed = Methods['list'][number];
 const typeOf = { fiat: 0, crypto: 1 } as const;
 
 /**
- * How the member may pay now: categories with their channels, each up to what its accounts can still take today. A channel that
- * can take not even its smallest deposit is left out, and so is a category without one.
+ * How the member may pay now: categories with their channels, each up to what its accounts can still take today. A
+ * channel that can take not even its smallest deposit is left out, and so is a category without one.
  */
 export async function paymentMethods(
   app: AppContext,

@@ -12,7 +12,10 @@ const depositQueues = {
   all: { where: 'true', order: 'd.id desc' },
 };
 
-/** A page of the deposit queue: open ones longest waiting first, decided ones latest first; all, with orders nobody paid, latest first. */
+/**
+ * A page of the deposit queue: open ones longest waiting first, decided ones latest first; all, with orders nobody
+ * paid, latest first.
+ */
 export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
   const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };

@@ -6,8 +6,9 @@ const RAISE_MAX = 9999;
 const FREE_DAYS = 30;
 
 /**
- * The sum to ask for at an address: what the order costs, raised by as few millionths as make it like no other order's there, and like
- * none that somebody rounded: a sum of four decimals names no order. The address's row is locked by who assigned it. null when every sum is taken.
+ * The sum to ask for at an address: what the order costs, raised by as few millionths as make it like no other
+ * order's there, and like none that somebody rounded: a sum of four decimals names no order. The address's row is
+ * locked by who assigned it. null when every sum is taken.
  */
 export async function freeMicro(tx: Tx, accountId: bigint, least: bigint): Promise<bigint | null> {
   const { rows } = await tx.query<{ micro: bigint }>(

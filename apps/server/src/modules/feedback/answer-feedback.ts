@@ -15,7 +15,9 @@ const TITLE = {
   th: 'คำตอบถึงข้อเสนอแนะของคุณ',
 };
 
-/** Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`). */
+/**
+ * Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`).
+ */
 export function answerFeedback(
   app: AppContext,
   input: Input<'operatorFeedback', 'answer'>,

@@ -7,8 +7,8 @@ const SIDE_MAX = 1280;
 const QUALITIES = [82, 65, 45];
 
 /**
- * A picture painted anew as a small JPEG, so that nothing of the file that came is kept: no place, no device, no second meaning.
- * null when it is no picture. Slow: run it in `picture-worker.mjs`.
+ * A picture painted anew as a small JPEG, so that nothing of the file that came is kept: no place, no device, no
+ * second meaning. null when it is no picture. Slow: run it in `picture-worker.mjs`.
  */
 export function copyPicture(file: Buffer): Buffer | null {
   try {

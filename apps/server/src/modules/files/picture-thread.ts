@@ -16,9 +16,9 @@ let last: Promise<unknown> = Promise.resolve();
 let idle: { worker: Worker; dismiss(): void } | undefined;
 
 /**
- * Does one thing with a picture in a data: URL (PNG or JPEG, at most 2 MiB); null when it is none. Pictures are opened one at a time
- * in a thread of their own, which is thrown away with any that takes too long or too much memory: a hostile one costs a few seconds of
- * one core and nothing else.
+ * Does one thing with a picture in a data: URL (PNG or JPEG, at most 2 MiB); null when it is none. Pictures are
+ * opened one at a time in a thread of their own, which is thrown away with any that takes too long or too much
+ * memory: a hostile one costs a few seconds of one core and nothing else.
  */
 export async function inThread<Job extends keyof Jobs>(
   job: Job,

@@ -6,7 +6,10 @@ import { inThread } from './picture-thread.ts';
 /** A picture as it may be kept: painted anew, small, of nothing but its pixels. */
 export type Copy = { bytes: Buffer };
 
-/** Opens what a member sent (a data: URL, PNG or JPEG) and paints it anew. Refuses what is no picture. Before any transaction: it is slow. */
+/**
+ * Opens what a member sent (a data: URL, PNG or JPEG) and paints it anew. Refuses what is no picture. Before any
+ * transaction: it is slow.
+ */
 export async function copyOf(
   dataUrl: string,
 ): Promise<Result<Copy, Refused<'picture_unreadable' | 'server_busy'>>> {

@@ -16,8 +16,9 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Reads a PNG (ISO/IEC 15948) of any colour type and depth, not interlaced. Transparent parts become white. Throws RangeError on
- * anything broken, interlaced, or larger than 12 million pixels; checksums are not looked at, pixels are all that matters here.
+ * Reads a PNG (ISO/IEC 15948) of any colour type and depth, not interlaced. Transparent parts become white. Throws
+ * RangeError on anything broken, interlaced, or larger than 12 million pixels; checksums are not looked at, pixels
+ * are all that matters here.
  */
 export function decodePng(file: Buffer): Pixels {
   if (!isPng(file)) throw new RangeError('not a PNG');

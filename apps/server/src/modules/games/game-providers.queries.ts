@@ -1,6 +1,9 @@
 import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-/** A game platform, titled in one language. `until` is set while it is under maintenance (business time); sums are of one transfer there. */
+/**
+ * A game platform, titled in one language. `until` is set while it is under maintenance (business time); sums are of
+ * one transfer there.
+ */
 export type GameProvider = {
   id: string;
   title: string;
@@ -37,8 +40,8 @@ export async function gameProviderRows(db: Queries): Promise<GameProviderRow[]> 
 }
 
 /**
- * Holds where a platform is reached as it is until the end of the transaction: who sets a transfer down asks there what was set down, and is
- * asked there what became of it.
+ * Holds where a platform is reached as it is until the end of the transaction: who sets a transfer down asks there
+ * what was set down, and is asked there what became of it.
  */
 export async function lockConnection(tx: Tx, id: string): Promise<void> {
   await tx.query('select from games.providers where id = $1 for key share', [id]);

@@ -30,8 +30,8 @@ const wire = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount
 });
 
 /**
- * The body of an answer; null when none came in time, or with another status than 200: that decides nothing. What moves no money may
- * be asked `times`, where the line was cut: an idle one may be, at the moment it is used again.
+ * The body of an answer; null when none came in time, or with another status than 200: that decides nothing. What
+ * moves no money may be asked `times`, where the line was cut: an idle one may be, at the moment it is used again.
  */
 async function ask(at: ProviderAt, path: string, input: object, times = 1): Promise<string | null> {
   const { url, secret, timeoutMs } = at;

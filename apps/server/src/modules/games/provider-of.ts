@@ -6,7 +6,10 @@ import type { Provider } from './provider.ts';
 
 type Connection = { address: string; secret_encrypted: Buffer };
 
-/** The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be asked. */
+/**
+ * The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be
+ * asked.
+ */
 export async function providerOf(
   { config }: Pick<AppContext, 'config'>,
   db: Queries,

@@ -95,9 +95,10 @@ export async function saveProvider(
 }
 
 /**
- * Where a platform is reached and the secret both sides hold: the first of two operators asks, another who types the same does it. Not while anything
- * is on its way there: what became of it must be asked where it was sent, for a stranger to its number says that it was never done. Nor elsewhere while
- * members have money there: another platform would say that they lost it.
+ * Where a platform is reached and the secret both sides hold: the first of two operators asks, another who types the
+ * same does it. Not while anything is on its way there: what became of it must be asked where it was sent, for a
+ * stranger to its number says that it was never done. Nor elsewhere while members have money there: another platform
+ * would say that they lost it.
  */
 export async function connectProvider(
   app: AppContext,
@@ -142,7 +143,10 @@ export async function connectProvider(
   );
 }
 
-/** With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none of its own. */
+/**
+ * With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none
+ * of its own.
+ */
 function isAddress(address: string, { config }: AppContext): boolean {
   const scheme = config.mode === 'licensed' ? 'https' : 'https?';
   return new RegExp(`^${scheme}://[^/@\\s?#]+[^@\\s?#]*$`).test(address) && URL.canParse(address);

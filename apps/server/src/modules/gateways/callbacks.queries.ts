@@ -35,8 +35,8 @@ export async function keepCallback(
 }
 
 /**
- * What was counted for a payment already. Holds the payment until the transaction ends: of many that tell of it at once, one counts it
- * and the others find it counted.
+ * What was counted for a payment already. Holds the payment until the transaction ends: of many that tell of it at
+ * once, one counts it and the others find it counted.
  */
 export async function attemptsBefore(
   tx: Tx,

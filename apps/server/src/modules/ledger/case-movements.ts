@@ -1,4 +1,7 @@
-/** SQL: cases and ledger transfers of a kind (of those references), matched by reference, where one is missing, one too many, or of another amount. */
+/**
+ * SQL: cases and ledger transfers of a kind (of those references), matched by reference, where one is missing, one
+ * too many, or of another amount.
+ */
 export function caseMovements(kind: string, cases: string, references = '%'): string {
   return `select coalesce(c.reference, t.reference) as reference
           from (${cases}) c

@@ -2,15 +2,16 @@ import type { Queries } from '../../database/index.ts';
 export type WalletDay = { date: string; balance: bigint; deposited: bigint; withdrawn: bigint };
 
 /**
- * A member's last Yangon days, oldest first, none before the day of `since`. `balance` is of the main wallet alone when the day ended,
- * today's is what it is now: money at games or held for a withdrawal is not in it. `deposited` is what was credited as deposits, by
- * any rail; `withdrawn` what left the house, on the day it was paid: what is held, comes back or is kept back is not in it. Corrections and
- * play move the balance alone.
+ * A member's last Yangon days, oldest first, none before the day of `since`. `balance` is of the main wallet alone
+ * when the day ended, today's is what it is now: money at games or held for a withdrawal is not in it. `deposited` is
+ * what was credited as deposits, by any rail; `withdrawn` what left the house, on the day it was paid: what is held,
+ * comes back or is kept back is not in it. Corrections and play move the balance alone.
  *
- * Both accounts are read from their latest posting backwards, no farther than a day before the first that is shown: a bet's business
- * time is taken before its posting waits for the locks, so at midnight the two orders differ by a moment. For the same reason a day's
- * balance is today's less what later days moved, and not what its last posting left. (`offset 0` has each transfer looked up by its id:
- * the planner cannot know how few they are, and would rather read all transfers of the house.)
+ * Both accounts are read from their latest posting backwards, no farther than a day before the first that is shown: a
+ * bet's business time is taken before its posting waits for the locks, so at midnight the two orders differ by a
+ * moment. For the same reason a day's balance is today's less what later days moved, and not what its last posting
+ * left. (`offset 0` has each transfer looked up by its id: the planner cannot know how few they are, and would rather
+ * read all transfers of the house.)
  */
 export async function walletDays(
   db: Queries,

@@ -61,7 +61,9 @@ async function plainDays(dates: readonly string[]) {
   }));
 }
 
-/** A deposit, a bet that wins, a withdrawal asked for before midnight and paid after, another refused after the next. */
+/**
+ * A deposit, a bet that wins, a withdrawal asked for before midnight and paid after, another refused after the next.
+ */
 beforeAll(async () => {
   const cashier = await cashierFixture(app);
   const { take, approve, pay, refuse } = deedsOf(cashier);

@@ -26,7 +26,10 @@ export async function systemAccounts(db: Queries): Promise<Record<SystemAccountC
   return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<SystemAccountCode, bigint>;
 }
 
-/** The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged for kyat. */
+/**
+ * The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged
+ * for kyat.
+ */
 export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearing' | 'exchange', bigint>> {
   const { rows } = await db.query<{ code: 'payment_clearing' | 'exchange'; id: bigint }>(
     "select code, id from ledger.accounts where member_id is null and currency = 'USDT'",
@@ -37,7 +40,9 @@ export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearin
   >;
 }
 
-/** The ids of a member's wallet at a platform and of what is on its way, opened when missing, beside the main wallet. */
+/**
+ * The ids of a member's wallet at a platform and of what is on its way, opened when missing, beside the main wallet.
+ */
 export async function gameAccounts(
   tx: Tx,
   memberId: bigint,
@@ -93,7 +98,10 @@ export async function awayAtGames(
   return rows[0]!;
 }
 
-/** What a member lost at game platforms since a business instant, less what they won there, as booked. Whole kyat, signed. */
+/**
+ * What a member lost at game platforms since a business instant, less what they won there, as booked. Whole kyat,
+ * signed.
+ */
 export async function lostAtGames(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ lost: bigint }>(
     `select coalesce(-sum(p.amount), 0)::bigint as lost
@@ -177,7 +185,10 @@ export async function sumsByKind(
   return new Map(rows.map((row) => [row.kind, row.amount]));
 }
 
-/** What play moved of what a member has and owes since an instant of wall time. Whole kyat; `won` less what was taken back. */
+/**
+ * What play moved of what a member has and owes since an instant of wall time. Whole kyat; `won` less what was taken
+ * back.
+ */
 export async function playSince(
   db: Queries,
   memberId: bigint,
@@ -205,8 +216,8 @@ export type Credit = {
 };
 
 /**
- * What one of the house's accounts gave into a member's wallet within [from, to) of business time, latest first, and how many;
- * `transferId` narrows to one. Pages count from 1.
+ * What one of the house's accounts gave into a member's wallet within [from, to) of business time, latest first, and
+ * how many; `transferId` narrows to one. Pages count from 1.
  */
 export async function creditsFrom(
   db: Queries,
@@ -253,9 +264,9 @@ export type DaySums = {
 };
 
 /**
- * What moved since a business instant, whole kyat, and how many members staked. Of the stakes those of the time itself are taken off again
- * when they were given back, and no earlier ones: the day they were made had them. Of play at game platforms only its result is known: what
- * was lost there counts as stakes, what was won as payouts.
+ * What moved since a business instant, whole kyat, and how many members staked. Of the stakes those of the time
+ * itself are taken off again when they were given back, and no earlier ones: the day they were made had them. Of play
+ * at game platforms only its result is known: what was lost there counts as stakes, what was won as payouts.
  */
 export async function daySums(db: Queries, since: Date): Promise<DaySums> {
   const { rows } = await db.query<DaySums>(

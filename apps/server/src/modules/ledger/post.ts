@@ -20,7 +20,10 @@ export type TransferKind =
   | 'game_back'
   | 'game_result';
 
-/** One side of a transfer, in whole kyat (millionths in a transfer of USDT, which never mixes with kyat): above 0 into the account, below 0 out of it. */
+/**
+ * One side of a transfer, in whole kyat (millionths in a transfer of USDT, which never mixes with kyat): above 0 into
+ * the account, below 0 out of it.
+ */
 export type Posting = { accountId: bigint; amount: bigint; reference?: string };
 
 export type Transfer = {
@@ -35,16 +38,17 @@ export type Transfer = {
 export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; details: { accountId?: bigint } };
 
 /**
- * Locks accounts until the transaction ends, in the order that every transfer locks them. Needed before the first of two transfers in
- * one transaction: the first holds the chain, and whoever waits for the chain may hold an account of the second.
+ * Locks accounts until the transaction ends, in the order that every transfer locks them. Needed before the first of
+ * two transfers in one transaction: the first holds the chain, and whoever waits for the chain may hold an account of
+ * the second.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
   await tx.query('select ledger.lock_accounts($1)', [accounts]);
 }
 
 /**
- * Moves money: every posting of one event, or nothing. The only way money moves.
- * A repeat of the same transfer is done, without moving anything. Throws when the postings do not balance: that is a bug.
+ * Moves money: every posting of one event, or nothing. The only way money moves. A repeat of the same transfer is
+ * done, without moving anything. Throws when the postings do not balance: that is a bug.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<Result<{ transferId: bigint }, PostRefusal>> {
   const { rows } = await tx.query<{ outcome: string; entry_id: bigint; short_account: bigint | null }>(

@@ -6,8 +6,9 @@ export type ApprovalSubject = { deed: string; subject: string };
 export type ApprovalRequest = ApprovalSubject & { detail: string };
 
 /**
- * The asking of another operator for the same, which this one seconds; null when there was none, and then this operator's is kept, in the
- * place of any other of that deed. What members are told as the reason is that of who asked.
+ * The asking of another operator for the same, which this one seconds; null when there was none, and then this
+ * operator's is kept, in the place of any other of that deed. What members are told as the reason is that of who
+ * asked.
  */
 export async function approveOrRequest(
   tx: Tx,

@@ -1,7 +1,10 @@
 import type { Queries, Store, Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-/** One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing ('deposit:D-88031'). */
+/**
+ * One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing
+ * ('deposit:D-88031').
+ */
 export type AuditEntry = {
   /** null when nobody known acted (a failed login under an unknown name). */
   operatorId: bigint | null;
@@ -15,8 +18,8 @@ export type AuditEntry = {
 };
 
 /**
- * Writes an entry in the deed's own transaction. Make it the deed's last statement: the chain stays locked from here to the
- * commit, so a lock taken after it could deadlock with another operator's deed.
+ * Writes an entry in the deed's own transaction. Make it the deed's last statement: the chain stays locked from here
+ * to the commit, so a lock taken after it could deadlock with another operator's deed.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { operatorId, operatorName, action, subject, details = {}, ip } = entry;

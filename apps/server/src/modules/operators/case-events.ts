@@ -1,5 +1,8 @@
 import type { Queries, Tx } from '../../database/index.ts';
-/** A step of a case. `subject` is 'deposit:D-88031' or 'withdrawal:W-61204'; `operatorId` null: the member or the system. */
+/**
+ * A step of a case. `subject` is 'deposit:D-88031' or 'withdrawal:W-61204'; `operatorId` null: the member or the
+ * system.
+ */
 export type Step = { subject: string; state: string; operatorId: bigint | null; note: string };
 
 /** Writes a step in the deed's own transaction. */

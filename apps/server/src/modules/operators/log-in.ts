@@ -23,8 +23,9 @@ type Account = {
 };
 
 /**
- * Wrong logins a name may have from one address, an address with any names, and a name from everywhere, before it has to wait. The
- * last is wide, because whoever knows a name could else lock its owner out; password and code together are not guessed in so many.
+ * Wrong logins a name may have from one address, an address with any names, and a name from everywhere, before it has
+ * to wait. The last is wide, because whoever knows a name could else lock its owner out; password and code together
+ * are not guessed in so many.
  */
 export const OPERATOR_LOGIN_LIMITS = {
   name: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },

@@ -6,7 +6,10 @@ import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { storePayee } from './store-payee.ts';
 
-/** Binds a USDT address as a payout account: both entries equal, its checksum right for the network, nobody else's. It has no holder. */
+/**
+ * Binds a USDT address as a payout account: both entries equal, its checksum right for the network, nobody else's. It
+ * has no holder.
+ */
 export async function addUsdtPayee(
   app: AppContext,
   input: Input<'payees', 'addUsdtPayee'>,

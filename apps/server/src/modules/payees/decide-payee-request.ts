@@ -17,8 +17,9 @@ import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
 type Row = Output<'operatorPayees', 'decideRequest'>;
 
 /**
- * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old, or takes the old
- * away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads either in their messages.
+ * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old,
+ * or takes the old away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads
+ * either in their messages.
  */
 export async function decidePayeeRequest(
   app: AppContext,

@@ -29,7 +29,10 @@ export async function openPayeeRequests(db: Queries, memberId: bigint): Promise<
   return rows[0]!.open;
 }
 
-/** Takes the names out of a member's payout accounts, which others may then use. The numbers that money was paid to stay: they belong to the books. */
+/**
+ * Takes the names out of a member's payout accounts, which others may then use. The numbers that money was paid to
+ * stay: they belong to the books.
+ */
 export async function erasePayees(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
     'update cashier.payees set replaced_at = coalesce(replaced_at, clock.now()) where member_id = $1',

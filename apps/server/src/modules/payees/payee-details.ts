@@ -10,7 +10,10 @@ export type PayeeAccount =
   | { kind: 'bank'; code: string; holder: string; accountNumber: string; branch: string }
   | { kind: 'usdt'; code: string; address: string; label: string };
 
-/** As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key` and `qr_key`. */
+/**
+ * As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key`
+ * and `qr_key`.
+ */
 export type StoredPayee = { kind: PayeeKind; code: string; details_encrypted: Buffer | null };
 export type PayeeRow = StoredPayee & { key: Buffer; qr_key: Buffer | null };
 type Keys = Pick<Queries, 'personal'>;

@@ -13,7 +13,10 @@ type Before = StoredPayee & { bound_at: Date };
 type Beside = { before: Before | null; shared: number[] };
 type BesideRow = { id: bigint; shared: number[] } & { [Column in keyof Before]: Before[Column] | null };
 
-/** What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole while it waits. */
+/**
+ * What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole
+ * while it waits.
+ */
 export async function payeeRequestRows(
   db: Queries,
   input: readonly PayeeRequest[],

@@ -26,7 +26,10 @@ const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title
 
 type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 
-/** Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it already. */
+/**
+ * Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it
+ * already.
+ */
 export async function requestPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
   const packed = account && payeeToRow(tx, account);
   const { rowCount } = await tx.query(
@@ -54,7 +57,10 @@ export function packedOf({ kind, code, details_encrypted, key, qr_key }: PayeeRe
   return { kind, code, details_encrypted, key, qr_key };
 }
 
-/** The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee itself. */
+/**
+ * The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee
+ * itself.
+ */
 export async function latestPayeeRequests(db: Queries, memberId: bigint): Promise<PayeeRequest[]> {
   const { rows } = await db.query<PayeeRequest>(
     `select distinct on (kind) ${columns} from cashier.payee_requests where member_id = $1 order by kind, id desc`,

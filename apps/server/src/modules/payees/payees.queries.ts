@@ -26,7 +26,9 @@ export type Payee = {
   changeable: boolean;
 };
 
-/** The member's payout accounts, at most one of a kind, with what their age allows under the settings; business time. */
+/**
+ * The member's payout accounts, at most one of a kind, with what their age allows under the settings; business time.
+ */
 export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
   const { rows } = await db.query<Payee>(
     `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
@@ -96,7 +98,10 @@ export async function payeeTaken(db: Queries, memberId: bigint, key: string): Pr
   return rowCount !== 0;
 }
 
-/** What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its last one. */
+/**
+ * What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its
+ * last one.
+ */
 export async function payeesBefore(
   db: Queries,
   memberId: bigint,

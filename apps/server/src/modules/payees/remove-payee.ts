@@ -12,7 +12,10 @@ import { currentPayees } from './store-payee.ts';
 
 type Bound = Output<'payees', 'removePayee'>;
 
-/** Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say yes. */
+/**
+ * Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say
+ * yes.
+ */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,

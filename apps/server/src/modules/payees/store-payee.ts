@@ -24,9 +24,10 @@ type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees',
 type Codes = { qk_pwd: string; security_code: string };
 
 /**
- * Keeps an account that was read and found right. The member's very first, of whatever kind, is bound at once and sets their security
- * code; every later one asks for it and is bound when staff says yes, and one in the place of another may be asked for once in 14 days.
- * The holder is the member themself: their full name is set by it when there is none.
+ * Keeps an account that was read and found right. The member's very first, of whatever kind, is bound at once and
+ * sets their security code; every later one asks for it and is bound when staff says yes, and one in the place of
+ * another may be asked for once in 14 days. The holder is the member themself: their full name is set by it when
+ * there is none.
  */
 export async function storePayee(
   app: AppContext,

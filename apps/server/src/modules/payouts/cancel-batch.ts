@@ -8,7 +8,10 @@ import { audit, by, note } from '../operators/index.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
 import { endBatch, endItem, itemsOf, lockBatch } from './payouts.queries.ts';
 
-/** Gives a batch up of which nothing was paid: what is open of it is approved as before, to be paid by hand or in another batch. */
+/**
+ * Gives a batch up of which nothing was paid: what is open of it is approved as before, to be paid by hand or in
+ * another batch.
+ */
 export function cancelBatch(
   app: AppContext,
   input: Input<'operatorPayouts', 'cancelBatch'>,

@@ -13,8 +13,8 @@ import { batchByBid, insertBatch, itemsOf, lockWaiting } from './payouts.queries
 const ITEMS_MAX = 200;
 
 /**
- * Puts what is approved and goes to a kind, or to one wallet, bank or network, into a batch. Until its answer nobody pays or refuses
- * one of them by hand. Nothing of a suspended member goes with it.
+ * Puts what is approved and goes to a kind, or to one wallet, bank or network, into a batch. Until its answer nobody
+ * pays or refuses one of them by hand. Nothing of a suspended member goes with it.
  */
 export function createBatch(
   app: AppContext,
@@ -47,7 +47,10 @@ export function createBatch(
   );
 }
 
-/** The file of a batch while something of it is open. It names people and their accounts: each reading is written down. */
+/**
+ * The file of a batch while something of it is open. It names people and their accounts: each reading is written
+ * down.
+ */
 export function payoutFile(
   app: AppContext,
   { id }: Input<'operatorPayouts', 'batchFile'>,

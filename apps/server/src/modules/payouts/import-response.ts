@@ -12,9 +12,10 @@ import { type Batch, endBatch, endItem, type Item, itemsOf, lockBatch } from './
 import { matchResponseFile } from './preview-response.ts';
 
 /**
- * Does what an answer file was shown to do, by another operator than who exported the batch; of what they approved themself no line
- * is taken. Paid ones are paid with the bank's transaction id; failed ones are approved as before, free of the batch. The file is read
- * anew with everything held: when it would do anything else by now, nothing is done and the operator looks again.
+ * Does what an answer file was shown to do, by another operator than who exported the batch; of what they approved
+ * themself no line is taken. Paid ones are paid with the bank's transaction id; failed ones are approved as before,
+ * free of the batch. The file is read anew with everything held: when it would do anything else by now, nothing is
+ * done and the operator looks again.
  */
 export function importResponse(
   app: AppContext,
@@ -36,7 +37,8 @@ export function importResponse(
       );
       const first = await matchResponseFile(tx, batch, { file: input.file, operator });
       if (!first.ok) return first;
-      // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second reading.
+      // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second
+      // reading.
       await lockPayments(tx, idsIn(first.value.list));
       const read = await matchResponseFile(tx, batch, { file: input.file, operator });
       if (!read.ok) return read;

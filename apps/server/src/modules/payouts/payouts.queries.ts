@@ -82,8 +82,8 @@ const WAITS = `w.state = 'approved' and w.deduct_by is null
   and not exists (select from cashier.payout_items i where i.withdrawal_id = w.id and i.state = 'open')`;
 
 /**
- * Withdrawals that wait to be paid, locked in the order of their numbers. Exports follow each other: one that waited for another's rows
- * would not see that they lie in its batch by now.
+ * Withdrawals that wait to be paid, locked in the order of their numbers. Exports follow each other: one that waited
+ * for another's rows would not see that they lie in its batch by now.
  */
 export async function lockWaiting(tx: Tx, { kind, code }: Which, most: number): Promise<Withdrawal[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payouts', 0))");

@@ -4,7 +4,10 @@ import { refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { checkLoginPassword } from '../members/index.ts';
 
-/** The login password of who is logged in already; a wrong one says so in words of its own, for it may stand beside another code. */
+/**
+ * The login password of who is logged in already; a wrong one says so in words of its own, for it may stand beside
+ * another code.
+ */
 export async function checkPassword(
   app: AppContext,
   memberId: bigint,

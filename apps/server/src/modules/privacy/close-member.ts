@@ -23,9 +23,9 @@ import { openWithdrawals } from '../withdrawals/index.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Closes the account of the member, for the login password and the withdrawal password where one is set. Refused while there is money,
- * a debt, an open bet or a payment under way, each with its own words. What says who they were is erased (docs/privacy.md); a
- * self-exclusion that runs goes on knowing the phone and the payout account.
+ * Closes the account of the member, for the login password and the withdrawal password where one is set. Refused
+ * while there is money, a debt, an open bet or a payment under way, each with its own words. What says who they were
+ * is erased (docs/privacy.md); a self-exclusion that runs goes on knowing the phone and the payout account.
  */
 export async function closeMember(
   app: AppContext,

@@ -44,7 +44,10 @@ const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = 
 
 const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] as const;
 
-/** All that the house holds of the member as one file, and the money of it as a table, for the login password and once a day. */
+/**
+ * All that the house holds of the member as one file, and the money of it as a table, for the login password and once
+ * a day.
+ */
 export async function exportData(
   app: AppContext,
   { password }: Input<'privacy', 'dataExport'>,

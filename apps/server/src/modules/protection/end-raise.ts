@@ -9,7 +9,9 @@ import { hold } from './lock-protection.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { oneLimit } from './protection-info.ts';
 
-/** The member's second word on a raise: yes, from 24 hours after it was asked for (`raise_waits`), or no at any time. */
+/**
+ * The member's second word on a raise: yes, from 24 hours after it was asked for (`raise_waits`), or no at any time.
+ */
 export function endRaiseBy(
   word: 'confirmed' | 'taken_back',
   app: AppContext,

@@ -32,8 +32,8 @@ export function takeBreak(
 }
 
 /**
- * No bets and no deposits for a long while, kept by phone and payout account as well. Asks for the withdrawal password where one is
- * set. Nothing ends it early.
+ * No bets and no deposits for a long while, kept by phone and payout account as well. Asks for the withdrawal
+ * password where one is set. Nothing ends it early.
  */
 export async function selfExclude(
   app: AppContext,

@@ -11,8 +11,8 @@ import {
 import { hold } from './lock-protection.ts';
 import type { PayeeKey } from './ports.ts';
 /**
- * Excludes an account that names a payout account of somebody who excluded themself, for as long. It stands whether or not the
- * payout account is then bound.
+ * Excludes an account that names a payout account of somebody who excluded themself, for as long. It stands whether
+ * or not the payout account is then bound.
  */
 export async function followPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
   if (!(await excludedPayee(store, memberId, payee))) return;

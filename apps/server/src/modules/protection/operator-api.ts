@@ -6,7 +6,10 @@ import type { ProtectionPorts } from './ports.ts';
 import { protectionInfo } from './protection-info.ts';
 import { lowerLimit } from './set-limit.ts';
 
-/** The operators' view of what a member forbids themself. They may lower a limit; nothing here raises one or ends an exclusion. */
+/**
+ * The operators' view of what a member forbids themself. They may lower a limit; nothing here raises one or ends an
+ * exclusion.
+ */
 export function protectionOperatorApi(
   app: AppContext,
   ports: ProtectionPorts,

@@ -1,5 +1,8 @@
 import type { Queries } from '../../database/index.ts';
-/** What a person is known by at a payout account, as the cashier writes it: 'kbzpay:+959…', 'bank:KBZ:123…', 'trc20:T…'. */
+/**
+ * What a person is known by at a payout account, as the cashier writes it: 'kbzpay:+959…', 'bank:KBZ:123…',
+ * 'trc20:T…'.
+ */
 export type PayeeKey = string;
 
 /** What this room must know of rooms above it; app.ts supplies it. Sums are whole kyat, instants business time. */

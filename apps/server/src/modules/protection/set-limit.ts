@@ -17,8 +17,9 @@ type Limit = Output<'protection', 'setLimit'>;
 const RAISE_HOURS = 24;
 
 /**
- * A member sets a limit. A first or a lower one holds at once, and a raise that waited for the same limit is gone; a higher one, or
- * none, waits 24 hours and then for the member's confirmation. The same again takes back a raise that waits.
+ * A member sets a limit. A first or a lower one holds at once, and a raise that waited for the same limit is gone; a
+ * higher one, or none, waits 24 hours and then for the member's confirmation. The same again takes back a raise that
+ * waits.
  */
 export function setLimit(
   app: AppContext,

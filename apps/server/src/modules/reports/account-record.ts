@@ -57,8 +57,8 @@ const sources: Record<number, Source> = {
 };
 
 /**
- * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days, today without one, latest first;
- * or one row by its number.
+ * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days,
+ * today without one, latest first; or one row by its number.
  */
 export async function accountRecord(
   { store }: Pick<AppContext, 'store'>,

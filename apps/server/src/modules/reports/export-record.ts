@@ -115,7 +115,10 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
   },
 };
 
-/** A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any other. */
+/**
+ * A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any
+ * other.
+ */
 export async function exportRecord(
   app: AppContext,
   input: Input<'reports', 'recordExport'>,
@@ -163,7 +166,10 @@ async function actionTable(
   });
 }
 
-/** Page after page, latest first. A row that came meanwhile pushes one over to the next page: nothing is written twice. */
+/**
+ * Page after page, latest first. A row that came meanwhile pushes one over to the next page: nothing is written
+ * twice.
+ */
 async function allPages<Row extends { id: string }>(
   read: (page: number) => Promise<{ list: Row[]; total: number }>,
 ): Promise<{ rows: Row[]; total: number }> {

@@ -6,7 +6,10 @@ import { type Range, readRange } from './range.ts';
 
 type Form = Output<'reports', 'memberForm'>;
 
-/** 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger (reports.posting_category). */
+/**
+ * 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger
+ * (reports.posting_category).
+ */
 type Part =
   | 'before'
   | 'deposit'

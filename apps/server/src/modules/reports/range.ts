@@ -8,8 +8,8 @@ export type Range = { first: string; last: string; from: Date; to: Date };
 export const DAYS_MAX = 92;
 
 /**
- * The days that are asked for; what is not said is today. What comes in a query is looked at here, for nothing else did. Refuses a day that is
- * none, an end before its beginning and more than 92 days as wrong_input.
+ * The days that are asked for; what is not said is today. What comes in a query is looked at here, for nothing else
+ * did. Refuses a day that is none, an end before its beginning and more than 92 days as wrong_input.
  */
 export async function readRange(
   db: Queries,

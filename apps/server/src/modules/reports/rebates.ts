@@ -8,8 +8,8 @@ export type RebateRow = Output<'reports', 'rebateList'>['list'][number];
 const DAYS_SHOWN = 100;
 
 /**
- * What the house's rebates gave the member, day by day, latest first: of the days that are asked for, or of all. A rebate is for the
- * valid bets of the day before it.
+ * What the house's rebates gave the member, day by day, latest first: of the days that are asked for, or of all. A
+ * rebate is for the valid bets of the day before it.
  */
 export async function rebates(
   { store }: AppContext,

@@ -1,12 +1,15 @@
-/** A requirement: from when on bets count for it, in microseconds of business time, and how much it asks, whole kyat. */
+/**
+ * A requirement: from when on bets count for it, in microseconds of business time, and how much it asks, whole kyat.
+ */
 export type ReplayedRequirement = { id: bigint; since: bigint; required: bigint };
 /** A settled bet in the order in which bets counted; `at` as `since`. */
 export type CountedBet<Bet> = Bet & { at: bigint; stake: bigint };
 export type Share<Bet> = { bet: CountedBet<Bet>; part: bigint };
 
 /**
- * Plays settled bets again, one after another: each fills the oldest requirement that stood when it was accepted, then the next
- * (turnover.apply_bets, which counts a whole issue at once). Answers which bets filled each requirement, and with how much.
+ * Plays settled bets again, one after another: each fills the oldest requirement that stood when it was accepted,
+ * then the next (turnover.apply_bets, which counts a whole issue at once). Answers which bets filled each
+ * requirement, and with how much.
  */
 export function replayTurnover<Bet>(
   requirements: readonly ReplayedRequirement[],

@@ -68,7 +68,10 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
   };
 }
 
-/** Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
+/**
+ * Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This
+ * process sees it at once, others within 5 s.
+ */
 export async function changeSettingByOperator(
   { store }: AppContext,
   input: Input<'operatorSettings', 'changeSetting'>,

@@ -2,8 +2,8 @@ import type { PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import { recordChange } from './history.queries.ts';
 /**
- * What operators may configure, with what holds until they do. Sums are whole kyat, times are named by their unit. The type of a
- * default is the type of its setting; a stored value of another type is not used.
+ * What operators may configure, with what holds until they do. Sums are whole kyat, times are named by their unit.
+ * The type of a default is the type of its setting; a stored value of another type is not used.
  */
 export const settingDefaults = {
   'phone.area_code': '95',
@@ -124,12 +124,17 @@ export function boundsOf(key: SettingKey): { min: number; max: number } {
   return settingBounds[key] ?? { min: 0, max: 1_000_000_000 };
 }
 
-/** Those who change settings at the same moment follow each other: each keeps what it found, and judges what it makes. */
+/**
+ * Those who change settings at the same moment follow each other: each keeps what it found, and judges what it makes.
+ */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('settings', 0))");
 }
 
-/** Changes one setting and keeps what it was. Throws RangeError on a value of the wrong kind; the caller audits who did it. */
+/**
+ * Changes one setting and keeps what it was. Throws RangeError on a value of the wrong kind; the caller audits who
+ * did it.
+ */
 export async function changeSetting<Key extends SettingKey>(
   tx: Tx,
   key: Key,

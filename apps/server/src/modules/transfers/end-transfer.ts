@@ -12,8 +12,9 @@ import {
   type TransferState,
 } from './transfers.queries.ts';
 /**
- * Takes a platform's answer about a transfer. Done or not done ends it, once: money and state in one transaction. No answer decides
- * nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those that come after the end too.
+ * Takes a platform's answer about a transfer. Done or not done ends it, once: money and state in one transaction. No
+ * answer decides nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those
+ * that come after the end too.
  */
 export async function applyProviderReply(
   app: AppContext,

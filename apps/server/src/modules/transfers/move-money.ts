@@ -23,8 +23,8 @@ export async function refundTransfer(tx: Tx, of: Case): Promise<void> {
 }
 
 /**
- * Money comes back. What play changed is booked first, so that the game wallet has it: our books of that wallet become what the platform
- * says is left (`left`, its own faults taken off) and what came back. Then game → wallet.
+ * Money comes back. What play changed is booked first, so that the game wallet has it: our books of that wallet
+ * become what the platform says is left (`left`, its own faults taken off) and what came back. Then game → wallet.
  */
 export async function bringBack(tx: Tx, of: Case, left: bigint): Promise<void> {
   const { wallet, game } = await gameAccounts(tx, of.member_id, of.platform);

@@ -14,7 +14,10 @@ const WHICH = {
 
 type Asked = { which: keyof typeof WHICH; memberId: bigint | null; page: number; size: number; lang: Lang };
 
-/** A page of transfers for operators, of everybody or of one member: open ones oldest first, others latest first. Pages count from 1. */
+/**
+ * A page of transfers for operators, of everybody or of one member: open ones oldest first, others latest first.
+ * Pages count from 1.
+ */
 export async function deskTransfers(
   db: Queries,
   { which, memberId, page, size, lang }: Asked,

@@ -14,8 +14,9 @@ import { hasOpen, insertTransfer } from './transfers.queries.ts';
 type Asks = { id: string; amount: number };
 
 /**
- * Brings money to a game platform; the transfer's number. It leaves the wallet before the platform is asked, and what the platform
- * answers decides where it goes from there; the platform is asked by whoever set the transfer down, and by the job after that.
+ * Brings money to a game platform; the transfer's number. It leaves the wallet before the platform is asked, and what
+ * the platform answers decides where it goes from there; the platform is asked by whoever set the transfer down, and
+ * by the job after that.
  */
 export async function transferToGame(
   app: AppContext,

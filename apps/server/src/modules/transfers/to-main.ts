@@ -10,8 +10,8 @@ import { send, waitMs } from './query-provider.ts';
 import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
 
 /**
- * Brings a sum back from a platform; the transfer's number. Nothing moves with us before the platform says it is out there. Open to
- * everyone always: who excluded themself, too.
+ * Brings a sum back from a platform; the transfer's number. Nothing moves with us before the platform says it is out
+ * there. Open to everyone always: who excluded themself, too.
  */
 export async function transferToMain(
   app: AppContext,
@@ -113,7 +113,10 @@ async function createTransfer(
   });
 }
 
-/** What of a platform's balance is the member's: its own faults taken off. Null when it does not say. Whole kyat, 0 and up. */
+/**
+ * What of a platform's balance is the member's: its own faults taken off. Null when it does not say. Whole kyat, 0
+ * and up.
+ */
 export async function balanceThere(
   { store }: AppContext,
   provider: Provider,

@@ -128,7 +128,10 @@ export async function claimDue(
   return rows;
 }
 
-/** What platforms have moved of a member beyond what was asked, by platform: above 0 there is too much there. Never play. */
+/**
+ * What platforms have moved of a member beyond what was asked, by platform: above 0 there is too much there. Never
+ * play.
+ */
 export async function overAt(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; over: bigint }>(
     `select platform, sum(case direction when 'to_game' then over else -over end)::bigint as over

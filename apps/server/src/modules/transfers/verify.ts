@@ -1,13 +1,19 @@
 import type { Store } from '../../database/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
 
-/** Which transfers of the ledger a transfer must have, and no others: its kind, whether it is expected, and its sum if that is fixed. */
+/**
+ * Which transfers of the ledger a transfer must have, and no others: its kind, whether it is expected, and its sum if
+ * that is fixed.
+ */
 const EXPECTED = `
   select tid, 'game_out' as kind, direction = 'to_game' as expected, amount from transfers.transfers union all
   select tid, 'game_in', direction = 'to_game' and state = 'done', amount from transfers.transfers union all
   select tid, 'game_back', state = case direction when 'to_game' then 'not_done' else 'done' end, amount from transfers.transfers`;
 
-/** Checks that money in transit is what open transfers carry, and that money moved iff the state says so, over the whole database. */
+/**
+ * Checks that money in transit is what open transfers carry, and that money moved iff the state says so, over the
+ * whole database.
+ */
 export function verifyTransfers(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {

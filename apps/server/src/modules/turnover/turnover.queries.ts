@@ -52,7 +52,10 @@ export type TurnoverRow = {
   createdAt: Date;
 };
 
-/** A member's requirements: those with something left, oldest first as they fill, then the latest filled ones; 50 at most. */
+/**
+ * A member's requirements: those with something left, oldest first as they fill, then the latest filled ones; 50 at
+ * most.
+ */
 export async function turnoverRows(db: Queries, memberId: bigint): Promise<TurnoverRow[]> {
   const { rows } = await db.query<TurnoverRow>(
     `select source, reference, amount, required, done, created_at as "createdAt" from turnover.requirements

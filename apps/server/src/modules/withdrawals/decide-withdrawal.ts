@@ -23,8 +23,8 @@ import {
 type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
 
 /**
- * Takes a case: pending → reviewing. A case in review may be taken over from a colleague; when one has proposed to keep the money
- * back, that turns the proposal down, and is written down as such.
+ * Takes a case: pending → reviewing. A case in review may be taken over from a colleague; when one has proposed to
+ * keep the money back, that turns the proposal down, and is written down as such.
  */
 export function assignWithdrawal(
   app: AppContext,
@@ -68,7 +68,8 @@ export function approveWithdrawal(
       if (!mine.ok) return mine;
       const bad = await paymentBarred(tx, row);
       if (bad) return bad;
-      // Refused and returned, the held money pays what is owed first. Once approved it may have been sent, and what was sent is written down.
+      // Refused and returned, the held money pays what is owed first. Once approved it may have been sent, and what
+      // was sent is written down.
       const owed = await receivableOf(tx, row.member_id);
       if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
       await tx.query(
@@ -115,9 +116,9 @@ export function payWithdrawal(
 }
 
 /**
- * Refuses, with a reason the member reads: by who took the case while it is in review, or, once approved, by anyone but who
- * approved it. The held money returns to the wallet; or it is kept back, when two say so: the first proposes it, the second,
- * whose words the member reads, does it.
+ * Refuses, with a reason the member reads: by who took the case while it is in review, or, once approved, by anyone
+ * but who approved it. The held money returns to the wallet; or it is kept back, when two say so: the first proposes
+ * it, the second, whose words the member reads, does it.
  */
 export function rejectWithdrawal(
   app: AppContext,
@@ -174,7 +175,10 @@ export function mayDecide(
   return row.state === 'approved' ? checkApproved(row, operatorId) : checkTaken(row, operatorId);
 }
 
-/** As `mayDecide`; but once a deduction is proposed, anyone else who did not approve the payment may say the second word. */
+/**
+ * As `mayDecide`; but once a deduction is proposed, anyone else who did not approve the payment may say the second
+ * word.
+ */
 export function mayDeduct(
   row: Withdrawal,
   operatorId: bigint,
@@ -202,7 +206,9 @@ function checkApproved(
   return row.approved_by === operatorId ? refuse('same_person') : ok(null);
 }
 
-/** The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key. */
+/**
+ * The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key.
+ */
 function decide<Refusal extends Refused>(
   app: AppContext,
   wid: string,

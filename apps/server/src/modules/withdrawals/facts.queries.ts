@@ -34,7 +34,10 @@ type Row = {
 /** Wins are looked for in this many of the member's latest wallet postings. */
 const POSTINGS_LOOKED_AT = 60;
 
-/** The wordings below are the only ones, for a withdrawal as for a member: each takes columns or parameters of the statement around it. */
+/**
+ * The wordings below are the only ones, for a withdrawal as for a member: each takes columns or parameters of the
+ * statement around it.
+ */
 export const heldMoneySql = (member: string) =>
   `(select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = ${member} and code = 'held')`;
 

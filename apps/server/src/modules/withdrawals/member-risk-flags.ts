@@ -25,8 +25,9 @@ type Row = {
 };
 
 /**
- * Why to look twice at a member: what their open withdrawal's case shows, or, without one, what a withdrawal of everything to the account bound
- * last would show if it were asked now. Either way with whoever shares any account they ever had.
+ * Why to look twice at a member: what their open withdrawal's case shows, or, without one, what a withdrawal of
+ * everything to the account bound last would show if it were asked now. Either way with whoever shares any account
+ * they ever had.
  */
 export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Marks> {
   const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await standing(db, memberId);

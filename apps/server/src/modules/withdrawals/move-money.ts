@@ -19,7 +19,10 @@ export async function hold(tx: Tx, { memberId, amount, wid }: Case & { wid: stri
   return move(tx, 'withdrawal_hold', wid, wallet, held, amount);
 }
 
-/** It ends, one way: paid out, returned to the wallet, or deducted. `usdt`: what was sent for it, in millionths, if that was USDT. */
+/**
+ * It ends, one way: paid out, returned to the wallet, or deducted. `usdt`: what was sent for it, in millionths, if
+ * that was USDT.
+ */
 export async function release(
   tx: Tx,
   how: 'withdrawal_paid' | 'withdrawal_returned' | 'withdrawal_deducted',

@@ -261,7 +261,8 @@ test('an account that names the payout account of somebody excluded is excluded 
   expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
   expect(await order(friend, 3000)).toMatchObject({ refused: 'excluded_by_payee' });
 
-  // Given up by the one who excluded themself, it is bound to the next, who is excluded all the same; so is who takes the new one.
+  // Given up by the one who excluded themself, it is bound to the next, who is excluded all the same; so is who takes
+  // the new one.
   await jumpBusinessTime(store, '15 days');
   const fresh = newPhone();
   expect(await bind(gone.id, fresh)).toBe('ok');

@@ -20,8 +20,8 @@ export function publicTimes(db: Queries): Promise<Times> {
 }
 
 /**
- * How long withdrawals took that were paid in the last seven days of business time: from the transfer that held the money to the one
- * that paid it out. The ledger says it, not the cases: nobody can move these times.
+ * How long withdrawals took that were paid in the last seven days of business time: from the transfer that held the
+ * money to the one that paid it out. The ledger says it, not the cases: nobody can move these times.
  */
 export async function withdrawTimes(db: Queries): Promise<Times> {
   const { rows } = await db.query<{ count: number; median: number | null; p95: number | null }>(

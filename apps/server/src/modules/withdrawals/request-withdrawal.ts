@@ -18,8 +18,8 @@ type WithdrawAsks = Input<'withdrawals', 'request'>;
 type Reply = Output<'withdrawals', 'request'>;
 
 /**
- * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at once. The
- * password is checked before it, so that a refused request still counts its wrong tries.
+ * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at
+ * once. The password is checked before it, so that a refused request still counts its wrong tries.
  */
 export async function requestWithdrawal(
   app: AppContext,

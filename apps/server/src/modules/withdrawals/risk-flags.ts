@@ -20,7 +20,10 @@ export function judge(facts: WithdrawalFacts): Mark[] {
   ]);
 }
 
-/** All marks of a member who has asked for nothing: without what is on hold, and without what is about an account or money they do not have. */
+/**
+ * All marks of a member who has asked for nothing: without what is on hold, and without what is about an account or
+ * money they do not have.
+ */
 export function flagsOfMember(facts: Standing, has: 'payee' | 'no payee'): Mark[] {
   const isShared = facts.sharedWith.length > 0;
   return graveFirst([

@@ -1,6 +1,9 @@
 import type { Store } from '../../database/index.ts';
 import { caseMovements, type Finding, runChecks } from '../ledger/index.ts';
-/** Checks that money was held, paid and returned as the states of withdrawals say, by two operators, over the whole database. */
+/**
+ * Checks that money was held, paid and returned as the states of withdrawals say, by two operators, over the whole
+ * database.
+ */
 export function verifyWithdrawals(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {

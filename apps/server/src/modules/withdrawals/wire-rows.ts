@@ -10,8 +10,8 @@ import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
 type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
 
 /**
- * The wire's raw numbers of a withdrawal's states. Old clients read 2 as done, 5 as refused and everything else as pending;
- * `state` beside it tells the rest.
+ * The wire's raw numbers of a withdrawal's states. Old clients read 2 as done, 5 as refused and everything else as
+ * pending; `state` beside it tells the rest.
  */
 const withdrawalCodes: Record<WithdrawalState, number> = {
   pending: 0,

@@ -10,7 +10,10 @@ import { blockingTurnover } from './blocking-turnover.ts';
 import { turnoverRow, withdrawalAction } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
-/** All that the withdrawal screen shows: what there is, the limits of the day, and every reason that stands in the way. */
+/**
+ * All that the withdrawal screen shows: what there is, the limits of the day, and every reason that stands in the
+ * way.
+ */
 export async function withdrawalInfo(
   { store }: AppContext,
   memberId: bigint,

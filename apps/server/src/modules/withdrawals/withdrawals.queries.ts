@@ -51,7 +51,10 @@ export const PAYMENT_DIGITS_MIN = 8;
 
 export const openStates = "('pending', 'reviewing', 'approved')";
 
-/** One withdrawal by its number. 'locked' holds its row until the transaction ends: one decision wins, the others see it. */
+/**
+ * One withdrawal by its number. 'locked' holds its row until the transaction ends: one decision wins, the others see
+ * it.
+ */
 export async function withdrawalByWid(
   db: Queries,
   wid: string,
@@ -75,8 +78,8 @@ export async function openWithdrawal(db: Queries, memberId: bigint): Promise<Wit
 }
 
 /**
- * The withdrawal that a payment of ours already stands for, whichever part of its id was written down. Until the transaction
- * ends nobody else writes such an id down.
+ * The withdrawal that a payment of ours already stands for, whichever part of its id was written down. Until the
+ * transaction ends nobody else writes such an id down.
  */
 export async function paidWith(tx: Tx, digits: string): Promise<string | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || right($1, 8), 0))", [digits]);

@@ -17,7 +17,10 @@ import { requireTurnover } from '../../turnover/index.ts';
 import { type Deposit, depositByTid } from '../deposits.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
-/** So many words that nobody of ours signed are kept from one address in a quarter of an hour; the rest are only refused. */
+/**
+ * So many words that nobody of ours signed are kept from one address in a quarter of an hour; the rest are only
+ * refused.
+ */
 const FORGED = { triesMax: 60, windowSeconds: 900, lockSeconds: 900 };
 
 export type Answer = Outcome | 'no_gateway' | 'too_many';
@@ -26,8 +29,8 @@ export type Answer = Outcome | 'no_gateway' | 'too_many';
 export type Sent = { adapter: string; body: Buffer; signed: string; ip: string };
 
 /**
- * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a record nor money, and
- * the provider tells us again, or is asked; once it is answered, both stand.
+ * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a
+ * record nor money, and the provider tells us again, or is asked; once it is answered, both stand.
  */
 export async function applyCallback(app: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
   const gateway = gatewaysOf(app).get(adapter);

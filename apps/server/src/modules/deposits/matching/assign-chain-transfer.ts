@@ -11,8 +11,8 @@ import { depositByTid } from '../deposits.queries.ts';
 import { openUnmatchedPayment } from './match-chain-transfer.ts';
 
 /**
- * Says which order a transfer of an unknown sum came for: it becomes a case of what came, at that order's rate, and saying so is the
- * first yes to crediting it. Another operator credits or refuses it, as every other case.
+ * Says which order a transfer of an unknown sum came for: it becomes a case of what came, at that order's rate, and
+ * saying so is the first yes to crediting it. Another operator credits or refuses it, as every other case.
  */
 export function assignChainTransfer(
   app: AppContext,

@@ -41,7 +41,9 @@ export async function bankLineById(
   return rows[0];
 }
 
-/** The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down. */
+/**
+ * The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down.
+ */
 export async function similarBankLine(
   tx: Tx,
   line: { wallet: ChannelCode; amount: bigint; tail: string },

@@ -12,8 +12,8 @@ import { moveIn } from './apply-callback.ts';
 import { lockOpen } from './decide-deposit.ts';
 
 /**
- * Credits money that came late, in another amount or once more, through a gateway or on a chain. The first operator's word is kept, the same call by another
- * moves the money; refusing it stays open to one of them until then.
+ * Credits money that came late, in another amount or once more, through a gateway or on a chain. The first operator's
+ * word is kept, the same call by another moves the money; refusing it stays open to one of them until then.
  */
 export async function creditPayment(
   app: AppContext,

@@ -23,8 +23,8 @@ import {
 import { creditDeposit } from './move-money.ts';
 
 /**
- * Records a line of money that came in. A transfer is written down once: a line whose digits may be those of an earlier one is
- * refused, unless its whole transaction id is given and the operator says that it is another transfer.
+ * Records a line of money that came in. A transfer is written down once: a line whose digits may be those of an
+ * earlier one is refused, unless its whole transaction id is given and the operator says that it is another transfer.
  */
 export async function addBankLine(
   app: AppContext,
@@ -71,7 +71,10 @@ export async function addBankLine(
   );
 }
 
-/** Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another transfer. */
+/**
+ * Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another
+ * transfer.
+ */
 function similarLineRefusal(
   like: Receipt,
   tail: string,
@@ -90,8 +93,8 @@ function similarLineRefusal(
 }
 
 /**
- * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction. Who
- * recorded the line may not credit with it; wallet, sum and digits must agree; a line is used once.
+ * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction.
+ * Who recorded the line may not credit with it; wallet, sum and digits must agree; a line is used once.
  */
 export async function creditWithBankLine(
   app: AppContext,

@@ -29,7 +29,10 @@ export async function matchChainTransfers(app: AppContext): Promise<number> {
 
 type Found = { outcome: ChainTransferOutcome; order: Deposit | null };
 
-/** What a confirmed transfer does: see docs/decisions/0051. Its USDT is booked whatever comes of it, for the house has it. */
+/**
+ * What a confirmed transfer does: see docs/decisions/0051. Its USDT is booked whatever comes of it, for the house has
+ * it.
+ */
 async function decideSighting(app: AppContext, id: bigint): Promise<void> {
   const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   await app.store.tx(async (tx) => {
@@ -50,8 +53,9 @@ async function decideSighting(app: AppContext, id: bigint): Promise<void> {
 }
 
 /**
- * The order of exactly this sum at this address, the latest of them; else the only one open there that what came is about the sum of: of
- * those whose own transfer was not seen yet, or, where there is none, of the others. Who sent too little may have sent the right sum since.
+ * The order of exactly this sum at this address, the latest of them; else the only one open there that what came is
+ * about the sum of: of those whose own transfer was not seen yet, or, where there is none, of the others. Who sent
+ * too little may have sent the right sum since.
  */
 async function foundFor(tx: Tx, sighting: ChainTransfer): Promise<Found> {
   const { rows } = await tx.query<{ id: bigint }>(

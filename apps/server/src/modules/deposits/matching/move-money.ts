@@ -25,8 +25,8 @@ export async function creditDeposit(
 }
 
 /**
- * USDT came to an address of ours: payment clearing → exchange, in millionths. Whose it is, is another question; when it is `payee`'s,
- * what their deposit will move in this transaction is locked before.
+ * USDT came to an address of ours: payment clearing → exchange, in millionths. Whose it is, is another question; when
+ * it is `payee`'s, what their deposit will move in this transaction is locked before.
  */
 export async function bookUsdt(
   tx: Tx,

@@ -11,8 +11,9 @@ const ASK_HOURS = 24;
 type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
 
 /**
- * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
- * next time forward first (a minute, then twice as long each time), so processes do not ask for one together. Gives how many.
+ * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is
+ * claimed by moving its next time forward first (a minute, then twice as long each time), so processes do not ask for
+ * one together. Gives how many.
  */
 export async function queryGateways(app: AppContext): Promise<number> {
   const gateways = gatewaysOf(app);

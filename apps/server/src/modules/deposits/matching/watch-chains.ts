@@ -11,8 +11,9 @@ import {
 } from '../../crypto/index.ts';
 import { matchChainTransfers } from './match-chain-transfer.ts';
 /**
- * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps a chain from
- * being read; killed between them, or within either, the next round goes on where this one was. Gives how many were decided.
+ * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps
+ * a chain from being read; killed between them, or within either, the next round goes on where this one was. Gives
+ * how many were decided.
  */
 export async function watchChains(app: AppContext): Promise<number> {
   const chains = chainsOf(app);

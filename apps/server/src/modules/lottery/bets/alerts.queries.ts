@@ -23,7 +23,10 @@ type Found = {
 
 type Staker = { member_id: bigint; staked: bigint; slips: number };
 
-/** Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the issue's slips once. */
+/**
+ * Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the
+ * issue's slips once.
+ */
 export async function bettingAlerts(db: Queries, issue: Draw): Promise<Watch> {
   const { rows: stakers } = await db.query<Staker>(
     `select member_id, staked, slips from lottery.draw_members where draw_id = $1 order by staked desc, member_id limit $2`,
@@ -103,7 +106,10 @@ async function sharesOfNumbers(db: Queries, issue: Draw, stakers: readonly Stake
 /** Groups of equal slips that are looked at in time. */
 const GROUPS_MAX = 100;
 
-/** Several members with the same slip within a short time. Most slips are like no other, so they are grouped before they are sorted. */
+/**
+ * Several members with the same slip within a short time. Most slips are like no other, so they are grouped before
+ * they are sorted.
+ */
 async function sameSlips(db: Queries, issue: Draw): Promise<Found[]> {
   const { members, withinSeconds, totalMin } = unusual.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
@@ -185,7 +191,10 @@ async function lateBursts(db: Queries, issue: Draw): Promise<Found[]> {
   }));
 }
 
-/** Members who logged in last from the same address with the same browser. Some share a house or a phone network: look, do not judge. */
+/**
+ * Members who logged in last from the same address with the same browser. Some share a house or a phone network:
+ * look, do not judge.
+ */
 async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<Found[]> {
   const { members, amountMin } = unusual.sameAddress;
   const staked = new Map(stakers.map((one) => [one.member_id, one.staked]));

@@ -79,7 +79,10 @@ function linesAsked({ numbers, amounts }: RequestedSlip): Line[] {
   return numbers.map((number, index) => ({ number, amount: Number(amounts[index]) }));
 }
 
-/** PostgreSQL's array literal. Elements are written as they are: nothing a client typed, but hex, digits and quotes of ours. */
+/**
+ * PostgreSQL's array literal. Elements are written as they are: nothing a client typed, but hex, digits and quotes of
+ * ours.
+ */
 function arrayOf(elements: readonly (string | bigint)[]): string {
   return `{${elements.join(',')}}`;
 }

@@ -68,8 +68,8 @@ const REMEMBERED_MAX = 50_000;
 const REMEMBERED_MS = 60_000;
 
 /**
- * Says whom a bet is from. A token is looked up once a minute; in between, the batch is asked whether its session has ended since
- * (docs/decisions/0010), so what is remembered lets nobody bet who was logged out or suspended.
+ * Says whom a bet is from. A token is looked up once a minute; in between, the batch is asked whether its session has
+ * ended since (docs/decisions/0010), so what is remembered lets nobody bet who was logged out or suspended.
  */
 export function createTokenAuthenticator(store: Store) {
   const lookUp = createTokenLookup(store);

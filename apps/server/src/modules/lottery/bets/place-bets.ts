@@ -121,8 +121,8 @@ type BetRefusal = RefusalOf<'bets', 'placeBet'>;
 type FoundKey = { key: string; request: string; repeated?: boolean };
 
 /**
- * The key of a bet that came without one: what is bet, however it was written, is one intent until it was not asked for two minutes (decision 0057). Asked only of who
- * was let in, so that nobody fills the table in another's name.
+ * The key of a bet that came without one: what is bet, however it was written, is one intent until it was not asked
+ * for two minutes (decision 0057). Asked only of who was let in, so that nobody fills the table in another's name.
  */
 async function keyOfUnkeyed(
   store: Store,

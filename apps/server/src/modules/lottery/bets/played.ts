@@ -1,5 +1,8 @@
 import type { Queries } from '../../../database/index.ts';
-/** What the member's bets since a business instant staked, those given back left out, and what of it is lost; whole kyat. */
+/**
+ * What the member's bets since a business instant staked, those given back left out, and what of it is lost; whole
+ * kyat.
+ */
 export async function played(
   db: Queries,
   memberId: bigint,

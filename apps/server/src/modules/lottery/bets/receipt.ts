@@ -21,8 +21,8 @@ import {
 type Reply = Output<'bets', 'receipt'>;
 
 /**
- * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the seal
- * (docs/seal-format.md).
+ * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the
+ * seal (docs/seal-format.md).
  */
 export async function receiptOfSlip(
   { store, config }: AppContext,

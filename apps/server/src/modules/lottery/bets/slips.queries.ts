@@ -41,7 +41,10 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
   return { sql: parts.join(' and '), params };
 }
 
-/** A member's slips, latest first. Ids are handed out to connections in portions, so they tell the order of one batch only. */
+/**
+ * A member's slips, latest first. Ids are handed out to connections in portions, so they tell the order of one batch
+ * only.
+ */
 export async function slipsOf(
   db: Queries,
   memberId: bigint,

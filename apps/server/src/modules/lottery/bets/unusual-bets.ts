@@ -1,13 +1,16 @@
 /**
- * From where on something in an issue's slips is unusual: every threshold of the draw room in one place. Sums are whole kyat. They
- * point at what a person should look at; they decide nothing.
+ * From where on something in an issue's slips is unusual: every threshold of the draw room in one place. Sums are
+ * whole kyat. They point at what a person should look at; they decide nothing.
  */
 export const unusual = {
   /** One member holds so much of what a number sold. */
   shareOfNumber: { percent: 40, amountMin: 50_000n },
   /** So many members with the same numbers and stakes within so short a time. */
   sameSlip: { members: 3, withinSeconds: 60, totalMin: 5_000n },
-  /** A member stakes so many times what they usually stake on an issue; usual is the mean of the last issues they bet on. */
+  /**
+   * A member stakes so many times what they usually stake on an issue; usual is the mean of the last issues they bet
+   * on.
+   */
   aboveUsual: { times: 10, issuesMin: 5, issuesMax: 20, amountMin: 50_000n },
   /** So much of what a number sold came in the last minutes before the close, or before now. */
   lateBurst: { minutes: 10, percent: 50, amountMin: 50_000n },

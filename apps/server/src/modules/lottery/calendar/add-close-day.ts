@@ -29,8 +29,9 @@ type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_close
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back.
  * What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
- * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving stakes back would take
- * a win from someone: then two operators must ask for it, and members read the reason of the first. What a day was closed for stays.
+ * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving
+ * stakes back would take a win from someone: then two operators must ask for it, and members read the reason of the
+ * first. What a day was closed for stays.
  */
 export function addCloseDay(
   app: AppContext,
@@ -89,7 +90,8 @@ async function declare(
      on conflict (date) do nothing`,
     [input.date, told],
   );
-  // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
+  // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in
+  // its hands.
   await tx.query('select lottery.lock_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;

@@ -24,7 +24,10 @@ export async function closeDaysFrom(db: Queries, from: string, to?: string): Pro
   return rows;
 }
 
-/** Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table against this while it works. */
+/**
+ * Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table
+ * against this while it works.
+ */
 export async function lockCloseDays(tx: Tx): Promise<void> {
   await tx.query('lock table lottery.close_days in share row exclusive mode');
 }

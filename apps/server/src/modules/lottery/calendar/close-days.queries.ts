@@ -10,8 +10,8 @@ export function untouchedDay(date: string): string {
 }
 
 /**
- * Close days from a day on, and those that one operator has asked for after the close, while a draw of the day has no result yet: when
- * all have, or were called off one by one, nothing is left to confirm. `operatorId` is who looks.
+ * Close days from a day on, and those that one operator has asked for after the close, while a draw of the day has no
+ * result yet: when all have, or were called off one by one, nothing is left to confirm. `operatorId` is who looks.
  */
 export async function closeDayList(
   db: Queries,

@@ -31,8 +31,8 @@ export async function readCloseDays(db: Queries, text: string): Promise<Listed[]
 }
 
 /**
- * Declares many close days at once, all or none, as the list was shown. None of them may have bets or have begun: a day that takes
- * money back is declared by itself, where its sums are seen (addCloseDay).
+ * Declares many close days at once, all or none, as the list was shown. None of them may have bets or have begun: a
+ * day that takes money back is declared by itself, where its sums are seen (addCloseDay).
  */
 export function importCloseDays(
   app: AppContext,

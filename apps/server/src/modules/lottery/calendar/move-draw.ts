@@ -14,10 +14,11 @@ type Asked = Input<'operatorCalendar', 'moveDraw'>;
 type Reply = Output<'operatorCalendar', 'moveDraw'>;
 
 /**
- * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back.
- * Only while betting on it is open: bets that are there stay, for they are on the draw and not
- * on its day. The issue keeps its name. To a later day it takes two operators: one alone could keep betting open beyond the real draw and
- * let a friend bet on the number that was drawn. Until the second asks for the same, everything stays as it is.
+ * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is
+ * given back. Only while betting on it is open: bets that are there stay, for they are on the draw and not on its
+ * day. The issue keeps its name. To a later day it takes two operators: one alone could keep betting open beyond the
+ * real draw and let a friend bet on the number that was drawn. Until the second asks for the same, everything stays
+ * as it is.
  */
 export function moveDraw(
   app: AppContext,
@@ -103,7 +104,10 @@ export function moveDraw(
   );
 }
 
-/** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */
+/**
+ * While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given
+ * back.
+ */
 async function mayMove(tx: Tx, issue: Draw, now: Date): Promise<boolean> {
   if (issue.state === 'cancelled') {
     const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [

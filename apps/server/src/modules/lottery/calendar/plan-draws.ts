@@ -4,7 +4,10 @@ import type { Queries, Store, Tx } from '../../../database/index.ts';
 import { closeDaysFrom, drawShifts } from './calendar.queries.ts';
 import { type DrawRules, type RuleBook, ruleBook } from './rules.queries.ts';
 
-/** 2D issues exist this many days ahead, so that the next day's betting opens even when the worker was away for a while. */
+/**
+ * 2D issues exist this many days ahead, so that the next day's betting opens even when the worker was away for a
+ * while.
+ */
 const DAYS_AHEAD = 4;
 
 /** The 3D draw that takes bets and the one after it; two weeks lie between them, or a day more or less. */

@@ -10,8 +10,8 @@ const NOTHING_SOLD = { odds: games[1].odds, minStake: MIN_STAKE, cap: 0n, member
 const CLOSES = { morning: '11:40', evening: '16:00' };
 
 /**
- * Writes a past draw as settled history: nobody could bet on it, so nothing is paid. Throws when the issue exists with bets;
- * false when it is already there.
+ * Writes a past draw as settled history: nobody could bet on it, so nothing is paid. Throws when the issue exists
+ * with bets; false when it is already there.
  */
 export async function recordPastDraw(tx: Tx, past: PastResult): Promise<boolean> {
   const plan = plan2D(past.date, CLOSES).find((issue) => issue.section === past.section)!;

@@ -11,8 +11,8 @@ import { untouchedDay } from './close-days.queries.ts';
 type Reply = Output<'operatorCalendar', 'removeCloseDay'>;
 
 /**
- * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day and none of its
- * issues has closed: then those are sold again. Stakes that were given back stay given back.
+ * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day
+ * and none of its issues has closed: then those are sold again. Stakes that were given back stay given back.
  */
 export function removeCloseDay(
   app: AppContext,

@@ -12,8 +12,8 @@ const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock
   and not exists (select from lottery.draw_members m where m.draw_id = i.id))`;
 
 /**
- * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on them. An issue that is
- * open or has bets never changes. Answers the names of both.
+ * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on
+ * them. An issue that is open or has bets never changes. Answers the names of both.
  */
 export async function replanDraws(
   app: AppContext,

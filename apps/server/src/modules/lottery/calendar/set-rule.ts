@@ -16,8 +16,9 @@ type Reach = Output<'operatorCalendar', 'setRule'>;
 type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
 /**
- * Changes a figure that issues are made by, from a day to come on. Planned issues from that day on follow it while nobody could have
- * bet on them; whatever is open or has bets stays. Odds hold only once another operator has confirmed them.
+ * Changes a figure that issues are made by, from a day to come on. Planned issues from that day on follow it while
+ * nobody could have bet on them; whatever is open or has bets stays. Odds hold only once another operator has
+ * confirmed them.
  */
 export function setRule(
   app: AppContext,
@@ -107,7 +108,10 @@ export function approveRule(
   );
 }
 
-/** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
+/**
+ * Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can
+ * replace.
+ */
 export function dropRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'dropRule'>,
@@ -139,7 +143,10 @@ export function dropRule(
   );
 }
 
-/** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
+/**
+ * The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number
+ * set.
+ */
 async function reachOf(app: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
   return isPairSet(rule.kind) ? NONE : replanDraws(app, tx, rule.game, rule.from_date);
 }

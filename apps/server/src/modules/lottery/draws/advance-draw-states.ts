@@ -3,8 +3,8 @@ import type { AppContext } from '../../../context/app-context.ts';
 export type Turned = { opened: string[]; closed: string[] };
 
 /**
- * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker lets nothing
- * in and keeps nothing out.
+ * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker
+ * lets nothing in and keeps nothing out.
  */
 export async function advanceDrawStates(app: AppContext): Promise<Turned> {
   return app.store.tx(async (tx) => {

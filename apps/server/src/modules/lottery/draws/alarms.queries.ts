@@ -10,8 +10,8 @@ const SEAL_S_MAX = 30;
 const ALARMS_MAX = 50;
 
 /**
- * What is late or missing in the draw room, one query a kind: a new kind is another member of the union, with the instant since when it
- * should have been done. Each goes away by itself when it is.
+ * What is late or missing in the draw room, one query a kind: a new kind is another member of the union, with the
+ * instant since when it should have been done. Each goes away by itself when it is.
  */
 const kinds: Record<Alarm['kind'], string> = {
   // Business time may run faster than the wall, the sealer does not.

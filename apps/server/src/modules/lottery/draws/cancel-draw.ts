@@ -20,9 +20,9 @@ type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
 
 /**
  * Calls off one issue that has no result and gives every stake back. Before its close one operator may. After it the
- * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and members read the reason
- * of the first. An issue that has a
- * result is corrected, never cancelled (docs/decisions/0028).
+ * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and
+ * members read the reason of the first. An issue that has a result is corrected, never cancelled
+ * (docs/decisions/0028).
  */
 export function cancelDraw(
   app: AppContext,

@@ -17,7 +17,10 @@ const SAID_MAX = 200;
 
 type CalledOff = Output<'operatorResults', 'get'>['called_off'];
 
-/** Who called an issue off, and who had asked for it when it took two, as the audit log has it; null while it is not called off. */
+/**
+ * Who called an issue off, and who had asked for it when it took two, as the audit log has it; null while it is not
+ * called off.
+ */
 export async function cancelledBy(db: Queries, issue: Draw): Promise<CalledOff> {
   const { cancelled_at: since, cancelled_reason: reason } = issue;
   if (since === null) return null;

@@ -27,7 +27,10 @@ const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coal
   left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
                      from lottery.draw_members k where k.draw_id = i.id) m on true`;
 
-/** The issues of a day and of the next day that has any, by time; before them, where asked, those of earlier days that wait for a result. */
+/**
+ * The issues of a day and of the next day that has any, by time; before them, where asked, those of earlier days that
+ * wait for a result.
+ */
 export async function cardsOf(
   db: Queries,
   date: string,

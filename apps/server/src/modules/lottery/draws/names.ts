@@ -15,7 +15,10 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const SPREAD = 0x9e3779b97fn;
 const MODULUS = 1n << 40n;
 
-/** The short code on a receipt, 'K7Q2-M9PX': a person reads it to support instead of the id. Each of the first 2^40 slips has its own. */
+/**
+ * The short code on a receipt, 'K7Q2-M9PX': a person reads it to support instead of the id. Each of the first 2^40
+ * slips has its own.
+ */
 export function receiptCode(id: bigint): string {
   // Below 2^40, so a number holds it; a bigint would cost more than the rest of a bet's answer.
   let rest = Number((id * SPREAD) % MODULUS);

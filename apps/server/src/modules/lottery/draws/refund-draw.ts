@@ -6,8 +6,8 @@ import { cancelMessage } from './message-texts.ts';
 export type RefundedDraw = { slips: bigint; refunded: bigint };
 
 /**
- * Cancels an issue that has no result, gives every stake back and tells each member who had one, in the caller's transaction. Nothing
- * is done, and nobody told, when it is over already.
+ * Cancels an issue that has no result, gives every stake back and tells each member who had one, in the caller's
+ * transaction. Nothing is done, and nobody told, when it is over already.
  */
 export async function refundDraw(
   app: AppContext,

@@ -12,8 +12,9 @@ type Asked = Input<'operatorDraws', 'setCaps'>;
 type Reply = Output<'operatorDraws', 'setCaps'>;
 
 /**
- * Changes cap and closed marks of numbers while the issue takes bets. The cap is their own for good, which ends what was hot here; or
- * theirs while they are hot. A cap below what is sold becomes what is sold: nothing more is taken, and nothing accepted is undone.
+ * Changes cap and closed marks of numbers while the issue takes bets. The cap is their own for good, which ends what
+ * was hot here; or theirs while they are hot. A cap below what is sold becomes what is sold: nothing more is taken,
+ * and nothing accepted is undone.
  */
 export function setCaps(
   app: AppContext,
@@ -60,7 +61,9 @@ export function setCaps(
   );
 }
 
-/** Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's. */
+/**
+ * Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's.
+ */
 async function cappedNumbers(tx: Tx, issue: Draw, input: Asked): Promise<number[] | null> {
   const numbers = input.numbers.map(Number);
   const before = await capsOf(tx, issue, numbers);

@@ -8,8 +8,8 @@ import { audit, by } from '../../operators/index.ts';
 import { drawTakingBets } from './open-draw.ts';
 
 /**
- * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked already stays; who
- * is above a lower limit stakes no more.
+ * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked
+ * already stays; who is above a lower limit stakes no more.
  */
 export function setMemberLimits(
   app: AppContext,

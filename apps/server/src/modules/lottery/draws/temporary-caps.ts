@@ -19,8 +19,8 @@ type Mark = {
 };
 
 /**
- * One change of marks at a time, and no issue is made meanwhile. What reaches every issue locks them all before any one, in the order
- * of bets.
+ * One change of marks at a time, and no issue is made meanwhile. What reaches every issue locks them all before any
+ * one, in the order of bets.
  */
 export async function lockTemporaryCaps(tx: Tx, on: Mark['on']): Promise<void> {
   await tx.query('lock table lottery.temporary_caps in share row exclusive mode');
@@ -28,8 +28,8 @@ export async function lockTemporaryCaps(tx: Tx, on: Mark['on']): Promise<void> {
 }
 
 /**
- * Gives numbers a cap of their own until an instant, in one issue or in every issue of its game that takes bets before then, those
- * planned later too. It takes the place of the mark they had in the same reach.
+ * Gives numbers a cap of their own until an instant, in one issue or in every issue of its game that takes bets
+ * before then, those planned later too. It takes the place of the mark they had in the same reach.
  */
 export async function setTemporaryCap(
   app: AppContext,
@@ -89,7 +89,10 @@ export function endTemporaryCap(
   );
 }
 
-/** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
+/**
+ * Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds
+ * without them.
+ */
 export async function endDueTemporaryCaps(app: AppContext): Promise<void> {
   const { rowCount } = await app.store.query(
     'select from lottery.temporary_caps where ended_at is null and until <= clock.now() limit 1',
@@ -104,7 +107,10 @@ export async function endDueTemporaryCaps(app: AppContext): Promise<void> {
   });
 }
 
-/** Brings the caps of issues that take bets, now or later, to what holds; null is all of them. Frozen issues keep what they had. */
+/**
+ * Brings the caps of issues that take bets, now or later, to what holds; null is all of them. Frozen issues keep what
+ * they had.
+ */
 async function recapOpen(app: AppContext, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
   for (const { id, name } of await lockOpen(tx, issueIds)) {
     const { rows } = await tx.query<{ changed: number }>('select lottery.recompute_caps($1) as changed', [

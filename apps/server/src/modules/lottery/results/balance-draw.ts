@@ -22,7 +22,9 @@ export type Standing = Pick<Draw, 'id' | 'name' | 'game' | 'odds' | 'version'> &
 /** Which slips win by the sealed export, as lines of leaves.txt. */
 export type Balance = { won: ReadonlySet<string> };
 
-/** What is wrong when the sealed slips and the house's own counting do not come to the same. Nothing may be paid then. */
+/**
+ * What is wrong when the sealed slips and the house's own counting do not come to the same. Nothing may be paid then.
+ */
 class BalanceError extends Error {}
 
 /** What `lottery.pay_winners` raises when what it would pay is not what was balanced. */
@@ -34,8 +36,9 @@ export function isOutOfBalance(error: unknown): boolean {
 }
 
 /**
- * Independent balancing: the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
- * as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was sealed.
+ * Independent balancing: the verifier's path recomputes from the sealed export who wins by a result, and what it is
+ * kept as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was
+ * sealed.
  */
 export async function balanceDraw(app: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
   const seal = await sealOf(tx, issue.id);
@@ -65,7 +68,10 @@ function drawn({ game, set_index, set_value, prize }: Standing): ToBalance['figu
   return game === 1 ? { game, setIndex: set_index!, setValue: set_value! } : { game, prize: prize! };
 }
 
-/** Throws BalanceError unless exactly the balance's slips were written down as winners, each with its stake on the number. */
+/**
+ * Throws BalanceError unless exactly the balance's slips were written down as winners, each with its stake on the
+ * number.
+ */
 export async function assertWinners(
   tx: Tx,
   issue: Pick<Draw, 'id' | 'name' | 'game' | 'version'>,

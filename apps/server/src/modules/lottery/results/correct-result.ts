@@ -19,9 +19,10 @@ type Moved = { taken_back: bigint; owed: bigint; paid: bigint };
 const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
 
 /**
- * Replaces a result that turned out wrong. Like a result it takes two operators who read the same figures, each blind;
- * both say why, and members read what the first said. When they agree, the issue gets its next version: after settlement the new winners are paid and what the old ones got
- * is taken back, the rest being owed; everybody is told. Who asked reads the standing figures to ask no longer.
+ * Replaces a result that turned out wrong. Like a result it takes two operators who read the same figures, each
+ * blind; both say why, and members read what the first said. When they agree, the issue gets its next version: after
+ * settlement the new winners are paid and what the old ones got is taken back, the rest being owed; everybody is
+ * told. Who asked reads the standing figures to ask no longer.
  */
 export function correctResult(
   app: AppContext,

@@ -15,7 +15,9 @@ type File<Content> = Promise<Result<Content, Refused>>;
 export type DrawFiles = {
   /** The public key that signs now, those that signed seals before it, and whether the money is play money. */
   keys(): Promise<{ key: string; earlier: string[]; mode: 'play' | 'licensed' }>;
-  /** Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before. */
+  /**
+   * Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before.
+   */
   issues(before: bigint | null): Promise<object>;
   /** How an issue stands, sealed or not. */
   issue(issue: string): File<object>;
@@ -70,7 +72,10 @@ function signedSeal({ text, signature, key }: SealRow): object {
 /** Results a process keeps in mind: each is counted from all slips of its issue. */
 const RESULTS_MAX = 500;
 
-/** The results as result.json says them (docs/seal-format.md). A version of one never changes; who asks for the same waits for the same count. */
+/**
+ * The results as result.json says them (docs/seal-format.md). A version of one never changes; who asks for the same
+ * waits for the same count.
+ */
 function createResults(store: Store): (issue: Draw) => Promise<object> {
   const known = new Map<string, Promise<object>>();
   return (issue) => {

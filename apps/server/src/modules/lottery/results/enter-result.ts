@@ -12,8 +12,8 @@ import { recordResultEntry } from './result-entry.ts';
 type Reply = Output<'operatorResults', 'enter'>;
 
 /**
- * Saves an operator's reading of what was drawn: the SET figures, or the first prize of 3D. When it agrees with another source's, the
- * result is confirmed (`take-entry.ts`); when they differ, either may read again.
+ * Saves an operator's reading of what was drawn: the SET figures, or the first prize of 3D. When it agrees with
+ * another source's, the result is confirmed (`take-entry.ts`); when they differ, either may read again.
  */
 export function enterResult(
   app: AppContext,

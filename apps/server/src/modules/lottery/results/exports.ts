@@ -15,7 +15,10 @@ import {
   receiptCode,
 } from '../draws/index.ts';
 
-/** Members whose slips, and winners who, are read at once: bounds the memory of an export, and bets are answered in between. */
+/**
+ * Members whose slips, and winners who, are read at once: bounds the memory of an export, and bets are answered in
+ * between.
+ */
 const PAGE = 500;
 /** The longest range of results, days. */
 const RANGE_DAYS_MAX = 400;
@@ -23,7 +26,10 @@ const RANGE_DAYS_MAX = 400;
 type Export = { name: string; rows: AsyncIterable<string> };
 type MemberText = (id: bigint) => string;
 
-/** The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the audit log. */
+/**
+ * The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the
+ * audit log.
+ */
 export function drawExports(app: AppContext) {
   const { store } = app;
   const files: Record<string, (issue: Draw, member: MemberText) => AsyncIterable<string>> = {

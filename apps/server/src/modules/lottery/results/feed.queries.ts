@@ -10,7 +10,9 @@ import { sameFigures } from './figures.ts';
 /** Figures of the moment are shown while they are this fresh, by the business clock. */
 const LIVE_SECONDS = 120;
 
-/** Whether this process is the one that asks now: the last asking, by whatever process, is `everyMs` of wall time old. */
+/**
+ * Whether this process is the one that asks now: the last asking, by whatever process, is `everyMs` of wall time old.
+ */
 export async function claimAsking(db: Queries, everyMs: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update lottery.feed_state set polled_at = clock_timestamp()
@@ -29,7 +31,10 @@ export async function keepReading(tx: Tx, body: string, problem: FeedProblem | n
   return rows[0]!.id;
 }
 
-/** What the state says from now on; figures of the moment only from a page that is well. True when the problem is another. */
+/**
+ * What the state says from now on; figures of the moment only from a page that is well. True when the problem is
+ * another.
+ */
 export async function setFeedState(
   tx: Tx,
   page: FeedPage | null,
@@ -49,8 +54,8 @@ export async function setFeedState(
 const SAID_DAYS = 7;
 
 /**
- * All that the feed has said of a draw since it was, as its readings keep it, by its text, what it said last at the end: more than one
- * is a contradiction. A stale page is of another time.
+ * All that the feed has said of a draw since it was, as its readings keep it, by its text, what it said last at the
+ * end: more than one is a contradiction. A stale page is of another time.
  */
 export async function figuresOfFeed(db: Queries, issue: Draw): Promise<Map<string, FeedFigures>> {
   const { rows } = await db.query<{ body: string }>(
@@ -72,9 +77,10 @@ export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['f
   `${setIndex} ${setValue}`;
 
 /**
- * The feed as the draw room sees it beside an issue. While that waits for a result, so is all that keeps the feed from being believed,
- * and what it ever said of that draw otherwise stays a problem of it, whatever it says now and even when it is no longer asked: its first
- * word is still one of the two sources. Beside a result only what it said last of that draw counts.
+ * The feed as the draw room sees it beside an issue. While that waits for a result, so is all that keeps the feed
+ * from being believed, and what it ever said of that draw otherwise stays a problem of it, whatever it says now and
+ * even when it is no longer asked: its first word is still one of the two sources. Beside a result only what it said
+ * last of that draw counts.
  */
 export async function feedState(
   db: Queries,

@@ -22,8 +22,9 @@ export const FEED_BYTES_MAX = 65_536;
 const DRAWS_MAX = 50;
 
 /**
- * Reads a page in the shape of a public feed: `server_time`, `live` and `result`, times on a Yangon clock, figures as the exchange
- * writes them, `--` for what is not known yet. Null when it is no such page; figures that cannot be are left out.
+ * Reads a page in the shape of a public feed: `server_time`, `live` and `result`, times on a Yangon clock, figures as
+ * the exchange writes them, `--` for what is not known yet. Null when it is no such page; figures that cannot be are
+ * left out.
  */
 export function readFeed(body: string): FeedPage | null {
   if (body.length > FEED_BYTES_MAX) return null;

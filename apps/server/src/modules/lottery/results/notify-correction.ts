@@ -9,8 +9,8 @@ import type { Correction } from './result-entry.ts';
 type Told = { was: Draw; now: Draw; why: Correction['why'] };
 
 /**
- * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that stopped or began to
- * win by a message with what it means for their money.
+ * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that
+ * stopped or began to win by a message with what it means for their money.
  */
 export async function notifyCorrection(app: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
   const change: Change = {

@@ -23,8 +23,9 @@ const CLOCK_MS_MAX = 120_000;
 
 /**
  * Asks the configured feed and takes what it says of draws that wait for a result, as one source beside operators.
- * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than before is kept and
- * flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined when it was not this process's turn.
+ * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than
+ * before is kept and flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined
+ * when it was not this process's turn.
  */
 export async function pollFeed(app: AppContext): Promise<FeedProblem | null | undefined> {
   const { feedUrl } = app.config;
@@ -71,12 +72,18 @@ async function takePage(app: AppContext, tx: Tx, body: string | null): Promise<F
   return problem;
 }
 
-/** An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that first. */
+/**
+ * An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that
+ * first.
+ */
 function isDue(issue: FeedDraw, now: Date): boolean {
   return awaitsResult(issue) && issue.sealed && now >= issue.draws_at && issue.said === null;
 }
 
-/** Whether a draw that waits for a result is told for the first time, or otherwise for the first time, or one that has it otherwise than before: a contradiction is kept, and its end. */
+/**
+ * Whether a draw that waits for a result is told for the first time, or otherwise for the first time, or one that has
+ * it otherwise than before: a contradiction is kept, and its end.
+ */
 async function saysNew(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean> {
   for (const { issue, figures } of draws) {
     if (now < issue.draws_at) continue;
@@ -89,7 +96,9 @@ async function saysNew(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean>
   return false;
 }
 
-/** The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds. */
+/**
+ * The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds.
+ */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   const { rows } = await tx.query<FeedDraw>(
     `select ${drawColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (

@@ -7,10 +7,14 @@ import { type AuditEntry, audit } from '../../operators/index.ts';
 import type { CorrectionReason, Draw } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
-/** Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source. */
+/**
+ * Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source.
+ */
 export type Source = { operatorId: bigint } | { readingId: bigint };
 
-/** Why a result is another than the one that stood: what players are told, and what stands in the audit log beside it. */
+/**
+ * Why a result is another than the one that stood: what players are told, and what stands in the audit log beside it.
+ */
 export type Correction = { why: CorrectionReason; note: string };
 
 export type Entry = FiguresRow & {
@@ -24,9 +28,10 @@ export type Entry = FiguresRow & {
 export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; number: BetNumber };
 
 /**
- * Takes a source's reading of what was drawn. When another source has read the same, the number is derived and the result confirmed.
- * Refused before the draw: what stood on a board earlier is not the result. And before the issue is sealed: its slips
- * must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the audit log names.
+ * Takes a source's reading of what was drawn. When another source has read the same, the number is derived and the
+ * result confirmed. Refused before the draw: what stood on a board earlier is not the result. And before the issue is
+ * sealed: its slips must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the
+ * audit log names.
  */
 export async function recordResultEntry(
   app: AppContext,
@@ -82,8 +87,8 @@ export async function agreement(
 }
 
 /**
- * The last reading of each source for a version of the result, oldest first; earlier ones stay in the table as history. The feed
- * has no operator. Of a correction that is asked for, who read what stands asks for none.
+ * The last reading of each source for a version of the result, oldest first; earlier ones stay in the table as
+ * history. The feed has no operator. Of a correction that is asked for, who read what stands asks for none.
  */
 export async function entriesOf(db: Queries, issue: Draw, version: number): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(

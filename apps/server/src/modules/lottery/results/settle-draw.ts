@@ -8,14 +8,15 @@ export type Settlement = { name: string; winners: bigint; paid: bigint };
 export const SETTLE_MS_MAX = 300_000;
 
 /**
- * An issue whose settlement failed is tried again this much later, wall time: counting it may take seconds. Soon where something broke,
- * later where it does not balance and somebody has to look.
+ * An issue whose settlement failed is tried again this much later, wall time: counting it may take seconds. Soon
+ * where something broke, later where it does not balance and somebody has to look.
  */
 const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
 
 /**
  * Settles every confirmed issue whose settle time has come (at the settle time or when confirmed, whichever is
- * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
+ * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no
+ * other waiting.
  */
 export async function settleDueDraws(app: AppContext): Promise<Settlement[]> {
   const due = await app.store.query<{ id: bigint; name: string }>(
@@ -32,8 +33,8 @@ export async function settleDueDraws(app: AppContext): Promise<Settlement[]> {
 }
 
 /**
- * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
- * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same.
+ * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path
+ * has counted the winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same.
  */
 export async function settleDraw(app: AppContext, id: bigint): Promise<Settlement | null> {
   return app.store.tx(async (tx) => {

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** What the verifier's process is given and answers (packages/verifier/src/balance.ts); said again here, for no code is shared. */
+/**
+ * What the verifier's process is given and answers (packages/verifier/src/balance.ts); said again here, for no code
+ * is shared.
+ */
 export type ToBalance = {
   seal: string;
   leaves: string;
@@ -20,7 +23,10 @@ let asked = 0;
 /** Counting a million slips takes a minute or two; what takes longer hangs, and holds the lock. */
 const ANSWER_MS_MAX = 240_000;
 
-/** Lets the verifier count what a draw pays, in a process of its own that lives as long as this one and keeps none alive. */
+/**
+ * Lets the verifier count what a draw pays, in a process of its own that lives as long as this one and keeps none
+ * alive.
+ */
 export function balanceApart(toBalance: ToBalance): Promise<Balanced> {
   running ??= start();
   const { child, waiting } = running;

@@ -10,8 +10,8 @@ const LEAF = '\0';
 const PAIR = '\x01';
 
 /**
- * Signs the receipts of slips that were accepted in one batch (docs/seal-format.md, Receipt and receipt.json): one signature over the
- * root of their hashes, as one for each would take a bet as long as all else it does here.
+ * Signs the receipts of slips that were accepted in one batch (docs/seal-format.md, Receipt and receipt.json): one
+ * signature over the root of their hashes, as one for each would take a bet as long as all else it does here.
  */
 export function signBatch(receipts: readonly string[], signer: Signer): SignedReceipt[] {
   const key = signer.key.toString('base64url');

@@ -10,7 +10,10 @@ import { isSealed, leavesOf, lockChain, saveSeal } from './seals.queries.ts';
 /** It is tried four times a second, and the console's alarm stands as long; the log needs no more. */
 const SAID_EVERY_MS = 60_000;
 
-/** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
+/**
+ * Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other
+ * waiting.
+ */
 export async function sealDueDraws(app: AppContext): Promise<string[]> {
   const due = await app.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws i
@@ -30,9 +33,9 @@ export async function sealDueDraws(app: AppContext): Promise<string[]> {
 }
 
 /**
- * Puts the slips of a closed issue under one signed hash and the hash on the chain (docs/seal-format.md); false when another process
- * did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the lock of those that were taking
- * bets on it. So they are read without that lock, and no batch of bets waits for them.
+ * Puts the slips of a closed issue under one signed hash and the hash on the chain (docs/seal-format.md); false when
+ * another process did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the
+ * lock of those that were taking bets on it. So they are read without that lock, and no batch of bets waits for them.
  */
 export async function sealDraw(app: AppContext, id: bigint): Promise<boolean> {
   return app.store.tx(async (tx) => {

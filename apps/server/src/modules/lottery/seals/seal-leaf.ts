@@ -25,9 +25,9 @@ const HASH_BYTES = 32;
 const ID_BYTES_MAX = 19;
 
 /**
- * Gives the salt of each slip of an issue: a secret of its player, derived from the issue's so that no bet has to write one
- * (docs/decisions/0027). HMAC-SHA-256 (RFC 2104), hex; of two plain hashes, for an Hmac object a slip took as long as all other
- * hashing of a seal.
+ * Gives the salt of each slip of an issue: a secret of its player, derived from the issue's so that no bet has to
+ * write one (docs/decisions/0027). HMAC-SHA-256 (RFC 2104), hex; of two plain hashes, for an Hmac object a slip took
+ * as long as all other hashing of a seal.
  */
 export function saltsOf(secret: Buffer): LeafDraw['saltOf'] {
   if (secret.length > BLOCK_BYTES) throw new RangeError(`a secret of ${secret.length} bytes`);
@@ -56,7 +56,10 @@ export function linesOfSlip({ numbers, amounts }: Pick<SealedSlip, 'numbers' | '
   return isAscending ? lines : lines.sort((a, b) => a.number - b.number);
 }
 
-/** `{7,42}` digit by digit: cut into texts, each to become a number, a large issue's would keep the collector busier than its hashes. */
+/**
+ * `{7,42}` digit by digit: cut into texts, each to become a number, a large issue's would keep the collector busier
+ * than its hashes.
+ */
 function wholesOf(array: string): number[] {
   const wholes: number[] = [];
   let whole = 0;
@@ -75,7 +78,10 @@ export function linesText(lines: readonly Line[], game: GameId): string {
   return lines.map(({ number, amount }) => `${numberText(number, game)}:${amount}`).join(',');
 }
 
-/** The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). Throws RangeError when its stakes are more than can be counted. */
+/**
+ * The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). Throws RangeError when its stakes are more than can
+ * be counted.
+ */
 export function leafOf(issue: LeafDraw, slip: SealedSlip, lines: readonly Line[]): Leaf {
   const owner = hash('sha256', `shwe-owner/v1 ${issue.name} ${slip.id} ${issue.saltOf(slip.id)}`, 'hex');
   let stakes = 0;

@@ -18,8 +18,8 @@ const LINE_END = 10;
 const FIRST_BYTES = 256;
 
 /**
- * Takes leaves in any order as bytes in a few large buffers: as many objects as an issue has slips would keep the collector busy for
- * longer than all their hashes take.
+ * Takes leaves in any order as bytes in a few large buffers: as many objects as an issue has slips would keep the
+ * collector busy for longer than all their hashes take.
  */
 export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Promise<PackedLeaves> } {
   let count = 0;

@@ -34,7 +34,9 @@ export function sealText({ issue, root, sold, before, sealedAt }: SealParts): st
   });
 }
 
-/** What a seal says of its tree and its time, out of a text that sealText wrote; kyat and counts as they stand there. */
+/**
+ * What a seal says of its tree and its time, out of a text that sealText wrote; kyat and counts as they stand there.
+ */
 export type SealSays = Record<'slips' | 'stakes' | 'most' | 'root' | 'sealed', string>;
 
 export function readSealText(text: string): SealSays {

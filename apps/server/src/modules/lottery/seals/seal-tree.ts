@@ -16,7 +16,10 @@ const PAIR_PREFIX = Buffer.of(1);
 /** Bets are answered between so many nodes. */
 const AT_ONCE = 4096;
 
-/** The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over packed leaf nodes in the order of leaves.txt. */
+/**
+ * The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over packed leaf nodes in the order of
+ * leaves.txt.
+ */
 export async function treeOf(leaves: Buffer): Promise<SealTree> {
   const levels = leaves.length > 0 ? [leaves] : [];
   while (levels.length > 0 && levels.at(-1)!.length > NODE_BYTES)
@@ -24,7 +27,10 @@ export async function treeOf(leaves: Buffer): Promise<SealTree> {
   return { count: leaves.length / NODE_BYTES, levels };
 }
 
-/** Writes the packed node of a leaf: the hash of its bytes, one slip, its stakes and the most it can win (kyat, below 2^53). */
+/**
+ * Writes the packed node of a leaf: the hash of its bytes, one slip, its stakes and the most it can win (kyat, below
+ * 2^53).
+ */
 export function writeLeafNode(to: Buffer, at: number, leaf: Buffer, stakes: number, most: number): void {
   writeHash(to, at, leaf);
   writeSum(to, at + SUMS[0], 1);
@@ -103,7 +109,9 @@ function writeSum(to: Buffer, at: number, sum: number): void {
   to.writeUInt32BE(sum % 2 ** 32, at + 4);
 }
 
-/** Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing. */
+/**
+ * Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing.
+ */
 function addSums(from: Buffer, one: number, other: number, to: Buffer, at: number): void {
   const low = from.readUInt32BE(one + 4) + from.readUInt32BE(other + 4);
   const high = from.readUInt32BE(one) + from.readUInt32BE(other) + Math.floor(low / 2 ** 32);

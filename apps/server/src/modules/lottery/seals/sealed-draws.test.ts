@@ -48,7 +48,10 @@ beforeAll(async () => {
   );
 });
 
-/** A book as another process has it: nothing in mind. `read` are the issues whose slips were read, `atOnce` the most at a time. */
+/**
+ * A book as another process has it: nothing in mind. `read` are the issues whose slips were read, `atOnce` the most
+ * at a time.
+ */
 function newBook() {
   const read: number[] = [];
   let now = 0;

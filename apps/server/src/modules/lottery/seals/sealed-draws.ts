@@ -28,8 +28,9 @@ export type SealedDraws = {
 const CHANGED_MAX = 100;
 
 /**
- * Leaves and trees follow from the slips and cost much to make, so they are made once, kept as files and read from there. Only one
- * issue is made at a time, and nothing of it stays in memory: who asks for many makes the house neither slower nor larger.
+ * Leaves and trees follow from the slips and cost much to make, so they are made once, kept as files and read from
+ * there. Only one issue is made at a time, and nothing of it stays in memory: who asks for many makes the house
+ * neither slower nor larger.
  */
 export function createSealedDraws({
   store,

@@ -21,8 +21,8 @@ export type Place = { index: number; path: Node[] };
 
 /**
  * Files of sealed issues, named by the root of what they hold, so that a file can never be another issue's:
- * `<root>.leaves` is the SHA-256 of what follows, then leaves.txt as gzip; `<root>.tree` the owners in order, 32 bytes each, then the
- * packed nodes level by level. What is not found whole is undefined, and written again.
+ * `<root>.leaves` is the SHA-256 of what follows, then leaves.txt as gzip; `<root>.tree` the owners in order, 32
+ * bytes each, then the packed nodes level by level. What is not found whole is undefined, and written again.
  */
 export type SealedFiles = {
   /** leaves.txt as gzip, its bytes checked before the first is given. */

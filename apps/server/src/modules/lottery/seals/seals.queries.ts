@@ -84,7 +84,10 @@ export async function sealKeys(db: Queries): Promise<Buffer[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The last seal of the house. Who asks holds the chain until the end of the transaction, so that the next one follows it alone. */
+/**
+ * The last seal of the house. Who asks holds the chain until the end of the transaction, so that the next one follows
+ * it alone.
+ */
 export async function lockChain(tx: Tx): Promise<SealRow | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('lottery.seals', 0))");
   const { rows } = await tx.query<SealRow>(

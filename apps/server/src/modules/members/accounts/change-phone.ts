@@ -26,9 +26,9 @@ type Account = {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Moves the account to another phone: a code sent there, the login password, and the withdrawal password where one is set. Not within
- * 24 hours of a login password that a one-time code set (`phone_wait`): who holds a stolen number must not carry the account away
- * with it. All other sessions end, and the number before is told.
+ * Moves the account to another phone: a code sent there, the login password, and the withdrawal password where one is
+ * set. Not within 24 hours of a login password that a one-time code set (`phone_wait`): who holds a stolen number
+ * must not carry the account away with it. All other sessions end, and the number before is told.
  */
 export async function changePhone(
   app: AppContext,

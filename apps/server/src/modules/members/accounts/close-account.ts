@@ -1,6 +1,8 @@
 import type { Queries, Tx } from '../../../database/index.ts';
 import { endSessionsOf } from '../security/index.ts';
-/** Whether the account is closed: money that went to it could never be reached. A plain look, which waits for nobody. */
+/**
+ * Whether the account is closed: money that went to it could never be reached. A plain look, which waits for nobody.
+ */
 export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query("select from members.accounts where id = $1 and state = 'closed'", [
     memberId,
@@ -12,8 +14,8 @@ export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> 
 const NO_PASSWORD = 'closed';
 
 /**
- * Closes a member's account, whose row is locked: everything that says who it was is taken out, the phone is free for a new account, and
- * every session ends. The number stays, and what hangs on it: ledger, slips, payments, audit.
+ * Closes a member's account, whose row is locked: everything that says who it was is taken out, the phone is free for
+ * a new account, and every session ends. The number stays, and what hangs on it: ledger, slips, payments, audit.
  */
 export async function closeAccount(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(

@@ -25,8 +25,8 @@ const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 6;
 
 /**
- * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to be 18.
- * An invite code binds the upline; an empty one none.
+ * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to
+ * be 18. An invite code binds the upline; an empty one none.
  */
 export async function register(
   app: AppContext,
@@ -92,8 +92,8 @@ export type NewAccount = {
 };
 
 /**
- * Opens an account and its two ledger accounts. Gives the new id, or null when the phone has an account already. An invite
- * code that happens to exist is drawn again.
+ * Opens an account and its two ledger accounts. Gives the new id, or null when the phone has an account already. An
+ * invite code that happens to exist is drawn again.
  */
 export async function openAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
   const { phone, passwordHash, lang, uplineId, isAgent = false } = account;

@@ -9,7 +9,10 @@ import { readSettings } from '../../settings/index.ts';
 import { normalisePhone, phoneKey } from '../profiles/index.ts';
 import { checkDiffers, checkOtp, endSessionsOf, typedSecret, useOtp } from '../security/index.ts';
 
-/** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
+/**
+ * Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An
+ * unknown phone reads as a wrong code.
+ */
 export async function resetPassword(
   app: AppContext,
   input: Input<'members', 'resetPassword'>,

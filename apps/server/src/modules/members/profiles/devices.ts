@@ -8,8 +8,8 @@ type Devices = Output<'members', 'devices'>;
 const SHOWN_MAX = 50;
 
 /**
- * Where the member is logged in, this session first, then the last used; and the login before this session's. Sessions live by the
- * wall clock; their times are told in business time, as everything a member reads (0021).
+ * Where the member is logged in, this session first, then the last used; and the login before this session's.
+ * Sessions live by the wall clock; their times are told in business time, as everything a member reads (0021).
  */
 export async function devicesOf(db: Queries, memberId: bigint, token: string): Promise<Devices> {
   const rows = await liveSessions(db, memberId, tokenHash(token));
@@ -72,7 +72,10 @@ async function loginBefore(db: Queries, memberId: bigint, token: string): Promis
   return rows[0] ? { ip: rows[0].ip, time: rows[0].time.toISOString() } : null;
 }
 
-/** Ends one other session of the member; false when there is none such alive. The session that asks leaves by logging out. */
+/**
+ * Ends one other session of the member; false when there is none such alive. The session that asks leaves by logging
+ * out.
+ */
 export async function endDevice(db: Queries, memberId: bigint, id: bigint, token: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()

@@ -29,9 +29,9 @@ export async function findMember(db: Queries, id: bigint): Promise<MemberRow | u
 }
 
 /**
- * Members by id ('200001', 'M-200001'), phone in any way of writing it, its last four digits, full name in any way of writing it, the
- * beginning of a nickname, or invite code; latest first. No text gives everyone. Phones and full names stand sealed: they are found
- * whole or not at all.
+ * Members by id ('200001', 'M-200001'), phone in any way of writing it, its last four digits, full name in any way of
+ * writing it, the beginning of a nickname, or invite code; latest first. No text gives everyone. Phones and full
+ * names stand sealed: they are found whole or not at all.
  */
 export async function searchMembers(
   db: Queries,

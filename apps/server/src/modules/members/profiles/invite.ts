@@ -10,8 +10,8 @@ const SCALE = { screen: 6, big: 20 } as const;
 const BORDER = 4;
 
 /**
- * The member's invite link, and its QR code as a picture. The link leads to the address that the house is published at, else to the one
- * that was asked.
+ * The member's invite link, and its QR code as a picture. The link leads to the address that the house is published
+ * at, else to the one that was asked.
  */
 export async function inviteQr(
   app: AppContext,

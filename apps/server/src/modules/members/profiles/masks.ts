@@ -1,5 +1,7 @@
 import { localPhone } from './phones.ts';
-/** What others than its owner see: the first two and the last four digits, '09 ••• 4417'. Always masked on the server. */
+/**
+ * What others than its owner see: the first two and the last four digits, '09 ••• 4417'. Always masked on the server.
+ */
 export function maskPhone(phone: string): string {
   if (phone === '') return '';
   const local = localPhone(phone).replace('+', '');

@@ -77,7 +77,10 @@ export async function lastLogins(
   return rows.map(({ at, ip }) => ({ at: at.toISOString(), ip }));
 }
 
-/** A page of the record of logins, latest first, at business time. What a closed account left has neither address nor device. */
+/**
+ * A page of the record of logins, latest first, at business time. What a closed account left has neither address nor
+ * device.
+ */
 export async function loginsOf(
   db: Queries,
   memberId: bigint,

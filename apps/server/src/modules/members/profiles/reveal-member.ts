@@ -13,7 +13,10 @@ type Revealed = Output<'operatorMembers', 'reveal'>;
 /** What an operator may look at in an hour: enough for a desk, too little to carry the house's members away. */
 const REVEALS: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 3600 };
 
-/** One thing about a member, whole. Who looked, at whom, at what and why is written down in the same transaction, before it is told. */
+/**
+ * One thing about a member, whole. Who looked, at whom, at what and why is written down in the same transaction,
+ * before it is told.
+ */
 export async function revealMember(
   app: AppContext,
   input: Reveal,

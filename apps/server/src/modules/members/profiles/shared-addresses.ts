@@ -1,5 +1,7 @@
 import type { Queries } from '../../../database/index.ts';
-/** Which of these members logged in last from the same address with the same browser: groups of at least `membersMin`. */
+/**
+ * Which of these members logged in last from the same address with the same browser: groups of at least `membersMin`.
+ */
 export async function sharedAddresses(
   db: Queries,
   ids: readonly bigint[],

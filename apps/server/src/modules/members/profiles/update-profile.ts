@@ -16,8 +16,8 @@ type Update = Input<'members', 'updateMember'>;
 
 /**
  * Changes nickname, e-mail, gender and language; full name and birthday are set once and then stand (`name_fixed`,
- * `birthday_fixed`). A name that was surely typed in Zawgyi is asked about: the person sees both forms and says which (`zawgyi_ask`).
- * All of it or nothing.
+ * `birthday_fixed`). A name that was surely typed in Zawgyi is asked about: the person sees both forms and says which
+ * (`zawgyi_ask`). All of it or nothing.
  */
 export function updateProfile(
   app: AppContext,
@@ -97,7 +97,10 @@ export function updateProfile(
   );
 }
 
-/** The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be looked at. */
+/**
+ * The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be
+ * looked at.
+ */
 function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused<'zawgyi_ask'>> {
   const [plain, unicode] = [cleanText(typed), storedName(typed)];
   if (plain === unicode) return ok(plain);

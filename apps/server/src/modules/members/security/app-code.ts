@@ -31,8 +31,8 @@ export async function changeAppCode(
 }
 
 /**
- * Checks the code at a start of the app. Wrong ones are counted for the account and the address before they are looked at. An
- * account without a code has nothing to ask for: it was taken away at another phone.
+ * Checks the code at a start of the app. Wrong ones are counted for the account and the address before they are
+ * looked at. An account without a code has nothing to ask for: it was taken away at another phone.
  */
 export async function checkAppCode(
   app: AppContext,

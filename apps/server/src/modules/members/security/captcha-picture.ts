@@ -72,8 +72,8 @@ const HEIGHT = 56;
 const INKS = ['#2f2a22', '#5b3a1e', '#1f3d3a', '#43264a'];
 
 /**
- * A picture of digits as an SVG data: URL. It holds curves only, no text and no shape that stands for a digit: every digit is
- * bent anew, its strokes are cut into pieces, and all pieces are shuffled among curves that mean nothing.
+ * A picture of digits as an SVG data: URL. It holds curves only, no text and no shape that stands for a digit: every
+ * digit is bent anew, its strokes are cut into pieces, and all pieces are shuffled among curves that mean nothing.
  */
 export function captchaPicture(digits: string): string {
   const pieces = [...digits].flatMap((digit, place) => drawDigit(Number(digit), place, digits.length));

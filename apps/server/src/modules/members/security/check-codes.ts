@@ -45,8 +45,8 @@ export async function checkLoginPassword(
 }
 
 /**
- * Checks the withdrawal password. `pin_missing` when none is set; `code_wrong` with the tries left; after five wrong ones
- * `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
+ * Checks the withdrawal password. `pin_missing` when none is set; `code_wrong` with the tries left; after five wrong
+ * ones `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
@@ -72,7 +72,10 @@ export async function withdrawalLimit(app: AppContext): Promise<Limit> {
   };
 }
 
-/** Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out (decision 0065). */
+/**
+ * Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out
+ * (decision 0065).
+ */
 export async function checkCounted(
   app: AppContext,
   scope: string,

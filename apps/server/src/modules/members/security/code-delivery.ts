@@ -32,9 +32,9 @@ const ATTEMPTS_MAX = 3;
 const ATTEMPT_MS_MAX = 10_000;
 
 /**
- * Posts `{to, text, purpose}` as JSON, with the configured bearer token. Any 2xx means taken; else it is tried again after
- * 1 s and 2 s, always with the same Idempotency-Key. A code lost here is asked for again after a minute, so nothing is kept
- * on disk: the text holds the code.
+ * Posts `{to, text, purpose}` as JSON, with the configured bearer token. Any 2xx means taken; else it is tried again
+ * after 1 s and 2 s, always with the same Idempotency-Key. A code lost here is asked for again after a minute, so
+ * nothing is kept on disk: the text holds the code.
  */
 function httpGateway(app: AppContext, gateway: { url: string; token: string | null }): CodeDelivery {
   let waiting = 0;

@@ -15,9 +15,9 @@ type LoginAsks = Input<'members', 'login'>;
 type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
 
 /**
- * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address before
- * they are checked; after three the captcha is asked for. What was wrong, and whether the account exists, is not told. From
- * an address the member was never at, the withdrawal password is asked for once it is set.
+ * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address
+ * before they are checked; after three the captcha is asked for. What was wrong, and whether the account exists, is
+ * not told. From an address the member was never at, the withdrawal password is asked for once it is set.
  */
 export async function logIn(
   app: AppContext,
@@ -74,7 +74,8 @@ async function enter(
   who: string,
   device: Device,
 ): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
-  // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
+  // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in
+  // behind it.
   const now = await lockForLogin(tx, id);
   await forgetTries(tx, who, device.ip);
   if (now?.state !== 'active') return refuse('suspended');

@@ -22,8 +22,8 @@ type Asks = {
 };
 
 /**
- * Makes a code of six digits and sends it: good for 5 minutes, 5 tries, once, for this purpose and phone only. Refused with
- * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day.
+ * Makes a code of six digits and sends it: good for 5 minutes, 5 tries, once, for this purpose and phone only.
+ * Refused with `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day.
  */
 export async function sendOtp(
   app: AppContext,
@@ -61,8 +61,8 @@ export async function sendOtp(
 }
 
 /**
- * Checks a typed code against the latest one of this phone and purpose, and gives the code's id. The try is counted before it
- * is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
+ * Checks a typed code against the latest one of this phone and purpose, and gives the code's id. The try is counted
+ * before it is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
  */
 export async function checkOtp(
   app: AppContext,

@@ -29,7 +29,10 @@ async function takeChange(
   return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
 
-/** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
+/**
+ * Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are
+ * the hashes there are.
+ */
 export async function checkDiffers(
   app: AppContext,
   others: readonly (string | null | undefined)[],

@@ -7,9 +7,9 @@ import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from '
 import { hashOther, secretsOf } from './own-secrets.ts';
 
 /**
- * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left, counted like the
- * withdrawal password. For whoever has none this one is to become theirs: six digits, none of their passwords; its hash is
- * answered, to be kept by the deed that it opens.
+ * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left,
+ * counted like the withdrawal password. For whoever has none this one is to become theirs: six digits, none of their
+ * passwords; its hash is answered, to be kept by the deed that it opens.
  */
 export async function openBySecurityCode(
   app: AppContext,
@@ -64,7 +64,10 @@ export async function setSecurityCode(
   return kept ? ok({}) : refuse('security_fixed');
 }
 
-/** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */
+/**
+ * Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be
+ * changed.
+ */
 export async function storeSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update members.accounts set security_code_hash = $2 where id = $1 and security_code_hash is null',

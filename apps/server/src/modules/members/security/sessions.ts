@@ -22,8 +22,8 @@ type Found = {
 };
 
 /**
- * Whose sessions these are, by the hex of a token's SHA-256, and marks them as used; those that are over are left out. A suspended
- * member's sessions are found though they have ended, so that they can be told why.
+ * Whose sessions these are, by the hex of a token's SHA-256, and marks them as used; those that are over are left
+ * out. A suspended member's sessions are found though they have ended, so that they can be told why.
  */
 export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
   const { rows } = await db.query<{
