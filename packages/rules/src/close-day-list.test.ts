@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCloseDayList } from './close-day-list.ts';
 
 const one = (line: string) => {
@@ -7,7 +7,7 @@ const one = (line: string) => {
 };
 
 describe('a pasted list of close days', () => {
-  it.each([
+  test.each([
     ["2026-12-31,New Year's Eve", '2026-12-31', "New Year's Eve"],
     ['2026-12-31,"New Year, ""Eve"""', '2026-12-31', 'New Year, "Eve"'],
     ['"2026-12-31";"Bank holiday"', '2026-12-31', 'Bank holiday'],
@@ -20,7 +20,7 @@ describe('a pasted list of close days', () => {
     ['April 13, 2026 Songkran', '2026-04-13', 'Songkran'],
   ])('%s', (line, date, reason) => expect(one(line)).toEqual([date, reason, null]));
 
-  it.each([
+  test.each([
     ['3/4/2026 New Year', 'ambiguous'],
     ['2026-02-30 no such day', 'not_understood'],
     ['Friday 31 December 2026 it is a Thursday', 'not_understood'],
@@ -33,7 +33,7 @@ describe('a pasted list of close days', () => {
     ['2026-12-31,  ', 'no_reason'],
   ])('%s is not guessed', (line, fault) => expect(one(line)[2]).toBe(fault));
 
-  it('leaves out a heading and empty lines, and counts them', () => {
+  test('leaves out a heading and empty lines, and counts them', () => {
     const lines = readCloseDayList('\uFEFFdate,reason\r\n\r\n2026-12-31,New Year\r\nwhat?\r\n');
     expect(lines.map(({ line, fault }) => [line, fault])).toEqual([
       [3, null],

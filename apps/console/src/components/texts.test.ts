@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../i18n/catalogues.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
 import { ageText, entryReasonText, subjectText } from './texts.ts';
@@ -6,14 +6,14 @@ import { ageText, entryReasonText, subjectText } from './texts.ts';
 const t = (key: Key, values?: Values) => fill(en[key], values);
 const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
 
-it.each([
+test.each([
   [0, '0 m'],
   [119, '119 m'],
   [120, '2 h 0 m'],
   [306, '5 h 6 m'],
 ])('%i minutes are %s', (minutes, text) => expect(ageText(t, minutes)).toBe(text));
 
-it.each([
+test.each([
   ['withdrawal:W-61001', 'W-61001'],
   ['member:200003', 'M-200003'],
   ['issue:2d-20261123-evening', '2D evening 23 Nov'],
@@ -24,7 +24,7 @@ it.each([
   ['day:2026-11-26', 'Thu 26 Nov'],
 ])('%s is called %s', (subject, name) => expect(subjectText({ t, names }, subject)).toBe(name));
 
-it.each([
+test.each([
   ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account under review · Call us.'],
   ['deposit.refuse', { reason: 'other', note: 'Ask KBZPay.' }, 'Ask KBZPay.'],
   ['member.suspend', { reason: 'other' }, 'other'],

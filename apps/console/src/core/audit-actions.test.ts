@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../i18n/catalogues.ts';
 import { pathOf } from '../nav.ts';
 import { AUDIT_ACTIONS, actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
 
-it('has a label for every action it knows, and none for others', () => {
+test('has a label for every action it knows, and none for others', () => {
   for (const action of AUDIT_ACTIONS) expect(en).toHaveProperty(actionKey(action) ?? 'missing');
   expect(actionKey('something.new')).toBeNull();
 });
 
-it('reads amounts and reasons from the details', () => {
+test('reads amounts and reasons from the details', () => {
   expect(entryAmount({ details: { amount: 5 } })).toBe(5);
   expect(entryAmount({ details: { cap: 7, hot: true } })).toBe(7);
   expect(entryAmount({ details: {} })).toBeNull();
@@ -16,7 +16,7 @@ it('reads amounts and reasons from the details', () => {
   expect(entryNote({ details: { amount: 1 } })).toBe('');
 });
 
-it.each([
+test.each([
   ['withdrawal:W-61001', '/withdrawals/W-61001'],
   ['deposit:D-88001', '/deposits/D-88001'],
   ['member:200003', '/members/200003'],
@@ -27,6 +27,6 @@ it.each([
   expect(pathOf(subject)).toBe(path);
 });
 
-it('marks denied access and failed logins', () => {
+test('marks denied access and failed logins', () => {
   expect([isDenied('forbidden'), isDenied('login.refused'), isDenied('login')]).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessAt } from './clock.ts';
 import { compareDigits } from './digits.ts';
 import { Failure } from './failure.ts';
@@ -28,14 +28,14 @@ const names = {
 describe('ages', () => {
   const now = Date.parse('2026-11-23T05:30:00Z');
 
-  it.each([
+  test.each([
     ['2026-11-23T05:30:00Z', 0],
     ['2026-11-23T05:29:01Z', 0],
     ['2026-11-23T05:08:00Z', 22],
     ['2026-11-23T05:31:00Z', 0],
   ])('since %s are %i minutes', (since, minutes) => expect(ageMinutes(since, now)).toBe(minutes));
 
-  it.each([
+  test.each([
     [15, 'fine'],
     [16, 'late'],
     [29, 'late'],
@@ -44,7 +44,7 @@ describe('ages', () => {
 });
 
 describe('formats', () => {
-  it('groups amounts and uses a true minus', () => {
+  test('groups amounts and uses a true minus', () => {
     expect([amountText(1_850_000), amountText(-240_000), amountText(0)]).toEqual([
       '1,850,000',
       '−240,000',
@@ -53,7 +53,7 @@ describe('formats', () => {
     expect([changeText(2_000), changeText(-5), changeText(0)]).toEqual(['+2,000', '−5', '0']);
   });
 
-  it.each([
+  test.each([
     [523, '523'],
     [4_200, '4.2k'],
     [9_960, '10k'],
@@ -64,21 +64,21 @@ describe('formats', () => {
     [120_000_000, '120M'],
   ])('shortens %i to %s', (amount, text) => expect(shortAmount(amount)).toBe(text));
 
-  it.each([
+  test.each([
     [-10_384_100, '−10M'],
     [-1_068_000, '−1.1M'],
     [-24_000, '−24k'],
     [9_960_000, '10M'],
   ])('puts %i into a narrow cell as %s', (amount, text) => expect(tightAmount(amount)).toBe(text));
 
-  it('shows Yangon time', () => {
+  test('shows Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');
     expect(dateTime('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
     expect(dayMonth('2026-01-07', names)).toBe('7 Jan');
     expect(weekdayDay('2026-11-23', names)).toBe('Mon 23 Nov');
   });
 
-  it.each([
+  test.each([
     [0, '00:00'],
     [-5_000, '00:00'],
     [500, '00:01'],
@@ -86,15 +86,15 @@ describe('formats', () => {
     [3_737_000, '1:02:17'],
   ])('counts %i ms down as %s', (left, text) => expect(countdown(left)).toBe(text));
 
-  it('shortens a blockchain address and no other account', () => {
+  test('shortens a blockchain address and no other account', () => {
     expect(shortAddress('0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')).toBe('0x23618e…B21E8f');
     expect(shortAddress('200155667788')).toBe('200155667788');
   });
-  it('takes initials of two words', () => expect(initials('Daw Khin Myo Thant')).toBe('DK'));
+  test('takes initials of two words', () => expect(initials('Daw Khin Myo Thant')).toBe('DK'));
 });
 
 describe('business time', () => {
-  it('runs at its rate from the moment it was read', () => {
+  test('runs at its rate from the moment it was read', () => {
     expect(businessAt({ businessMs: 1_000, readAtMs: 50, rate: 60 }, 150)).toBe(7_000);
   });
 });
@@ -103,7 +103,7 @@ describe('keys', () => {
   const press = (key: string, code: string, more: object = {}) =>
     keyName({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
-  it.each([
+  test.each([
     ['a', 'KeyA', {}, 'a'],
     ['ဒ', 'KeyK', {}, 'k'],
     ['၇', 'Digit7', {}, '7'],
@@ -117,7 +117,7 @@ describe('keys', () => {
     ['a', 'KeyA', { altKey: true }, ''],
   ])('%s at %s %o is "%s"', (key, code, more, name) => expect(press(key, code, more)).toBe(name));
 
-  it('leaves single keys to text fields, but not Escape and combinations', () => {
+  test('leaves single keys to text fields, but not Escape and combinations', () => {
     const field = { tagName: 'INPUT' };
     expect(isTyping('a', field)).toBe(true);
     expect(isTyping('esc', field)).toBe(false);
@@ -125,7 +125,7 @@ describe('keys', () => {
     expect(isTyping('a', { tagName: 'BUTTON' })).toBe(false);
   });
 
-  it('joins G with the next letter, once and for a moment', () => {
+  test('joins G with the next letter, once and for a moment', () => {
     const g = withChord(0, 'g', 10_000);
     expect(g).toEqual({ at: 10_000, name: 'g' });
     expect(withChord(g.at, 'r', 10_900)).toEqual({ at: 0, name: 'g r' });
@@ -136,7 +136,7 @@ describe('keys', () => {
 });
 
 describe('a failed call', () => {
-  it('has the code of its refusal, or says that there was no answer', () => {
+  test('has the code of its refusal, or says that there was no answer', () => {
     const refused = {
       kind: 'refused',
       code: 'same_person',
@@ -156,7 +156,7 @@ describe('digits', () => {
       .map(({ is }) => ({ same: '=', different: 'x', before: '.' })[is])
       .join('');
 
-  it.each([
+  test.each([
     ['482913', '482913', '======'],
     ['482931', '482913', '====xx'],
     ['82482913', '482913', '..======'],
@@ -166,7 +166,7 @@ describe('digits', () => {
 });
 
 describe('parsing', () => {
-  it.each([
+  test.each([
     ['1,400,000', 1_400_000],
     ['၂၀၀၀', 2_000],
     [' 20 000 ', 20_000],
@@ -176,14 +176,14 @@ describe('parsing', () => {
     ['-5', null],
   ])('"%s" is the sum %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
-  it.each([
+  test.each([
     ['w-61001', '/withdrawals/W-61001'],
     ['D88009', '/deposits/D-88009'],
     ['M-200003', '/members/200003'],
     ['khin', '/members'],
   ])('"%s" leads to %s', (typed, path) => expect(searchTarget(typed)?.path).toBe(path));
 
-  it('searches members for any other text, and does nothing without text', () => {
+  test('searches members for any other text, and does nothing without text', () => {
     expect(searchTarget('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
     expect(searchTarget('  ')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeDeparted } from './departing-rows.ts';
 
 const merge = (shown: string, now: string) => {
@@ -6,7 +6,7 @@ const merge = (shown: string, now: string) => {
   return `${rows.join('')} ${[...left].join('')}`;
 };
 
-it.each([
+test.each([
   ['', 'abc', 'abc '],
   ['abc', 'abc', 'abc '],
   ['abc', 'ac', 'abc b'],

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchesFilter } from './filter.ts';
 
 const row = ['W-61005', 'Nang Mwe Seng', '09 ••• 1001', 'M-200007', 640_000];
 
-it.each([
+test.each([
   [null, true],
   ['', true],
   ['  ', true],

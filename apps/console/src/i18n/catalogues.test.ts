@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en, my } from './catalogues.ts';
 import { fill } from './index.ts';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join();
 
-it('has every text in both languages, with the same places', () => {
+test('has every text in both languages, with the same places', () => {
   expect(keys.filter((key) => my[key].trim() === '')).toEqual([]);
   expect(keys.filter((key) => places(my[key]) !== places(en[key]))).toEqual([]);
 });
 
-it('has twelve months and seven weekdays', () => {
+test('has twelve months and seven weekdays', () => {
   for (const texts of [en, my]) {
     expect(texts.months.split(' ')).toHaveLength(12);
     expect(texts.weekdays.split(' ')).toHaveLength(7);
   }
 });
 
-it('writes Burmese in Unicode order with figures from 0 to 9', () => {
+test('writes Burmese in Unicode order with figures from 0 to 9', () => {
   expect(keys.filter((key) => my[key] !== my[key].normalize('NFC'))).toEqual([]);
   expect(keys.filter((key) => /[၀-၉]/.test(my[key]))).toEqual([]);
 });
@@ -34,7 +34,7 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-it('has no text that no screen uses', () => {
+test('has no text that no screen uses', () => {
   const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
   // Keys made of a value of the wire, such as `state_${state}`.
   const isBuilt = (key: string) =>
@@ -48,6 +48,6 @@ it('has no text that no screen uses', () => {
   expect(unused).toEqual([]);
 });
 
-it('uses the singular for one', () => {
+test('uses the singular for one', () => {
   expect([fill(en.slipsCount, { n: 1 }), fill(en.slipsCount, { n: 2 })]).toEqual(['1 slip', '2 slips']);
 });

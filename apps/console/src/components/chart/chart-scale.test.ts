@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { labelledSlots, roundUp, ticksTo, tickText } from './chart-scale.ts';
 
-it.each([
+test.each([
   [0.5, 10],
   [10, 10],
   [21, 25],
@@ -13,7 +13,7 @@ it.each([
   expect(roundUp(value)).toBe(top);
 });
 
-it('hairlines at nothing, the middle and the top; the top holds the most', () => {
+test('hairlines at nothing, the middle and the top; the top holds the most', () => {
   expect(ticksTo(0)).toEqual([0]);
   expect(ticksTo(2_056_400)).toEqual([0, 2_000_000, 4_000_000]);
   expect(ticksTo(4_480_000)).toEqual([0, 2_500_000, 5_000_000]);
@@ -21,12 +21,12 @@ it('hairlines at nothing, the middle and the top; the top holds the most', () =>
   expect(ticksTo(200_000)).toEqual([0, 100_000, 200_000]);
 });
 
-it('the last day is named, and every second week before it', () => {
+test('the last day is named, and every second week before it', () => {
   expect(labelledSlots(60)).toEqual([3, 17, 31, 45, 59]);
   expect(labelledSlots(14)).toEqual([6, 13]);
 });
 
-it.each([
+test.each([
   [0, '0'],
   [250_000, '250k'],
   [2_000_000, '2M'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
@@ -14,7 +14,7 @@ function claimedBy(...others: number[]): Case {
 }
 const kindOf = (found: Case) => claimKind(found, otherClaims(found));
 
-it('is of two members only where there are two', () => {
+test('is of two members only where there are two', () => {
   expect(kindOf(claimedBy(2))).toBe('claimedByTwo');
   expect(kindOf(claimedBy(1))).toBe('claimedBySame');
   expect(kindOf(claimedBy(1, 1))).toBe('claimedBySame');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { depositCan } from './deposit-can.ts';
 import { bestMatch, matchOf } from './match.ts';
 
@@ -6,7 +6,7 @@ const order = { amount: 300_000, payer_tail: '482913' };
 const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine: false, apart_from: null };
 const earlier = { id: 7, transaction_tail: '482913', used_for: 'D-88014' };
 
-it.each([
+test.each([
   [{}, 'matchFull', 'jade'],
   [{ amount: 30_000 }, 'matchAmountDiffers', 'amber'],
   [{ transaction_tail: '482931' }, 'matchReferenceDiffers', 'amber'],
@@ -17,7 +17,7 @@ it.each([
   expect(matchOf(order, { ...line, ...differs })).toEqual({ label, tone });
 });
 
-it('opens with the first full match that is not used', () => {
+test('opens with the first full match that is not used', () => {
   const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
   expect(bestMatch(order, lines)).toBe(2);
   expect(bestMatch(order, lines.slice(0, 2))).toBeNull();
@@ -26,7 +26,7 @@ it('opens with the first full match that is not used', () => {
   expect([bestMatch(order, [own, line]), bestMatch(order, [own])]).toEqual([1, 0]);
 });
 
-it.each([
+test.each([
   [undefined, 'selectPayment'],
   [{ ...line, used_for: 'D-1' }, 'blockedMatched'],
   [{ ...line, mine: true }, 'blockedOwnPayment'],
@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('credits and rejects only with the capability', () => {
+test('credits and rejects only with the capability', () => {
   const nothing = () => false;
   expect(depositCan.credit(order, line, nothing).disabledReason).toBe('blockedRole');
   expect(depositCan.reject({ state: 'processing' }, nothing).isAllowed).toBe(false);
@@ -48,7 +48,7 @@ it('credits and rejects only with the capability', () => {
   expect(depositCan.reject({ state: 'succeeded' }, () => true).isAllowed).toBe(false);
 });
 
-it('needs a second operator to credit an exception', () => {
+test('needs a second operator to credit an exception', () => {
   const anything = () => true;
   expect(depositCan.creditException({ approved_by: null }, 'Thiri', anything).isAllowed).toBe(true);
   expect(depositCan.creditException({ approved_by: 'Min' }, 'Thiri', anything).isAllowed).toBe(true);

@@ -1,5 +1,5 @@
 import { yangonInstant } from '@shwe/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../components/draws/day-axis.ts';
 import { lossShare } from './risk/ExposureGrid.tsx';
 import { firstDrawToHandle, numberBeside, numbersOf } from './risk/grid-numbers.ts';
@@ -9,7 +9,7 @@ import type { Cell } from './types.ts';
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
 
 describe('the axis of a day', () => {
-  it.each([
+  test.each([
     ['08:30', 0],
     ['13:30', 50],
     ['18:30', 100],
@@ -17,13 +17,13 @@ describe('the axis of a day', () => {
     ['23:00', 100],
   ])('%s stands at %i %%', (time, place) => expect(placeOn('2026-11-23', at(time))).toBe(place));
 
-  it('shows now only on its own day and within its hours', () => {
+  test('shows now only on its own day and within its hours', () => {
     expect(nowOn('2026-11-23', at('13:30'))).toBe(50);
     expect(nowOn('2026-11-23', at('20:00'))).toBeNull();
     expect(nowOn('2026-11-24', at('13:30'))).toBeNull();
   });
 
-  it('has its hours from 9 to 18', () => {
+  test('has its hours from 9 to 18', () => {
     expect(hoursOf('2026-11-23').map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
   });
 });
@@ -31,7 +31,7 @@ describe('the axis of a day', () => {
 describe('the draw a day opens with', () => {
   const card = (issue: string, state: string) => ({ issue, state });
 
-  it('is the one without a result, then the open one, then the last', () => {
+  test('is the one without a result, then the open one, then the last', () => {
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'closed')])).toBe('e');
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'open')])).toBe('e');
     expect(firstDrawToHandle([card('m', 'settled'), card('e', 'settled')])).toBe('e');
@@ -40,7 +40,7 @@ describe('the draw a day opens with', () => {
 });
 
 describe('the grid', () => {
-  it.each([
+  test.each([
     [24_000, -10_000_000, 0],
     [-10_000_000, -10_000_000, 1],
     [-100_000, -10_000_000, 0.01],
@@ -49,7 +49,7 @@ describe('the grid', () => {
     expect(lossShare(result, worst)).toBe(share),
   );
 
-  it.each([
+  test.each([
     ['37', 'left', '36'],
     ['30', 'left', '30'],
     ['39', 'right', '39'],
@@ -63,7 +63,7 @@ describe('the grid', () => {
     ['005', 'up', '005'],
   ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(numberBeside(from, arrow)).toBe(to));
 
-  it.each([
+  test.each([
     ['37', 'one', ['37']],
     ['37', 'orders', ['37', '73']],
     ['44', 'orders', ['44']],
@@ -73,7 +73,7 @@ describe('the grid', () => {
     expect(numbersOf(number, scope)).toEqual(numbers),
   );
 
-  it('closes a whole head', () => {
+  test('closes a whole head', () => {
     expect(numbersOf('05', 'head')).toHaveLength(10);
     expect(new Set(numbersOf('370', 'head').map((number) => number[0]))).toEqual(new Set(['3']));
     expect(numbersOf('370', 'head')).toHaveLength(100);
@@ -86,7 +86,7 @@ describe('the name of a change of limits', () => {
   const cell = (own: Partial<Cell>) => ({ cap: 100, hot: null, closed: false, ...own }) as Cell;
   const here = { until, everywhere: false };
 
-  it.each([
+  test.each([
     ['closing alone', [cell({})], { cap: 100, closed: true, hot: null }, ['close']],
     ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, hot: null }, ['open']],
     ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, hot: null }, ['close']],

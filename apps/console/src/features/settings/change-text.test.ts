@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldLabel } from '../../core/field-labels.ts';
 import { changedFields, valueText } from './change-text.ts';
 
@@ -6,14 +6,14 @@ const plain = () => undefined;
 const yesNo = (_field: string, value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined;
 
-it('shows the old and the new value of a setting', () => {
+test('shows the old and the new value of a setting', () => {
   expect(changedFields(3, 5, plain)).toEqual([{ field: '', was: '3', now: '5' }]);
   expect(changedFields(null, 'https://t.me/x', plain)).toEqual([
     { field: '', was: '–', now: 'https://t.me/x' },
   ]);
 });
 
-it('shows only the changed fields of a payment method', () => {
+test('shows only the changed fields of a payment method', () => {
   const was = { code: 'kbzpay', min: 3000, quick: [3000, 5000], sort: 7 };
   expect(changedFields(was, { ...was, min: 5000, quick: [5000] }, plain)).toEqual([
     { field: 'min', was: '3,000', now: '5,000' },
@@ -22,7 +22,7 @@ it('shows only the changed fields of a payment method', () => {
   expect(changedFields(was, was, plain)).toEqual([]);
 });
 
-it('shows all fields of a new item', () => {
+test('shows all fields of a new item', () => {
   expect(changedFields(null, { code: 'aya', shown: true }, yesNo)).toEqual([
     { field: 'code', was: '–', now: 'aya' },
     { field: 'shown', was: '–', now: 'yes' },
@@ -30,7 +30,7 @@ it('shows all fields of a new item', () => {
   expect(valueText({ my: 'က', en: 'A' })).toBe('က · A');
 });
 
-it('has a label for every field of the server’s history', () => {
+test('has a label for every field of the server’s history', () => {
   const kept = {
     channel:
       'id code category_id rail adapter network token confirmations title min max quick ' +

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../../i18n/catalogues.ts';
 import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 
@@ -11,7 +11,7 @@ const source = readFileSync(
 const defaults = source.slice(source.indexOf('settingDefaults = {'), source.indexOf('export type Settings'));
 const settings = [...defaults.matchAll(/^ {2}'([a-z]+\.[a-z0-9_]+)':/gm)].map(([, key]) => key!);
 
-it('has a group and a label for every setting', () => {
+test('has a group and a label for every setting', () => {
   expect(settings.length).toBeGreaterThan(30);
   const groups: readonly string[] = SETTING_GROUPS;
   expect(settings.filter((key) => !groups.includes(key.split('.')[0]!))).toEqual([]);

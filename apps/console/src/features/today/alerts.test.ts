@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { alertsOf, capUsed } from './alerts.ts';
 
 const draw = {
@@ -21,7 +21,7 @@ const kinds = (rows: Partial<Parameters<typeof alertsOf>[0]>) =>
     (alarm) => alarm.kind,
   );
 
-it('has no alerts when all is well', () => {
+test('has no alerts when all is well', () => {
   expect(kinds({})).toEqual([]);
   expect(
     kinds({
@@ -35,7 +35,7 @@ it('has no alerts when all is well', () => {
   ).toEqual([]);
 });
 
-it('has alerts for late draws and for accounts near their cap', () => {
+test('has alerts for late draws and for accounts near their cap', () => {
   expect(kinds({ draws: [draw, { ...draw, kind: 'settle_late' }], accounts: [account] })).toEqual([
     'no_result',
     'settle_late',
@@ -47,7 +47,7 @@ it('has alerts for late draws and for accounts near their cap', () => {
   expect(capUsed(account)).toBe(90);
 });
 
-it('has one alert for a payment, with all requests that claim it', () => {
+test('has one alert for a payment, with all requests that claim it', () => {
   const deposits = [
     deposit('D-1', '111111', true),
     deposit('D-2', '222222', true),

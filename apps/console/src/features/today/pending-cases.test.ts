@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pendingCases } from './pending-cases.ts';
 
 const at = '2026-11-23T05:00:00Z';
@@ -9,7 +9,7 @@ const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, 
   created_at: at,
 }));
 
-it('divides the cases by step and counts the unassigned ones', () => {
+test('divides the cases by step and counts the unassigned ones', () => {
   const [first, second, match] = pendingCases(withdrawals, [
     { tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' },
   ]);
@@ -18,7 +18,7 @@ it('divides the cases by step and counts the unassigned ones', () => {
   expect(match?.cases[0]?.since).toBe('2026-11-23T05:01:00Z');
 });
 
-it('leaves out a queue that the role may not see', () => {
+test('leaves out a queue that the role may not see', () => {
   expect(pendingCases(undefined, undefined)).toEqual([]);
   expect(pendingCases(undefined, []).map((one) => one.queue)).toEqual(['deposits']);
 });

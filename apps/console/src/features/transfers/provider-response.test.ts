@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseResponse } from './provider-response.ts';
 
-it('parses a response of the protocol and no other text', () => {
+test('parses a response of the protocol and no other text', () => {
   expect(parseResponse('{"state":"done","moved":4000,"balance":27000}')).toEqual({
     state: 'done',
     moved: 4000,

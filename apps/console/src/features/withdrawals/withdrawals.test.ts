@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countTabs, matchesTab, tabOf } from './queue-tabs.ts';
 import { nextStep, withdrawalCan } from './withdrawal-can.ts';
 
@@ -6,7 +6,7 @@ const anything = () => true;
 const nothing = () => false;
 
 describe('the step of a case', () => {
-  it.each([
+  test.each([
     ['pending', 'free', 'take', null],
     ['reviewing', '', 'approve', null],
     ['reviewing', 'taken', 'take', null],
@@ -23,7 +23,7 @@ describe('the step of a case', () => {
     ).toBe(why);
   });
 
-  it.each([
+  test.each([
     ['reviewing', '', 'blockedConfiscation'],
     ['reviewing', 'taken', null],
     ['approved', '', 'blockedConfiscation'],
@@ -38,7 +38,7 @@ describe('the step of a case', () => {
     },
   );
 
-  it('pays no suspended member', () => {
+  test('pays no suspended member', () => {
     const member = { deduct_by: null, isSuspended: true, may: anything };
     expect(withdrawalCan.proceed({ state: 'pending', blocked: 'free', ...member }).isAllowed).toBe(true);
     expect(withdrawalCan.proceed({ state: 'reviewing', blocked: '', ...member }).disabledReason).toBe(
@@ -49,7 +49,7 @@ describe('the step of a case', () => {
     );
   });
 
-  it('is disabled for a role without the capability', () => {
+  test('is disabled for a role without the capability', () => {
     expect(
       withdrawalCan.proceed({
         state: 'pending',
@@ -61,7 +61,7 @@ describe('the step of a case', () => {
     ).toBe('blockedRole');
   });
 
-  it('can be rejected by whoever can give the next approval', () => {
+  test('can be rejected by whoever can give the next approval', () => {
     expect(withdrawalCan.reject({ state: 'reviewing', blocked: '', may: anything }).isAllowed).toBe(true);
     expect(withdrawalCan.reject({ state: 'approved', blocked: '', may: anything }).isAllowed).toBe(true);
     expect(withdrawalCan.reject({ state: 'reviewing', blocked: 'taken', may: anything }).isAllowed).toBe(
@@ -87,13 +87,13 @@ describe('the tabs of the queue', () => {
     row('approved', 'Thiri Aung'),
   ];
 
-  it('count each case where it waits for an operator', () => {
+  test('count each case where it waits for an operator', () => {
     expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
     const requested = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
     expect(matchesTab(requested, 'second', 'Min Htet')).toBe(true);
   });
 
-  it('fall back to all', () => {
+  test('fall back to all', () => {
     expect(tabOf('nonsense')).toBe('all');
     expect(rows.every((one) => matchesTab(one, tabOf(undefined), 'x'))).toBe(true);
   });

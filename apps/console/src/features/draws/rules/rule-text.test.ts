@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDay, parseInstant, parseMinutes } from '../../../core/parse.ts';
 import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
-it.each([
+test.each([
   ['odds', [85], '85×', ['85']],
   ['closes_3d', [810], '13:30', ['13:30']],
   ['power', [5, 16, 27], '05 16 27', ['05 16 27']],
@@ -19,14 +19,14 @@ it.each([
   expect(parseRule(kind, typed)).toEqual(value);
 });
 
-it('is no value while a field is none', () => {
+test('is no value while a field is none', () => {
   expect(parseRule('closes_3d', ['25:00'])).toBeNull();
   expect(parseRule('natkhat', ['05 7'])).toBeNull();
   expect(parseRule('natkhat', [' '])).toBeNull();
   expect(parseRule('member_limits', ['1', '', '1', '1'])).toBeNull();
 });
 
-it('reads days and times in any digits', () => {
+test('reads days and times in any digits', () => {
   expect(parseDay(' ၂၀၂၇-၀၁-၀၁ ')).toBe('2027-01-01');
   expect(parseDay('2027-02-30')).toBeNull();
   expect(parseInstant('2027-01-01', '၁၁:၄၀')).toBe('2027-01-01T05:10:00.000Z');
