@@ -182,6 +182,12 @@ module.exports = {
       { path: composition },
     ),
     forbid(
+      'infrastructure-below-modules',
+      'util, security, live and context know no business.',
+      { path: `${server}(util|security|live|context)/`, pathNot: notProduct },
+      { path: `${server}modules/` },
+    ),
+    forbid(
       'http-below-modules',
       'http mounts what bootstrap/ hands it; it knows contract, kernel and the database, but no business.',
       { path: `${server}http/`, pathNot: notProduct },

@@ -380,6 +380,7 @@ END),
 CREATE INDEX payee_requests_of_member ON cashier.payee_requests USING btree (member_id, id DESC);
 CREATE INDEX payee_requests_waiting ON cashier.payee_requests USING btree (id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX one_request_a_kind ON cashier.payee_requests USING btree (member_id, kind) WHERE (state = 'asked'::text);
+CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.payee_requests FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.reason IS DISTINCT FROM new.reason))) EXECUTE FUNCTION cashier.enforce_payee_request_states();
 CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.payee_requests FOR EACH ROW EXECUTE FUNCTION cashier.enforce_payee_request();
 GRANT INSERT, SELECT ON TABLE cashier.payee_requests TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.payee_requests TO shwe_app;
@@ -571,6 +572,20 @@ CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW E
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
+CREATE OR REPLACE FUNCTION cashier.batch_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (p_from, p_to) in (('open', 'open'), ('open', 'closed'), ('open', 'dissolved')) $function$;
+GRANT EXECUTE ON FUNCTION cashier.batch_can_change(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.batch_item_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (p_from, p_to) in (('open', 'paid'), ('open', 'failed'), ('open', 'released')) $function$;
+GRANT EXECUTE ON FUNCTION cashier.batch_item_can_change(text,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -578,12 +593,32 @@ CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
 AS $function$ select p_date::timestamp at time zone interval '06:30' $function$;
 GRANT EXECUTE ON FUNCTION cashier.day_begins(date) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION cashier.deposit_can_change(p_rail text, p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_from, p_to) in (('unpaid', 'failed'), ('processing', 'processing'), ('processing', 'succeeded'),
+                            ('processing', 'failed'))
+      or (p_rail = 'manual' and (p_from, p_to) = ('unpaid', 'processing'))
+      or (p_rail in ('gateway', 'crypto') and (p_from, p_to) = ('unpaid', 'succeeded'))
+      or (p_rail = 'crypto' and (p_from, p_to) = ('unpaid', 'unpaid'))
+$function$;
+GRANT EXECUTE ON FUNCTION cashier.deposit_can_change(text,text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.deposit_is_open(p_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_state in ('unpaid', 'processing') $function$;
+GRANT EXECUTE ON FUNCTION cashier.deposit_is_open(text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.enforce_adjustment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'asked'
+  if not cashier.request_can_change(old.state, new.state)
      or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.requested_by, new.requested_at)
         is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.requested_by,
           old.requested_at) then
@@ -603,7 +638,7 @@ begin
                      and w.amount = new.amount) then
       raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
     end if;
-  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
+  elsif not cashier.batch_item_can_change(old.state, new.state) or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
     old.withdrawal_id, old.amount)
      or (new.state <> 'open' and new.decided_by = (select exported_by from cashier.payout_batches
        where id = new.batch_id)) then
@@ -618,7 +653,7 @@ CREATE OR REPLACE FUNCTION cashier.enforce_batch_states()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+  if not cashier.batch_can_change(old.state, new.state) or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
        is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
      or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id
        and i.state = 'open'))
@@ -651,10 +686,7 @@ CREATE OR REPLACE FUNCTION cashier.enforce_deposit_states()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not ((old.state, new.state) in (('unpaid', 'processing'), ('unpaid', 'failed'), ('processing', 'processing'),
-                                     ('processing', 'succeeded'), ('processing', 'failed'))
-          or (new.rail in ('gateway', 'crypto') and (old.state, new.state) = ('unpaid', 'succeeded'))
-          or (new.rail = 'crypto' and (old.state, new.state) = ('unpaid', 'unpaid')))
+  if not cashier.deposit_can_change(new.rail, old.state, new.state)
      or (new.member_id, new.amount, new.wallet, new.account_id, new.rail, new.unmatched_of, new.usdt,
        new.usdt_rate) is distinct from
         (old.member_id, old.amount, old.wallet, old.account_id, old.rail, old.unmatched_of, old.usdt, old.usdt_rate)
@@ -752,6 +784,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.enforce_payee_request_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not cashier.request_can_change(old.state, new.state) then
+    raise exception 'payout account request % cannot go from % to %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.enforce_receiving_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -782,11 +826,7 @@ CREATE OR REPLACE FUNCTION cashier.enforce_withdrawal_states()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'),
-    ('reviewing', 'approved'),
-                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved',
-                                      'approved'), ('approved', 'paid'),
-                                    ('approved', 'refused'), ('approved', 'refused_deducted'))
+  if not cashier.withdrawal_can_change(old.state, new.state)
      or (new.member_id, new.amount, new.payee_id, new.usdt_rate, new.usdt_amount)
         is distinct from (old.member_id, old.amount, old.payee_id, old.usdt_rate, old.usdt_amount)
      or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
@@ -860,6 +900,13 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION cashier.remaining_today(bigint,integer,integer) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION cashier.request_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (p_from, p_to) in (('asked', 'done'), ('asked', 'refused')) $function$;
+GRANT EXECUTE ON FUNCTION cashier.request_can_change(text,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.same_transfer(p_one text, p_other text)
  RETURNS boolean
  LANGUAGE sql
@@ -882,6 +929,26 @@ begin
           order by r.transaction_tail = p_tail desc, r.id desc limit 1);
 end $function$;
 GRANT EXECUTE ON FUNCTION cashier.similar_bank_line(text,bigint,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.withdrawal_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_from, p_to) in (('pending', 'pending'), ('pending', 'reviewing'),
+                            ('reviewing', 'reviewing'), ('reviewing', 'approved'),
+                            ('reviewing', 'refused'), ('reviewing', 'refused_deducted'),
+                            ('approved', 'approved'), ('approved', 'paid'),
+                            ('approved', 'refused'), ('approved', 'refused_deducted'))
+$function$;
+GRANT EXECUTE ON FUNCTION cashier.withdrawal_can_change(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.withdrawal_is_open(p_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_state in ('pending', 'reviewing', 'approved') $function$;
+GRANT EXECUTE ON FUNCTION cashier.withdrawal_is_open(text) TO shwe_app;
 
 CREATE SCHEMA clock;
 GRANT USAGE ON SCHEMA clock TO shwe_app;
@@ -3243,14 +3310,21 @@ begin
      is distinct from (new.member_id, new.platform, new.direction, new.amount, new.requested_at) then
     raise exception 'a transfer stays what was requested' using errcode = 'check_violation';
   end if;
-  if old.ended_at is not null then
-    raise exception 'transfer % has ended', old.tid using errcode = 'check_violation';
-  end if;
-  if old.state = 'unknown' and new.state = 'sending' then
-    raise exception 'transfer % was sent already', old.tid using errcode = 'check_violation';
+  if not transfers.transfer_can_change(old.state, new.state) then
+    raise exception 'transfer % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION transfers.transfer_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'), ('sending', 'done'), ('sending', 'not_done'),
+                            ('unknown', 'unknown'), ('unknown', 'done'), ('unknown', 'not_done'))
+$function$;
+GRANT EXECUTE ON FUNCTION transfers.transfer_can_change(text,text) TO shwe_app;
 
 CREATE SCHEMA turnover;
 GRANT USAGE ON SCHEMA turnover TO shwe_app;

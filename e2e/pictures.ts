@@ -1,7 +1,6 @@
 /**
- * Makes the README's pictures from a running play-mode house with fresh data:
- *   node --import tsx e2e/pictures.ts http://localhost:8080
- * Needs Chromium (CHROME_PATH, or an installed one) and the fonts of the four languages.
+ * Creates the README's pictures from a running server in play mode with fresh data: `node --import tsx e2e/pictures.ts
+ * http://localhost:8080`. Needs Chromium (CHROME_PATH, or an installed one) and the fonts of the four languages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
@@ -24,7 +23,7 @@ writeFileSync(new URL('player.png', folder), await sideBySide(browser, await pla
 writeFileSync(new URL('console.png', folder), await consoleScreen(browser));
 await browser.close();
 
-/** Home, the board and the bet screen with numbers chosen, as a Burmese player sees them. */
+/** Home, the board and the bet screen with selected numbers, in Burmese. */
 async function playerScreens(from: Browser): Promise<Buffer[]> {
   const page = await from.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 });
   await page.addInitScript(() => localStorage.setItem('lang', 'my'));
@@ -56,7 +55,7 @@ async function playerScreens(from: Browser): Promise<Buffer[]> {
   return shots;
 }
 
-/** The withdrawals desk, as the owner sees it. */
+/** The withdrawals page of the console, as the owner sees it. */
 async function consoleScreen(from: Browser): Promise<Buffer> {
   const page = await from.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/console/`);

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './src',
   globalSetup: './src/prepare.ts',
   outputDir: '../test-results',
-  // Two cores, one PostgreSQL: journeys run one after another.
+  // Two cores and PostgreSQL allow two workers.
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
@@ -15,7 +15,7 @@ export default defineConfig({
     viewport: { width: 360, height: 640 },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
-    // Painting what moves took a third of two cores without a graphics chip. `MOVING` of house.ts has it move.
+    // Animations took a third of two cores without a graphics chip. `MOVING` of test-system.ts turns them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },

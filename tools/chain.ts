@@ -9,7 +9,7 @@ function option(name: string, standard: number): number {
 }
 
 const port = option('port', PORT);
-const [what, address, sum] = process.argv.slice(2).filter((word) => !/^(--port|\d+)$/.test(word));
+const [what, address, sum] = process.argv.slice(2).filter((arg) => !/^(--port|\d+)$/.test(arg));
 await (what === 'pay' ? pay(address ?? '', sum ?? '') : run());
 
 async function pay(to: string, typed: string): Promise<void> {

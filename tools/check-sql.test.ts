@@ -29,7 +29,7 @@ const HEAD = `
   declare const db: Db;
 `;
 
-/** What the check says of a file, one line a fault. */
+/** The faults that the check finds in a file, one line each. */
 async function faultsOf(code: string, standIns: readonly StandIn[] = []): Promise<string[]> {
   const root = `${realpathSync(mkdtempSync(join(tmpdir(), 'shwe-check-sql-')))}/`;
   const options = {
@@ -57,7 +57,7 @@ async function faultsOf(code: string, standIns: readonly StandIn[] = []): Promis
   }
 }
 
-test('a row type that fits has no fault', async () => {
+test('a matching row type has no fault', async () => {
   const code = `
     type Person = { id: bigint; name: 'ann' | 'bob'; born: string | null; joined: Date };
     await db.query<Person>('select * from shop.people where id = $1', [1n]);
@@ -132,7 +132,7 @@ test.each([
   expect(await faultsOf(`await db.query<{ born: string }>(${JSON.stringify(sql)});`)).toEqual([]);
 });
 
-test('text put together from constants, branches, functions and callers is read', async () => {
+test('reads text built from constants, branches, functions and callers', async () => {
   const code = `
     const columns = 'id, name';
     const order = { up: 'id', down: 'id desc' };
@@ -153,7 +153,7 @@ test('text put together from constants, branches, functions and callers is read'
   ]);
 });
 
-test('a statement that PostgreSQL does not understand is a fault, with a row type or without', async () => {
+test('a statement that PostgreSQL rejects is a fault, with or without a row type', async () => {
   const code = `
     declare function rows(text: string): Promise<unknown>;
     await db.query('update shop.people set nick = $1');
@@ -166,7 +166,7 @@ test('a statement that PostgreSQL does not understand is a fault, with a row typ
   ]);
 });
 
-test('text that is not in the source is a fault, unless something stands for it', async () => {
+test('text that is not in the source is a fault, unless it has a stand-in', async () => {
   const code = `declare const table: string;
     await db.query<{ id: string }>(\`select id from \${table}\`);`;
   expect(await faultsOf(code)).toEqual(['cannot read table']);

@@ -1,4 +1,4 @@
-/** Holds every SQL query in the TypeScript sources to the migrated database: columns, types and nulls. */
+/** Checks every SQL query in the TypeScript sources against the migrated database: columns, types and nulls. */
 import pg from 'pg';
 import { startTestCluster } from '../apps/server/src/database/testing-cluster.ts';
 import { checkSql } from './lib/sql/check.ts';
@@ -30,7 +30,7 @@ try {
   await cluster.stop();
 }
 
-/** Some statements of tests are for a superuser. */
+/** Some statements of tests need a superuser. */
 function adminUrlOf({ adminUrl, databaseUrl }: { adminUrl: string; databaseUrl: string }): string {
   const url = new URL(adminUrl);
   url.pathname = new URL(databaseUrl).pathname;

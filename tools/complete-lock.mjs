@@ -1,7 +1,7 @@
 /**
- * Run after `npm install` changed package-lock.json: adds the packages of other platforms that a registry mirror did
- * not know, so that `npm ci` finds the lock complete everywhere. They carry no integrity until npm meets them on such
- * a platform.
+ * Run it after `npm install` changed package-lock.json. It adds the packages of other platforms that a registry mirror
+ * did not have, so that `npm ci` accepts the lock file everywhere. They have no integrity until npm installs them on
+ * such a platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -32,7 +32,7 @@ const processors = [
   'wasm',
 ];
 
-/** The platform a package's name tells; null when it tells none. */
+/** The platform in the name of a package; null if there is none. */
 function platformOf(name) {
   const file = name.split('/').pop();
   const os = systems.find((one) => file.includes(one));

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './lib/count.mjs';
 
-// Below the project, where the runners are found, but not below node_modules, where they look for no tests.
+// Below the project, where the runners are found, but not below node_modules, where they ignore tests.
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'count-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs real tests in a folder of their own and returns the report the runner wrote. */
+/** Runs real tests in a separate folder and returns the report of the runner. */
 function reportOf(program: string, args: string[], env: NodeJS.ProcessEnv = {}): unknown {
   const path = fileURLToPath(new URL(`../node_modules/${program}`, import.meta.url));
   spawnSync(process.execPath, [path, ...args], { cwd: folder, env: { ...process.env, ...env } });

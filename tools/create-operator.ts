@@ -1,7 +1,7 @@
 /**
- * Opens an operator account, the first owner of a licensed installation above all:
- *   node --import tsx tools/create-operator.ts <name> <owner|finance|draws|support> <full name> Works on DATABASE_URL
- * or the data folder, whether a server runs on it or not. Password and TOTP secret are made here and printed once.
+ * Creates an operator account, above all the first owner of a licensed installation: `node --import tsx
+ * tools/create-operator.ts <name> <owner|finance|draws|support> <full name>`. Works on DATABASE_URL or the data folder,
+ * whether a server is running or not. Generates the password and the TOTP secret and prints them once.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,18 +25,18 @@ try {
   process.exitCode = 1;
 }
 
-async function create(asks: { name: string; role: Role; fullName: string }): Promise<void> {
+async function create(account: { name: string; role: Role; fullName: string }): Promise<void> {
   const database = await openDatabase();
   try {
     const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
     try {
-      // Only the pepper is needed; it must be the server's, or the password would never fit.
+      // Only the pepper is needed. It must be the server's, or the password would never match.
       const config = readConfig({ SHWE_PEPPER: pepper() });
       const password = randomBytes(12).toString('base64url');
       const by = { operatorId: null, operatorName: 'command line', ip: '' };
-      const made = await createOperator({ store, config }, { ...asks, password }, by);
-      if (!made.ok) throw new Error(`"${asks.name}" was refused: ${made.refused}`);
-      console.log(`${asks.role} ${asks.name}`);
+      const made = await createOperator({ store, config }, { ...account, password }, by);
+      if (!made.ok) throw new Error(`"${account.name}" was refused: ${made.refused}`);
+      console.log(`${account.role} ${account.name}`);
       console.log(`password   ${password}`);
       console.log(`TOTP       ${made.value.totpUri}`);
     } finally {

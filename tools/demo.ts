@@ -1,8 +1,7 @@
 /**
- * Helps for trying play mode by hand:
+ * Helpers to try play mode manually:
  *   node --import tsx tools/demo.ts code owner              an operator's one-time code, now
- *   node --import tsx tools/demo.ts qr kbzpay 09420000018   a picture of a wallet's QR code, as binding a payout
- * account needs
+ *   node --import tsx tools/demo.ts qr kbzpay 09420000018   a picture of a wallet's QR code for a payout account
  *   node --import tsx tools/demo.ts page                    writes docs/demo.md
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run gateway`: a payment gateway of play money, which can be told to misbehave. `npm run up` starts one beside
- * a house in play mode.
+ * `npm run gateway`: a payment gateway with play money that can simulate errors. `npm run up` starts one beside a
+ * server in play mode.
  */
 import { sandboxGateway } from './lib/sandbox-gateway.ts';
 
@@ -12,7 +12,7 @@ function option(name: string, standard: string): string {
 const port = Number(option('port', '8086'));
 const secret = process.env.SHWE_GATEWAY_SECRET ?? '';
 if (secret.length < 32) {
-  console.error('SHWE_GATEWAY_SECRET is missing: 32 characters or more, the same as the house has');
+  console.error('SHWE_GATEWAY_SECRET is missing: 32 characters or more, the same as the server has');
   process.exit(1);
 }
 const server = sandboxGateway({ secret, origin: `http://127.0.0.1:${port}` });

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true });
 });
 
-/** Lays the files into a tree of its own, shaped like the project, and returns `rule: file` for each violation. */
+/** Writes the files into a separate tree, shaped like the project, and returns `rule: file` for each violation. */
 function violationsIn(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'shwe-layers-'));
   trees.push(tree);
@@ -44,7 +44,7 @@ const server = 'apps/server/src';
 const here = 'export const here = 1;\n';
 const using = (path: string): string => `import { here } from '${path}';\nexport const use = here;\n`;
 
-test('what the table allows passes', () => {
+test('imports that the table allows pass', () => {
   const found = violationsIn({
     [`${server}/bootstrap/create-app.ts`]: using('../modules/lottery/index.ts'),
     [`${server}/main.ts`]: using('./bootstrap/create-app.ts')
@@ -65,7 +65,7 @@ test('what the table allows passes', () => {
   expect(found).toEqual([]);
 });
 
-/** One file that breaks a rule, what it imports, and the rules that must name it. */
+/** A file that breaks a rule, what it imports, and the rules that must report it. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['package-kernel', 'packages/kernel/src/bad.ts', '@shwe/rules'],
   ['package-rules', 'packages/rules/src/bad.ts', '@shwe/contract'],
@@ -110,6 +110,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-entry', `${server}/modules/lottery/bad.ts`, '../ledger/inner.ts'],
   ['module-entry-outside', `${server}/bad.ts`, './modules/ledger/inner.ts'],
   ['composition-on-top', `${server}/modules/ledger/bad.ts`, '../../bootstrap/create-app.ts'],
+  ['infrastructure-below-modules', `${server}/util/bad.ts`, '../modules/ledger/index.ts'],
   ['http-below-modules', `${server}/http/bad.ts`, '../modules/ledger/index.ts'],
   ['database-at-bottom', `${server}/database/bad.ts`, '@shwe/contract'],
   ['server-packages', `${server}/bad.ts`, '@shwe/client'],
@@ -156,7 +157,7 @@ test.for([
   expect(expected.filter((violation) => !found.includes(violation))).toEqual([]);
 });
 
-test('no rule is without its proof', () => {
+test('every rule has a test', () => {
   const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
     forbidden: { name: string }[];
   };

@@ -6,7 +6,7 @@ import { feedPage } from './lib/play-feed.ts';
 
 const at = (date: string, time: string) => readFeed(JSON.stringify(feedPage(yangonInstant(date, time))))!;
 
-test('every page of a day is one that the house reads and believes', () => {
+test('the server accepts every page of a day', () => {
   for (let minute = 0; minute < 24 * 60; minute += 7) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     const page = at('2026-11-23', time);
@@ -17,7 +17,7 @@ test('every page of a day is one that the house reads and believes', () => {
   }
 });
 
-test('a draw is known from its time on, and is a real one', () => {
+test('a draw appears at its time, and is a real one', () => {
   expect(at('2026-11-23', '12:00:59').draws).toEqual([]);
   const [morning] = at('2026-11-23', '12:01:00').draws;
   expect(morning).toMatchObject({ date: '2026-11-23', time: '12:01' });
@@ -26,7 +26,7 @@ test('a draw is known from its time on, and is a real one', () => {
   expect(readHistory().map((row) => row.setIndex)).toContain(morning!.figures.setIndex);
 });
 
-test('the next day plays another real day, and a weekend none', () => {
+test('the next day plays back another real day, and a weekend none', () => {
   const index = (date: string) => at(date, '18:00:00').draws.map((draw) => draw.figures.setIndex);
   expect(index('2026-11-24')).not.toEqual(index('2026-11-23'));
   expect(index('2026-11-30')).not.toEqual(index('2026-11-27'));

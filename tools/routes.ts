@@ -1,4 +1,4 @@
-/** `npm run routes`: writes what browsers carry of the contract, packages/contract/src/routes.generated.ts. */
+/** `npm run routes`: writes the browsers' part of the contract, packages/contract/src/routes.generated.ts. */
 import { writeFileSync } from 'node:fs';
 import { routesText } from '@shwe/contract/routes-text';
 

@@ -1,6 +1,5 @@
 /**
- * `npm test`: every check there is, ending with one line "N passed, N failed". `--only static|unit|browser`
- * runs a part of it.
+ * `npm test`: runs every check and ends with the line "N passed, N failed". `--only static|unit|browser` runs a part.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +19,11 @@ if (only !== undefined && !parts.includes(only)) {
 const reports = mkdtempSync(join(tmpdir(), 'shwe-reports-'));
 const total = { passed: 0, failed: 0 };
 
-/** Each check by part: a name, the command, and how its report is counted where it is more than one check. */
+/** The checks by part: a name, the command, and how its report is counted if it has more than one check. */
 function checks() {
   const layered = ['packages', 'apps', 'sim', 'bench', 'e2e', 'tools'];
   const vitestReport = join(reports, 'vitest.json');
-  // This loader writes nothing beside the configuration, which may belong to another user.
+  // This loader writes nothing beside the configuration file, which may belong to another user.
   const vitest = [
     ...installedProgram('vitest'),
     'run',
@@ -92,7 +91,7 @@ async function runCheck({ name, command, cwd = root, env = {}, before, count }) 
     failure = error;
   }
   const counted = count?.() ?? { passed: failure ? 0 : 1, failed: 0, messages: [] };
-  // A program that failed without naming a failed test (a crash, an unhandled error) counts as one failure.
+  // A program that failed without a failed test (a crash, an unhandled error) counts as one failure.
   const failed = failure ? Math.max(1, counted.failed) : counted.failed;
   total.passed += counted.passed;
   total.failed += failed;
@@ -106,7 +105,7 @@ checkNode();
 try {
   await ensureInstalled();
   const all = checks();
-  // The static checks leave a core free, each of them.
+  // Each static check uses about one core, so they run in parallel.
   await Promise.all(all.filter(({ part }) => part === 'static').map(runCheck));
   for (const check of all.filter(({ part }) => part !== 'static')) await runCheck(check);
 } catch (error) {

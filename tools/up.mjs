@@ -1,4 +1,4 @@
-/** `npm run up`: from a clean clone to a running server. What follows `--` is passed on to it. */
+/** `npm run up`: from a clean clone to a running server. Arguments after `--` are passed to the server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -34,7 +34,7 @@ async function runServer() {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In its own process group, so that Ctrl-C reaches it once: through the line below.
+    // In its own process group, so that Ctrl-C reaches it only once, through the handler below.
     detached: process.platform !== 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -50,7 +50,10 @@ async function runServer() {
   });
 }
 
-/** The sandbox gateway beside a house in play mode that names no other: a free port and a secret for this start. */
+/**
+ * Starts the sandbox gateway beside a server in play mode without another gateway: a free port and a secret for this
+ * start.
+ */
 async function startGateway() {
   const { SHWE_MODE = 'play', SHWE_GATEWAY_URL } = process.env;
   if (SHWE_MODE !== 'play' || SHWE_GATEWAY_URL) return { env: {}, stop() {} };
@@ -67,7 +70,7 @@ async function startGateway() {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: process.platform !== 'win32',
   });
-  // The house runs without it: its channel then says that it does not answer.
+  // The server runs without it; its channel is then unavailable.
   child.once('error', (error) => console.error(error.message));
   return { env, stop: () => child.kill() };
 }
@@ -82,7 +85,7 @@ function freePort() {
   });
 }
 
-/** Where Linux's setpriv can, the server is told to end when this process is killed. */
+/** With Linux's setpriv, the server gets a signal when this process is killed. */
 function tiedToThis(command) {
   const setpriv = ['setpriv', '--pdeathsig', 'TERM'];
   return spawnSync(setpriv[0], [...setpriv.slice(1), 'true']).status === 0

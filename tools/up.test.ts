@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A small project with the real tools, below ours, where tsx and vite are found. */
+/** A small project with the real tools, inside ours, so that tsx and vite are found. */
 let project: string;
 
 const lay = (path: string, text: string): void => {
@@ -54,7 +54,7 @@ beforeAll(() => {
   );
   lay(
     'apps/server/src/main.ts',
-    // Ready for the signal before it says that it is there: a test may send it at once.
+    // Ready for the signal before it prints: a test may send it at once.
     `const word: string = 'running';
      process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(7), 50); });
      console.log(word, process.argv.slice(2).join(' '), process.env.DATA_DIR, process.pid);
@@ -81,14 +81,14 @@ async function up(...args: string[]): Promise<Up> {
   return { child, output: () => printed };
 }
 
-/** Ends it, and waits until it and the server that writes into the same pipe have said their last words. */
+/** Ends it, and waits until it and the server, which writes to the same pipe, have printed everything. */
 async function end({ child }: Up, signal: NodeJS.Signals): Promise<number | null> {
   const close = once(child, 'close');
   child.kill(signal);
   return (await close)[0];
 }
 
-test('the first start installs, builds and runs, from any folder, passing on arguments, signals and exit code', async () => {
+test('the first start installs, builds and runs, and passes on arguments, signals and exit code', async () => {
   const first = await up('--speed', '60');
   expect(first.output()).toMatch(
     /^Installing packages … [\d.]+ s\nBuilding the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning --speed 60 \/tmp\/elsewhere \d+\n$/,
@@ -98,13 +98,13 @@ test('the first start installs, builds and runs, from any folder, passing on arg
   expect(first.output()).toContain('draining');
 });
 
-test('the next start does neither again', async () => {
+test('the next start neither installs nor builds', async () => {
   const again = await up();
   expect(again.output()).toMatch(/^running /);
   await end(again, 'SIGTERM');
 });
 
-test('a changed package is built again', async () => {
+test('a changed package is rebuilt', async () => {
   lay('packages/kernel/index.ts', 'export const word: string = "second";\n');
   const changed = await up();
   expect(changed.output()).toMatch(
@@ -113,7 +113,7 @@ test('a changed package is built again', async () => {
   await end(changed, 'SIGTERM');
 });
 
-test('another lock file is installed, and a build follows it', async () => {
+test('a changed lock file is installed and built', async () => {
   rmSync(join(project, 'node_modules/.package-lock.json'));
   lay('package-lock.json', `${lockWith('1.0.0')}\n`);
   const changed = await up();
@@ -121,8 +121,8 @@ test('another lock file is installed, and a build follows it', async () => {
   await end(changed, 'SIGTERM');
 });
 
-test('a lock file that npm calls incomplete is installed all the same, and stays as it is', async () => {
-  // As made on a registry that lacked the optional package of another platform.
+test('a lock file that npm calls incomplete is installed and does not change', async () => {
+  // As made on a registry without the optional package of another platform.
   const lacking = lockWith('1.0.0').replace(
     '"dependencies":{',
     '"optionalDependencies":{"dep-of-mars":"1.0.0"},"dependencies":{',
@@ -139,7 +139,7 @@ test('a lock file that npm calls incomplete is installed all the same, and stays
   await end(started, 'SIGTERM');
 });
 
-test('what fails is shown, and nothing is started', async () => {
+test('a failure is shown, and nothing is started', async () => {
   lay('apps/small/main.ts', "import './missing.ts';\n");
   const failed = await up();
   expect(failed.output()).toContain('Building the small … failed');
@@ -150,7 +150,7 @@ test('what fails is shown, and nothing is started', async () => {
 });
 
 const canTie = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
-test.runIf(canTie)('kill -9 of the starter ends the server, too', async () => {
+test.runIf(canTie)('kill -9 of the starter ends the server', async () => {
   const started = await up();
   const pid = Number(/(\d+)\n/.exec(started.output().split('running')[1] ?? '')?.[1]);
   await end(started, 'SIGKILL');

@@ -14,7 +14,7 @@ function verify(env: NodeJS.ProcessEnv): { status: number | null; output: string
   return { status: run.status, output: run.stdout + run.stderr };
 }
 
-test('a whole database holds every invariant, one line each', () => {
+test('a valid database passes every invariant, one line each', () => {
   const { status, output } = verify({ DATABASE_URL: store.databaseUrl });
   const lines = output.trim().split('\n');
   expect(lines.at(-1)).toBe(`${lines.length - 1} invariants hold`);
@@ -22,7 +22,7 @@ test('a whole database holds every invariant, one line each', () => {
   expect(status).toBe(0);
 });
 
-test('a balance that was changed by hand is found', async () => {
+test('finds a balance that was changed manually', async () => {
   await withClient(store.adminUrl, (admin) =>
     admin.query("UPDATE ledger.accounts SET balance = balance + 1 WHERE code = 'stakes'"),
   );
@@ -34,7 +34,7 @@ test('a balance that was changed by hand is found', async () => {
   expect(status).toBe(1);
 });
 
-test('where there is no data folder, there is nothing to verify', () => {
+test('without a data folder there is nothing to verify', () => {
   const { status, output } = verify({ DATABASE_URL: '', DATA_DIR: '/nowhere/data' });
   expect(output).toBe('verify: there is no data folder /nowhere/data: nothing to verify\n');
   expect(status).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: checks every invariant of money and lottery over the database of DATABASE_URL, or of the data
- * folder, whether a server runs on it or not. One line each; exit code 1 when one is broken.
+ * `npm run verify`: checks every invariant of money and lottery in the database of DATABASE_URL, or of the data folder,
+ * whether a server is running or not. Prints one line each; exits with 1 if one is broken.
  */
 import { existsSync } from 'node:fs';
 import { verifyAll } from '../apps/server/src/bootstrap/verify.ts';

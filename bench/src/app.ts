@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
-import { startBenchHouse } from './house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { print } from './report.ts';
 
 const dist = fileURLToPath(new URL('../../apps/player/dist', import.meta.url));
 
-/** What the first load of the player app weighs, and Lighthouse (mobile) of home and the bet screen. */
+/** Measures the size of the first load of the player app, and Lighthouse (mobile) of home and the bet screen. */
 export async function benchApp(): Promise<void> {
   await ensureBuilt();
   const first = firstLoad();
@@ -17,7 +17,7 @@ export async function benchApp(): Promise<void> {
   for (const file of first) print(`  ${file.name}  ${(file.gz / 1000).toFixed(1)} kB`);
   const js = first.filter((file) => file.name.endsWith('.js')).reduce((sum, file) => sum + file.gz, 0);
   print(`  JavaScript in all: ${(js / 1000).toFixed(1)} kB gz`);
-  const app = await startBenchHouse();
+  const app = await startBenchServer();
   try {
     for (const [name, route] of [
       ['home', '/theme1_home'],
@@ -33,7 +33,7 @@ export async function benchApp(): Promise<void> {
   }
 }
 
-/** What index.html names: its scripts, module preloads and styles. Chunks loaded later are not the first load. */
+/** The scripts, module preloads and styles of index.html. Chunks loaded later are not part of the first load. */
 function firstLoad(): { name: string; gz: number }[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = new Set(

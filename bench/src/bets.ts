@@ -1,4 +1,4 @@
-import { startBenchHouse } from './house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { loadBets } from './load.ts';
 import { findPgbench, preparePgbench, runTpcB } from './pgbench.ts';
 import { makePlayers } from './players.ts';
@@ -8,26 +8,26 @@ const ROUNDS = 3;
 const SECONDS = 10;
 const MEMBERS = 10_000;
 /**
- * Each measured by itself: the first as is compared, the other to see that nothing breaks. `--connections N` asks for
- * another.
+ * Each is measured separately: the first for the comparison, the second for correctness. `--connections N` replaces
+ * both.
  */
 const CONNECTIONS = [256, 1000];
 
-/** As many clients as serve pgbench best on two cores: it is shown how bets compare with that, too. */
+/** The number of clients at which pgbench is fastest on two cores; bets are compared with that too. */
 const BEST_CLIENTS = 32;
-/** What PostgreSQL keeps for itself and the house uses, beyond the clients of pgbench. */
+/** Connections reserved by PostgreSQL and used by the server, besides those of pgbench. */
 const OTHER_CONNECTIONS = 100;
 
-/** Bets over HTTP against pgbench's TPC-B with as many connections on the same PostgreSQL, in alternation. */
+/** Measures bets over HTTP against pgbench's TPC-B with as many connections on the same PostgreSQL, alternately. */
 export async function benchBets(): Promise<void> {
   const pgbench = findPgbench();
-  const asked = connectionsAsked();
-  const app = await startBenchHouse({ postgresConnections: Math.max(...asked) + OTHER_CONNECTIONS });
+  const counts = connectionCounts();
+  const app = await startBenchServer({ postgresConnections: Math.max(...counts) + OTHER_CONNECTIONS });
   try {
     const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
-    const issue = await openIssue(app.owner);
+    const issue = await nameOfOpenDraw(app.owner);
     await preparePgbench(pgbench, app.databaseUrl);
-    for (const connections of asked) {
+    for (const connections of counts) {
       const load = (seconds: number) => loadBets({ port: app.port, connections, seconds, tokens, issue });
       await load(3);
       print(
@@ -61,19 +61,20 @@ export async function benchBets(): Promise<void> {
   }
 }
 
-/** An open issue whose caps no bench can fill: what is measured is accepting. */
-export async function openIssue(owner: {
+/** An open draw whose caps cannot be reached, because accepting is measured. */
+export async function nameOfOpenDraw(owner: {
   query(sql: string): Promise<{ rows: { name: string }[] }>;
 }): Promise<string> {
   const { rows } = await owner.query(
-    `select name from lottery.draws where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour' order by closes_at limit 1`,
+    `select name from lottery.draws where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour'
+       order by closes_at limit 1`,
   );
   if (!rows[0]) throw new Error('no issue takes bets');
   await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   return rows[0].name;
 }
 
-function connectionsAsked(): number[] {
+function connectionCounts(): number[] {
   const at = process.argv.indexOf('--connections');
   return at < 0 ? CONNECTIONS : [Number(process.argv[at + 1])];
 }

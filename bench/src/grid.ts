@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../e2e/src/chromium.ts';
 import { goTo, logIn, openApp } from '../../e2e/src/player.ts';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
-import { type BenchHouse, startBenchHouse } from './house.ts';
-import { openLine } from './line.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { openConnection } from './connection.ts';
 import { betRequest } from './load.ts';
 import { makePlayers } from './players.ts';
 import { median, print } from './report.ts';
@@ -14,23 +14,23 @@ const ROUNDS = 3;
 const SECONDS = 10;
 const SLOWER = 6;
 const BETS_A_SECOND = 20;
-/** Of a number; small, so that shares and colours move all the time. */
+/** The cap of a number; small, so that shares and colours change all the time. */
 const CAP = 60_000;
-/** What a frame of 60 a second has, ms. */
+/** The duration of a frame at 60 per second, ms. */
 const FRAME_MS = 16;
 
 /**
- * The 2D bet screen in Chromium on a processor six times slower, while others bet and shares and colours arrive as
- * they do: what the page's main thread does in one piece, which is what a frame or a tap has to wait for.
+ * Measures the 2D bet screen in Chromium on a six times slower processor, while others bet and shares and colours
+ * change: the tasks of the page's main thread, for which a frame or a tap has to wait.
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
-  const app = await startBenchHouse();
+  const app = await startBenchServer();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
     const tokens = await makePlayers(app.owner, 300, 100_000_000n);
     const page = await openGrid(browser, app);
-    const issue = await issueOf(app);
+    const issue = await drawName(app);
     let shares = 0;
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
@@ -46,13 +46,13 @@ export async function benchGrid(): Promise<void> {
       const slow = await traced(browser, page, SLOWER);
       shares = 0;
       const full = await traced(browser, page, 1);
-      const asked = shares;
+      const updates = shares;
       await others.stop();
       const waited = ordered(slow.map(({ ms }) => ms));
       const worked = ordered(full.map(({ cpuMs }) => cpuMs * SLOWER));
       longest.push(worked.at(-1)!);
       print(
-        `  round ${round}: ${asked} updates; tasks of the main thread, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
+        `  round ${round}: ${updates} updates; tasks of the main thread, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
           `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; by the clock, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
       );
       for (const { cpuMs, what } of full.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
@@ -69,7 +69,7 @@ const ordered = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
-async function openGrid(browser: Browser, app: BenchHouse): Promise<Page> {
+async function openGrid(browser: Browser, app: BenchServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
   await openApp(page, { url: app.origin } as never, 'en');
   await logIn(page, '09420000011');
@@ -79,10 +79,11 @@ async function openGrid(browser: Browser, app: BenchHouse): Promise<Page> {
   return page;
 }
 
-/** The issue that the screen shows first. */
-async function issueOf({ owner }: BenchHouse): Promise<string> {
+/** The draw that the screen shows first. */
+async function drawName({ owner }: BenchServer): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
-    "select name from lottery.draws where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at limit 1",
+    `select name from lottery.draws where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at
+     limit 1`,
   );
   return rows[0]!.name;
 }
@@ -90,12 +91,12 @@ async function issueOf({ owner }: BenchHouse): Promise<string> {
 function betAlong(port: number, tokens: readonly string[], issue: string): { stop(): Promise<void> } {
   let isOver = false;
   const done = (async () => {
-    const line = await openLine(port);
+    const connection = await openConnection(port);
     while (!isOver) {
-      await line.ask(betRequest({ tokens, issue, port }));
+      await connection.send(betRequest({ tokens, issue, port }));
       await sleep(1000 / BETS_A_SECOND);
     }
-    line.close();
+    connection.close();
   })();
   return {
     stop() {
@@ -106,8 +107,8 @@ function betAlong(port: number, tokens: readonly string[], issue: string): { sto
 }
 
 /**
- * Chromium slows a page down by the clock: a moment in which another program has the processor is multiplied, too. So
- * both are measured: slowed down by the clock, and as it is by the processor's time.
+ * Chromium slows a page down by wall time, so time in which another program uses the processor is multiplied too. So
+ * both are measured: slowed down by wall time, and without slowdown by processor time.
  */
 async function traced(browser: Browser, page: Page, rate: number): Promise<Task[]> {
   const devtools = await page.context().newCDPSession(page);

@@ -1,34 +1,31 @@
-/** A point of a transaction at which the server that runs it is killed. */
+/** A point of a transaction at which its server is killed. */
 export type KillStep = {
   name: string;
-  /** A trigger of PostgreSQL, from its time on; the transaction stops there. Deferred ones stop at COMMIT. */
+  /** A PostgreSQL trigger, without its name; the transaction stops there. Deferred ones stop at COMMIT. */
   trigger: string;
   /**
-   * What becomes of the transaction once its server is dead: undone on the spot, as when the connection is found
-   * broken at once, or carried on with nobody to tell, as when PostgreSQL notices late. Carried on beyond a COMMIT it
-   * is done.
+   * What happens to the transaction once its server is dead. It is rolled back at once, as when the broken connection
+   * is noticed immediately. Or it continues without a client, as when PostgreSQL notices late; if it continues through
+   * COMMIT, it is done.
    */
   outcome: 'undone' | 'carried on';
-  /** Nobody else is about to do the same: what is carried on is not waited behind. */
+  /** No other server is about to do the same, so there is no wait for one. */
   alone?: true;
 };
 
-/**
- * What is done to an issue at a time; each of its steps is one kill, in the order in which they come in the
- * transaction.
- */
+/** One operation on a draw; each of its steps is one kill, in the order of the transaction. */
 export type KillPhase = { name: 'close' | 'seal' | 'settle' | 'correct'; steps: KillStep[] };
 
 export const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
 
-/** A deferred trigger stops while it commits; the transaction is then carried on to its end. */
+/** A deferred trigger stops during COMMIT; the transaction then continues to its end. */
 export const atCommit = (name: string, event: string, when = ''): KillStep => ({
   name: `${name}: while it commits`,
   trigger: `${event} deferrable initially deferred for each row ${when}`,
   outcome: 'carried on',
 });
 
-/** The writes on the way from the close of an issue to its settlement, and those of a correction after it. */
+/** The writes from the close of a draw to its settlement, and those of a correction. */
 export const killPhases: readonly KillPhase[] = [
   {
     name: 'close',

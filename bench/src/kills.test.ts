@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyAll } from '@shwe/server/verify';
-import { verifyIssue } from '@shwe/verifier';
+import { verifyDraw } from '@shwe/verifier';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/database/embedded-process.ts';
@@ -18,11 +18,11 @@ import { makePlayers } from './players.ts';
 const ISSUE = '2d-20310106-evening';
 const FUNDS = 10_000_000n;
 
-/** 17, and what it should have been: 27. */
+/** Wrong figures, which give 17 instead of 27. */
 const WRONG = { set_index: '1,441.11', set_value: '38,177.16' };
 const RIGHT = { set_index: '1,441.12', set_value: '38,177.16' };
 
-test('two servers race from the close to a correction, each killed at every write: everything is done exactly once', async () => {
+test('two servers killed at every write from the close to a correction do everything exactly once', async () => {
   const store = await freshDatabase();
   const owner = new pg.Client({ connectionString: store.databaseUrl });
   await owner.connect();
@@ -58,8 +58,8 @@ test('two servers race from the close to a correction, each killed at every writ
     settle: async () => {
       await moveTo('16:41:00');
       const draw = lotteryOperatorCalls(testApp(store));
-      const { drawOne, drawTwo } = await operators(store);
-      for (const operator of [drawOne, drawTwo]) {
+      const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+      for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
         expect(
           await draw.operatorResults.enter({ issue: ISSUE, ...WRONG }, operatorContext(operator)),
         ).toMatchObject({
@@ -68,14 +68,14 @@ test('two servers race from the close to a correction, each killed at every writ
       }
     },
     correct: async () => {
-      const { drawOne, drawTwo } = await operators(store);
+      const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
       const input = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
-      const asked = await lotteryOperatorCalls(testApp(store)).operatorResults.correct(
+      const requested = await lotteryOperatorCalls(testApp(store)).operatorResults.correct(
         input,
-        operatorContext(drawOne),
+        operatorContext(drawsOperatorOne),
       );
-      expect(asked).toMatchObject({ value: { state: 'waiting' } });
-      const token = await store.tx((tx) => openSession(tx, drawTwo.id, '10.0.0.1'));
+      expect(requested).toMatchObject({ value: { state: 'waiting' } });
+      const token = await store.tx((tx) => openSession(tx, drawsOperatorTwo.id, '10.0.0.1'));
       const key = randomUUID();
       corrected = Promise.all(ports.map((port) => untilCorrected(port, token, key, input)));
     },
@@ -85,15 +85,17 @@ test('two servers race from the close to a correction, each killed at every writ
     await begin[phase.name]();
     for (const step of phase.steps) await racers.killAt(steps.indexOf(step));
   }
-  await racers.letGo();
+  await racers.release();
   await racers.ready();
-  expect(await corrected, 'both were told the same').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
+  expect(await corrected, 'both answers are equal').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
 
   const { rows } = await owner.query<Record<string, string>>(
     `select i.state, (select count(*) from lottery.seals where draw_id = i.id) as seals,
             (select count(*) from turnover.applied_bets where source = 'issue:' || i.name) as fills,
-            (select count(*) from ledger.journal_entries where kind = 'win' and reference = 'issue:' || i.name) as payments,
-            (select count(*) from ledger.journal_entries where kind = 'win_reversed' and reference = 'issue:' || i.name) as taken_back,
+            (select count(*) from ledger.journal_entries where kind = 'win'
+              and reference = 'issue:' || i.name) as payments,
+            (select count(*) from ledger.journal_entries where kind = 'win_reversed'
+              and reference = 'issue:' || i.name) as taken_back,
             (select count(*) from lottery.corrections where draw_id = i.id) as corrections,
             (select count(*) from lottery.winnings where draw_id = i.id and version = i.version) as winnings,
             (select count(*) from lottery.slips where draw_id = i.id and 27 = any(numbers)) as winners
@@ -105,10 +107,11 @@ test('two servers race from the close to a correction, each killed at every writ
   expect(Number(rows[0]!.winners)).toBeGreaterThan(0);
   expect(rows[0]!.winnings).toBe(rows[0]!.winners);
 
-  // What each wallet and each requirement must be, from the slips alone.
+  // The expected wallets and requirements, from the slips alone.
   const { rows: wrong } = await owner.query(
     `with own as (
-       select a.id, coalesce(sum(s.total), 0) as staked, coalesce(sum(s.amounts[array_position(s.numbers, 27::smallint)] * 80), 0) as won
+       select a.id, coalesce(sum(s.total), 0) as staked,
+         coalesce(sum(s.amounts[array_position(s.numbers, 27::smallint)] * 80), 0) as won
        from members.accounts a left join lottery.slips s on s.member_id = a.id where a.nickname = 'Bench' group by a.id)
      select own.*, w.balance, r.done from own
      join ledger.accounts w on w.member_id = own.id and w.code = 'wallet'
@@ -124,15 +127,12 @@ test('two servers race from the close to a correction, each killed at every writ
     ),
   );
   const [seal, leaves, result] = files as [string, string, string];
-  const checked = verifyIssue({ seal, leaves, result });
+  const checked = verifyDraw({ seal, leaves, result });
   expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(checked.map(({ code }) => code)).toContain('result_payout');
 });
 
-/**
- * Sends one operator's correction to a server, under one key, until it has an answer: a person with a broken line
- * does.
- */
+/** Sends an operator's correction to a server, under one key, repeatedly until it answers. */
 async function untilCorrected(port: number, token: string, key: string, input: object): Promise<unknown> {
   let refused = '';
   for (let i = 0; i < 600; i += 1) {

@@ -3,24 +3,24 @@ import type pg from 'pg';
 import { spawnServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import type { KillStep } from './kill-steps.ts';
 
-/** Advisory locks of the harness: this class, and the step's index. */
+/** The class of the harness's advisory locks; the second key is the index of the step. */
 const LOCK_CLASS = 0x6b696c6c;
 
-/** Aims at no step. */
-export const NOBODY = -1;
+/** No step. */
+export const NO_STEP = -1;
 
-/** Two servers on one database, of which one is killed at each step and started again while the other goes on. */
+/** Two servers on one database. One is killed at each step and restarted while the other continues. */
 export type Racers = {
   /**
-   * Kills whoever comes to the step, which is the first one from now on that holds anybody up; then `next` does, or
-   * nobody at NOBODY.
+   * Kills the server that reaches the step, the first one that stops a transaction from now on. Afterwards `next` is
+   * the step, or none for NO_STEP.
    */
   killAt(index: number, next?: number): Promise<void>;
-  /** From now on nobody is held up. */
-  letGo(): Promise<void>;
-  /** The next step to hold somebody up; set before whatever makes it due. */
+  /** Stops no transaction from now on. */
+  release(): Promise<void>;
+  /** Sets the next step that stops a transaction; call it before the operation becomes due. */
   aimAt(index: number): Promise<void>;
-  /** Both are up again. */
+  /** Waits until both run again. */
   ready(): Promise<void>;
   /** Kills both. */
   stop(): Promise<void>;
@@ -32,14 +32,14 @@ type RacerOptions = {
   ports: readonly [number, number];
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** The database's owner; its session holds the locks that stop a transaction. */
+  /** The database's owner. Its session holds the locks that stop a transaction. */
   owner: pg.Client;
   steps: readonly KillStep[];
 };
 
 /**
- * Starts them, with triggers in the database that stop a transaction at a step, so that the product needs no hooks
- * for it.
+ * Starts both servers, with database triggers that stop a transaction at a step, so that the product needs no test
+ * hooks.
  */
 export async function startRacers(options: RacerOptions): Promise<Racers> {
   const { databaseUrl, dataDir, ports, owner, steps } = options;
@@ -53,7 +53,7 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
       args,
     });
   };
-  // The first start makes the secrets of the data folder and fills the house.
+  // The first start creates the secrets of the data folder and fills the demo.
   const servers = [start(0, options.args)];
   await servers[0]!.ready();
   servers.push(start(1, []));
@@ -65,11 +65,11 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
   };
   return {
     aimAt,
-    letGo: () => aimAt(NOBODY),
+    release: () => aimAt(NO_STEP),
     async killAt(index, next = index + 1) {
       const held = await heldAt(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
-      // What is carried on to its end must find the other one behind it, about to do the same.
+      // A transaction that continues to its end must find the other server waiting behind it with the same operation.
       if (steps[index]!.outcome === 'carried on' && !steps[index]!.alone)
         await untilFollowed(owner, held.pid, steps[index]!.name);
       await aimAt(next);
@@ -117,14 +117,15 @@ async function heldAt(
   for (let i = 0; i < 3000; i += 1) {
     const { rows } = await owner.query<{ server: string; pid: number }>(
       `select a.application_name as server, a.pid from pg_locks l join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and not l.granted and l.classid = $1 and l.objid = $2 and a.datname = current_database()`,
+       where l.locktype = 'advisory' and not l.granted and l.classid = $1 and l.objid = $2
+         and a.datname = current_database()`,
       [LOCK_CLASS, index],
     );
-    if (rows.length > 1) throw new Error(`two servers came to "${name}" at once`);
+    if (rows.length > 1) throw new Error(`two servers reached "${name}" at once`);
     if (rows[0]) return rows[0];
     await sleep(10);
   }
-  throw new Error(`nobody came to "${name}"`);
+  throw new Error(`no server reached "${name}"`);
 }
 
 async function untilFollowed(owner: pg.Client, pid: number, name: string): Promise<void> {
@@ -136,7 +137,7 @@ async function untilFollowed(owner: pg.Client, pid: number, name: string): Promi
     if (rowCount! > 0) return;
     await sleep(10);
   }
-  throw new Error(`nobody came behind the one at "${name}"`);
+  throw new Error(`no server waits behind the one at "${name}"`);
 }
 
 async function untilGone(owner: pg.Client, pid: number): Promise<void> {

@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from '../../e2e/src/chromium.ts';
 
 export type Scores = { performance: number; accessibility: number };
 
-/** Lighthouse's mobile scores of a page, 0 to 100, in a fresh start of the Chromium that the browser tests use. */
+/** Lighthouse's mobile scores of a page, 0 to 100, in a new start of the Chromium of the browser tests. */
 export async function lighthouseOf(url: string): Promise<Scores> {
   const chrome = await launch({
     chromeFlags: ['--headless', ...chromiumArgs],

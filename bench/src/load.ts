@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLine } from './line.ts';
+import { openConnection } from './connection.ts';
 
 export type LoadResult = {
   accepted: number;
   refused: Map<string, number>;
-  /** Connections that the server left without an answer. */
+  /** Connections that got no answer. */
   unanswered: number;
   seconds: number;
   p50Ms: number;
@@ -18,16 +18,16 @@ type LoadOptions = {
   seconds: number;
   tokens: readonly string[];
   issue: string;
-  /** Receives the slip of every accepted bet as its answer arrives. */
+  /** Gets the slip of every accepted bet as its answer arrives. */
   acknowledged?: string[];
-  /** Bets are sent at this rate; without it each connection sends its next one as soon as it is answered. */
+  /** The rate of bets per second; without it each connection sends its next bet as soon as it has its answer. */
   perSecond?: number;
 };
 
 /**
- * Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its
- * answer. At a given rate a bet's time counts from when it was due, so that one that waited for the answer before it
- * does not look fast.
+ * Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, one at a time per
+ * connection. At a given rate, a bet's time counts from when it was due, so that a bet that waited for the previous
+ * answer does not look fast.
  */
 export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
@@ -38,11 +38,11 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const until = started + options.seconds * 1000;
   await Promise.all(
     Array.from({ length: options.connections }, async (_, place) => {
-      const line = await openLine(options.port);
+      const connection = await openConnection(options.port);
       for (let turn = 0; performance.now() < until; turn += 1) {
         const sentAt = await due(options, started, place, turn);
-        const reply = await line.ask(betRequest(options)).catch(() => null);
-        // The server is gone, as a crash test means it to be: what was not answered was not acknowledged.
+        const reply = await connection.send(betRequest(options)).catch(() => null);
+        // The server was killed by a crash test: what was not answered was not acknowledged.
         if (reply === null) {
           unanswered += 1;
           break;
@@ -56,7 +56,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
           refused.set(reason, (refused.get(reason) ?? 0) + 1);
         }
       }
-      line.close();
+      connection.close();
     }),
   );
   const seconds = (performance.now() - started) / 1000;
@@ -66,7 +66,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   return { accepted, refused, unanswered, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** When a connection's next bet is due, awaited: now, or its turn at the rate that was asked for. */
+/** Waits until a connection's next bet is due: now, or its turn at the given rate. */
 async function due(
   { connections, perSecond }: LoadOptions,
   started: number,
@@ -87,7 +87,7 @@ export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' |
   for (let i = 0; i < count; i += 1) {
     const amount = 100 * (1 + Math.floor(Math.random() * 5));
     lines += `${i > 0 ? ',' : ''}{"number":"${number < 10 ? '0' : ''}${number}","amount":${amount}}`;
-    // Nine steps of at most eleven never come round to a number that is there.
+    // At most nine steps of at most eleven never repeat a number.
     number = (number + 1 + Math.floor(Math.random() * 11)) % 100;
   }
   const body = `{"gameId":1,"issue":"${issue}","betInfo":[${lines}]}`;

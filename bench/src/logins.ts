@@ -2,41 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPasswords } from '@shwe/server/passwords';
 import type pg from 'pg';
-import { openIssue } from './bets.ts';
-import { startBenchHouse } from './house.ts';
-import { type Line, openLine } from './line.ts';
+import { startBenchServer } from './bench-server.ts';
+import { nameOfOpenDraw } from './bets.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { median, print } from './report.ts';
 
-/**
- * Many short ones: a disk that stops for a fifth of a second, as some do now and then, spoils one of them and not the
- * median.
- */
+/** Many short rounds: a disk that stalls for a fifth of a second spoils one of them and not the median. */
 const ROUNDS = 11;
 const SECONDS = 4;
 const WARM_SECONDS = 5;
 const MEMBERS = 5000;
 const LOGINS_PER_SECOND = 200;
 const BETS_PER_SECOND = 500;
-/** More logins than these wait for an answer at no time: the house's own queue is shorter. */
-const LINES = 400;
+/** The maximum number of logins that wait for an answer; the server's own queue is shorter. */
+const CONNECTIONS = 400;
 const PASSWORD = '246813';
 
 /**
- * What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in
- * alternation.
+ * Measures the effect of many logins on a bet's p99: bets at a steady rate alone and beside 200 logins per second,
+ * alternately.
  */
 export async function benchLogins(): Promise<void> {
-  const app = await startBenchHouse({ env: { SHWE_TRUST_PROXY: '1' } });
+  const app = await startBenchServer({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
     const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
     const ids = await letThemLogIn(app.owner);
-    const issue = await openIssue(app.owner);
+    const issue = await nameOfOpenDraw(app.owner);
     const bets = (seconds: number) =>
       loadBets({ port: app.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
     const flood = await openFlood(app.port, ids);
-    // What runs for the first time is slow in every house; neither side is measured then.
+    // The first run is slow, so nothing is measured then.
     await Promise.all([bets(WARM_SECONDS), flood.run(WARM_SECONDS)]);
     print(
       `logins: ${LOGINS_PER_SECOND} a second beside ${BETS_PER_SECOND} bets a second, ${SECONDS} s a round`,
@@ -66,7 +63,7 @@ export async function benchLogins(): Promise<void> {
   }
 }
 
-/** Gives the bench's members a password each could log in with; their ids. */
+/** Sets a password for the bench's members; returns their ids. */
 async function letThemLogIn(owner: pg.Client): Promise<string[]> {
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
@@ -78,13 +75,15 @@ async function letThemLogIn(owner: pg.Client): Promise<string[]> {
 }
 
 /**
- * Lines to the house, opened before anything is measured, and logins at a steady rate over them, each of a random
- * member from an address of its own.
+ * Connections opened before the measurement, and logins at a steady rate over them, each of a random member from its
+ * own address.
  */
 async function openFlood(port: number, ids: readonly string[]) {
-  const free: Line[] = await Promise.all(Array.from({ length: LINES }, () => openLine(port)));
+  const free: Connection[] = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => openConnection(port)),
+  );
   return {
-    /** What was answered, counted. */
+    /** Returns the number of each answer. */
     async run(seconds: number): Promise<Map<string, number>> {
       const answers = new Map<string, number>();
       const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
@@ -93,20 +92,20 @@ async function openFlood(port: number, ids: readonly string[]) {
       for (let turn = 0; turn < seconds * LOGINS_PER_SECOND; turn += 1) {
         const wait = started + (turn * 1000) / LOGINS_PER_SECOND - performance.now();
         if (wait > 0) await sleep(wait);
-        // The one that has rested longest: the house closes what it has not heard of for a minute.
-        const line = free.shift();
-        if (!line) {
+        // The one idle for the longest time: the server closes a connection after a minute without a request.
+        const connection = free.shift();
+        if (!connection) {
           count('not sent');
           continue;
         }
         waiting.push(
-          line.ask(loginRequest(port, ids)).then((reply) => {
+          connection.send(loginRequest(port, ids)).then((reply) => {
             count(
               reply.includes('"errorCode":0')
                 ? 'ok'
                 : (/"code":"(\w+)"/.exec(reply)?.[1] ?? reply.slice(0, 60)),
             );
-            free.push(line);
+            free.push(connection);
           }),
         );
       }
@@ -114,7 +113,7 @@ async function openFlood(port: number, ids: readonly string[]) {
       return answers;
     },
     close: () => {
-      for (const line of free) line.close();
+      for (const connection of free) connection.close();
     },
   };
 }

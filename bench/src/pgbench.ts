@@ -2,12 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Branches, each with 100,000 accounts: pgbench asks for as many as it has clients, which otherwise wait for each
- * other's rows.
+ * Branches, each with 100,000 accounts. pgbench needs as many as it has clients, or they wait for each other's rows.
  */
 const SCALE = 256;
 
-/** pgbench's path; ends the run with advice where it is missing. */
+/** The path of pgbench; exits with advice if it is missing. */
 export function findPgbench(): string {
   const found = ['pgbench', ...debianPaths()].find((path) => spawnSync(path, ['--version']).status === 0);
   if (found) return found;
@@ -25,12 +24,12 @@ function debianPaths(): string[] {
   return existsSync(root) ? readdirSync(root).map((version) => `${root}/${version}/bin/pgbench`) : [];
 }
 
-/** Makes pgbench's own tables in the database. */
+/** Creates pgbench's tables in the database. */
 export async function preparePgbench(pgbench: string, databaseUrl: string): Promise<void> {
   await run(pgbench, ['-i', '-q', '-s', String(SCALE), databaseUrl]);
 }
 
-/** TPC-B (pgbench's built-in) by so many clients: transactions a second. */
+/** Runs TPC-B (built into pgbench) with this number of clients; returns transactions per second. */
 export async function runTpcB(
   pgbench: string,
   databaseUrl: string,

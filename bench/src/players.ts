@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createPersonal } from '@shwe/server/database';
+import { createPersonalCipher } from '@shwe/server/database';
 import type pg from 'pg';
 
-/** The pepper of houses that are measured: their players are written straight into the database, sealed under it. */
+/**
+ * The pepper of benchmark servers: their players are written directly to the database, with personal data encrypted
+ * under it.
+ */
 export const BENCH_PEPPER = 'bench';
 
-const personal = createPersonal(BENCH_PEPPER);
+const personal = createPersonalCipher(BENCH_PEPPER);
 
 /**
- * Members who can bet at once: an account, a live session, a lottery token and money through the ledger. Written in
- * sets by the owner, because making them is not what is measured. Returns their lottery tokens.
+ * Creates members who can bet: an account, a session, a lottery token and money through the ledger. Written in sets by
+ * the database owner, because creating them is not measured. Returns their lottery tokens.
  */
 export async function makePlayers(owner: pg.Client, count: number, wallet: bigint): Promise<string[]> {
   const known = await owner.query<{ count: number }>(
@@ -18,12 +21,13 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
   const numbers = Array.from({ length: count }, (_, i) => known.rows[0]!.count + i + 1);
   const phones = numbers.map((n) => `+9598${String(n).padStart(8, '0')}`);
   const { rows } = await owner.query<{ id: string }>(
-    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code, register_ip, nickname)
+    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code,
+       register_ip, nickname)
      select sealed, key, tail, 'x', 'B' || n, '127.0.0.1', 'Bench'
      from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) p(n, sealed, key, tail) order by n returning id`,
     [
       numbers,
-      phones.map((phone) => personal.seal('phone', phone)),
+      phones.map((phone) => personal.encrypt('phone', phone)),
       phones.map((phone) => personal.index('phone', phone)),
       phones.map((phone) => personal.index('phone_tail', phone.slice(-4))),
     ],
@@ -47,7 +51,8 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
   for (let i = 0; i < ids.length; i += 1000) {
     const { rows: posted } = await owner.query<{ outcome: string }>(
       `select p.outcome from (
-         select array_agg(a.id order by a.id) as ids from ledger.accounts a where a.code = 'wallet' and a.member_id = any($1)) w,
+         select array_agg(a.id order by a.id) as ids from ledger.accounts a where a.code = 'wallet'
+           and a.member_id = any($1)) w,
          ledger.post('adjustment', $2, 'bench',
            (select id from ledger.accounts where code = 'adjustments') || w.ids,
            (-$3::bigint * cardinality(w.ids)) || array_fill($3::bigint, array[cardinality(w.ids)])) p`,

@@ -1,4 +1,4 @@
-/** The middle value; of two in the middle the lower. */
+/** The middle value; the lower of two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

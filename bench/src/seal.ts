@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { startBenchHouse } from './house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { makePlayers } from './players.ts';
 import { median, print } from './report.ts';
-import { sellIssue } from './sell.ts';
+import { sellDraw } from './sell.ts';
 
 const ROUNDS = 3;
 const SLIPS = 200_000;
@@ -12,11 +12,11 @@ const NUMBERS_A_SLIP = 5;
 const MEMBERS = 10_000;
 
 /**
- * The seal of a large issue by the running server, against a bare read of the same rows with one SHA-256 each, in
- * alternation.
+ * Measures the seal of a large draw by the running server against a bare read of the same rows with one SHA-256 each,
+ * alternately.
  */
 export async function benchSeal(): Promise<void> {
-  const app = await startBenchHouse();
+  const app = await startBenchServer();
   try {
     const { owner } = app;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
@@ -24,7 +24,7 @@ export async function benchSeal(): Promise<void> {
     const times: number[] = [];
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const issue = await sellIssue(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
+      const issue = await sellDraw(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
       await app.settleDown();
       const bareMs = await timed(() => readAndHash(owner, issue.id));
       const sealMs = await timed(() => closeAndSeal(owner, issue.id));
@@ -40,32 +40,32 @@ export async function benchSeal(): Promise<void> {
   }
 }
 
-/** The peer: what anybody must do at least, who puts every slip under a hash. */
-async function readAndHash(owner: pg.Client, issueId: string): Promise<void> {
+/** The reference: the minimum work to put every slip under a hash. */
+async function readAndHash(owner: pg.Client, drawId: string): Promise<void> {
   const { rows } = await owner.query({
     text: 'select id::text, accepted_at::text, numbers::text, amounts::text from lottery.slips where draw_id = $1',
-    values: [issueId],
+    values: [drawId],
     rowMode: 'array',
   });
   for (const row of rows) createHash('sha256').update(row.join(' ')).digest();
 }
 
-/** Closes betting as time would, and waits for what the server's jobs do then. */
-async function closeAndSeal(owner: pg.Client, issueId: string): Promise<void> {
+/** Closes betting by moving its close, and waits for the server's jobs. */
+async function closeAndSeal(owner: pg.Client, drawId: string): Promise<void> {
   await owner.query(
     `update lottery.draws set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() where id = $1`,
-    [issueId],
+    [drawId],
   );
   for (let i = 0; i < 6000; i += 1) {
-    const { rowCount } = await owner.query('select from lottery.seals where draw_id = $1', [issueId]);
+    const { rowCount } = await owner.query('select from lottery.seals where draw_id = $1', [drawId]);
     if (rowCount === 1) return;
     await sleep(10);
   }
   throw new Error('the issue was not sealed within a minute');
 }
 
-async function timed(deed: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await deed();
+  await action();
   return performance.now() - started;
 }

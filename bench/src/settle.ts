@@ -1,16 +1,19 @@
-import { startBenchHouse } from './house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { makePlayers } from './players.ts';
 import { median, print } from './report.ts';
-import { type Owner, sellIssue } from './sell.ts';
+import { type Owner, sellDraw } from './sell.ts';
 
 const ROUNDS = 3;
 const LINES = 1_000_000;
 const NUMBERS_A_SLIP = 5;
 const MEMBERS = 10_000;
 
-/** Settlement of a million lines against a bare UPDATE of a million rows on the same PostgreSQL, in alternation. */
+/**
+ * Measures the settlement of a million bet lines against a bare UPDATE of a million rows on the same PostgreSQL,
+ * alternately.
+ */
 export async function benchSettle(): Promise<void> {
-  const app = await startBenchHouse();
+  const app = await startBenchServer();
   try {
     const { owner } = app;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
@@ -26,22 +29,22 @@ export async function benchSettle(): Promise<void> {
         [LINES],
       );
       const slips = LINES / NUMBERS_A_SLIP;
-      const { id: issueId } = await sellIssue(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
-      await confirm(owner, issueId);
+      const { id: drawId } = await sellDraw(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
+      await confirm(owner, drawId);
       await requireTurnover(owner, round);
       await app.settleDown();
       const bareMs = await timed(() =>
         owner.query('update public.bench_lines set won = amount * 80 where true'),
       );
       await app.settleDown();
-      // Due only inside this transaction: otherwise the server's own job would be the one that settles it.
+      // Due only inside this transaction; otherwise the server's job would settle it.
       await owner.query('begin');
       await owner.query(
         "update lottery.draws set settles_at = clock.now() - interval '1 second' where id = $1",
-        [issueId],
+        [drawId],
       );
       const settleMs = await timed(async () => {
-        const { rows } = await owner.query('select * from lottery.settle_draw($1)', [issueId]);
+        const { rows } = await owner.query('select * from lottery.settle_draw($1)', [drawId]);
         await owner.query('commit');
         if (Number(rows[0]?.winners ?? 0) === 0) throw new Error('nothing was settled');
       });
@@ -56,15 +59,16 @@ export async function benchSettle(): Promise<void> {
   }
 }
 
-/** Draws number 42 for an issue whose bets are over, so that its settlement is due in an hour. */
+/** Confirms number 42 for a closed draw, so that its settlement is due in an hour. */
 async function confirm(owner: Owner, id: string): Promise<void> {
   await owner.query(
     `update lottery.draws set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() - interval '2 hours',
             draws_at = clock.now() - interval '2 hours', settles_at = clock.now() + interval '1 hour',
-            state = 'confirmed', result = 42, set_index = 1.14, set_value = 2.00, confirmed_at = clock.now() where id = $1`,
+            state = 'confirmed', result = 42, set_index = 1.14, set_value = 2.00, confirmed_at = clock.now()
+              where id = $1`,
     [id],
   );
-  // What the verifier counted before (packages/verifier), which settlement holds itself against.
+  // The result of the verifier (packages/verifier), with which settlement compares.
   await owner.query(
     `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
      select $1, 1, count(*), sum(stake), sum(stake) * 80, clock.now() from (
@@ -75,7 +79,7 @@ async function confirm(owner: Owner, id: string): Promise<void> {
 }
 
 /**
- * Half of the members have a deposit to play, half of those since the issue opened: their slips are counted one by
+ * Half of the members have a turnover requirement, half of those since the draw opened: their slips are counted one by
  * one.
  */
 async function requireTurnover(owner: Owner, round: number): Promise<void> {
@@ -88,8 +92,8 @@ async function requireTurnover(owner: Owner, round: number): Promise<void> {
   );
 }
 
-async function timed(deed: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await deed();
+  await action();
   return performance.now() - started;
 }

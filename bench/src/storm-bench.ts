@@ -1,4 +1,4 @@
-import { startBenchHouse } from './house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { makePlayers } from './players.ts';
 import { print } from './report.ts';
 import { storm } from './storm.ts';
@@ -10,11 +10,11 @@ const EVERY_MS = 1000;
 const MEMBERS = 2000;
 
 /**
- * A hundred closes in a storm of bets, every answer held against seals, receipts and wallets. Fails when anything is
- * broken.
+ * Runs a hundred closes with many bets and checks every answer against seals, receipts and wallets. Fails if anything
+ * is broken.
  */
 export async function benchStorm(): Promise<void> {
-  const app = await startBenchHouse();
+  const app = await startBenchServer();
   try {
     const { port, databaseUrl, owner } = app;
     const tokens = [

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readLeaves, readReceipt, verifyIssue } from '@shwe/verifier';
-import { type Line, openLine } from './line.ts';
-import { NEIGHBOUR, type Storm, type StormBet, type StormIssue } from './storm.ts';
+import { readLeaves, readReceipt, verifyDraw } from '@shwe/verifier';
+import { type Connection, openConnection } from './connection.ts';
+import { NEIGHBOUR, type Storm, type StormBet, type StormDraw } from './storm.ts';
 
-/** What came of a storm. `broken` names everything that must not be, as sentences; empty is well. */
+/** The outcome of a storm. `broken` lists every violation as a sentence; it should be empty. */
 export type StormReport = {
   accepted: number;
   refused: Map<string, number>;
-  /** Accepted bets that were sent before the close and answered after it: those that a lock or a queue held up. */
+  /** Accepted bets that were sent before the close and answered after it, because of a lock or a queue. */
   heldOver: number;
   broken: string[];
 };
 
-/** What a bet of the storm may be answered instead of being accepted. */
+/** Allowed refusals of a bet of the storm. */
 const mayBe = new Set(['section_passed', 'insufficient_funds', 'server_busy']);
 
-/** The sender and the database read one clock, each to the millisecond. */
+/** The sender and the database read the same clock, each to the millisecond. */
 const SLACK_MS = 2;
 
-const LINES = 16;
+const CONNECTIONS = 16;
 
 type Accepted = StormBet & { slip: string; acceptedMs: number };
 
-/** Holds the answers of a storm against the published seals, the players' receipts and the wallets. */
+/** Compares the answers of a storm with the published seals, the players' receipts and the wallets. */
 export async function checkStorm({ issues, bets, lost }: Storm, port: number): Promise<StormReport> {
   const broken: string[] = [];
   const refused = new Map<string, number>();
@@ -68,7 +68,7 @@ function readAnswer(reply: string | null): { slip: string; acceptedMs: number } 
   }
 }
 
-/** Every wallet lost what its accepted bets cost, and nothing else. */
+/** Every wallet lost exactly the cost of its accepted bets. */
 function walletsAgainst(accepted: readonly Accepted[], lost: Storm['lost']): string[] {
   const due = new Map<string, bigint>();
   for (const { token, total } of accepted) {
@@ -80,9 +80,9 @@ function walletsAgainst(accepted: readonly Accepted[], lost: Storm['lost']): str
   );
 }
 
-/** The published seal is true to itself and holds exactly the accepted slips, as their players sent them. */
+/** The published seal verifies and contains exactly the accepted slips, as their players sent them. */
 async function sealAgainst(
-  { name }: StormIssue,
+  { name }: StormDraw,
   accepted: readonly Accepted[],
   port: number,
 ): Promise<string[]> {
@@ -90,7 +90,7 @@ async function sealAgainst(
     ['seal.json', 'leaves.txt', 'previous.json'].map((file) => download(port, `/verify/${name}/${file}`)),
   );
   if (!seal || leaves === null || leaves === undefined) return [`${name}: its seal cannot be downloaded`];
-  const broken = verifyIssue({ seal, leaves, previous: previous ?? undefined })
+  const broken = verifyDraw({ seal, leaves, previous: previous ?? undefined })
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ code, why }) => `${name}: ${code}: ${why}`);
   const read = readLeaves(leaves);
@@ -101,7 +101,7 @@ async function sealAgainst(
   return [...broken, ...(await receiptsAgainst(accepted, sealed, port))];
 }
 
-/** The leaf of each receipt is among the sealed ones and says what was sent. */
+/** The leaf of each receipt is in the seal and matches the bet sent. */
 async function receiptsAgainst(
   accepted: readonly Accepted[],
   sealed: ReadonlySet<string>,
@@ -109,11 +109,11 @@ async function receiptsAgainst(
 ): Promise<string[]> {
   const broken: string[] = [];
   const left = [...accepted];
-  const look = async (line: Line) => {
+  const look = async (connection: Connection) => {
     for (let bet = left.pop(); bet; bet = left.pop()) {
       const body = `{"gameId":1,"slip":"${bet.slip}"}`;
       const { data } = JSON.parse(
-        await line.ask(
+        await connection.send(
           `POST /api/v3/bet/receipt?lang=en HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${bet.token}\r\n` +
             `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
         ),
@@ -124,9 +124,9 @@ async function receiptsAgainst(
       else if (!receipt.value.leaf.endsWith(` ${bet.lines}`))
         broken.push(`slip ${bet.slip} was sealed as ${receipt.value.leaf}, sent as ${bet.lines}`);
     }
-    line.close();
+    connection.close();
   };
-  await Promise.all(Array.from({ length: LINES }, async () => look(await openLine(port))));
+  await Promise.all(Array.from({ length: CONNECTIONS }, async () => look(await openConnection(port))));
   return broken;
 }
 

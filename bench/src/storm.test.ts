@@ -8,7 +8,7 @@ import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { storm } from './storm.ts';
 import { checkStorm } from './storm-check.ts';
 
-test('bets all around a close, behind locks and with wrong clocks: none late, each answered, the accepted ones sealed', async () => {
+test('bets around a close are answered, none is accepted late, and all accepted ones are sealed', async () => {
   const dataDir = newTestFolder();
   const port = await freePort();
   const server = await startServerProcess({
@@ -28,7 +28,7 @@ test('bets all around a close, behind locks and with wrong clocks: none late, ea
   const report = await checkStorm(held, port);
 
   expect(report.broken).toEqual([]);
-  // Otherwise nothing of it was a storm around the close.
+  // Otherwise the bets did not arrive around the close.
   expect(report.accepted).toBeGreaterThan(100);
   expect(report.heldOver).toBeGreaterThan(0);
   expect(report.refused.get('section_passed')).toBeGreaterThan(100);

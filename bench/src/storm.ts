@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Line, openLine } from './line.ts';
+import { type Connection, openConnection } from './connection.ts';
 
-/** A bet of the storm as its sender remembers it. Times are business time, ms. */
+/** A bet of the storm as its sender saw it. Times are business time, ms. */
 export type StormBet = {
   issue: string;
   token: string;
@@ -11,28 +11,28 @@ export type StormBet = {
   total: number;
   sentMs: number;
   answeredMs: number;
-  /** The body of the answer; null when none came. */
+  /** The body of the answer; null if there was none. */
   reply: string | null;
 };
 
-/** An issue of the storm and when it closes, business time, ms. */
-export type StormIssue = { name: string; closesMs: number; slow: Slowness };
+/** A draw of the storm and its close, business time, ms. */
+export type StormDraw = { name: string; closesMs: number; slow: Slowness };
 
 export type Storm = {
-  issues: StormIssue[];
+  issues: StormDraw[];
   bets: StormBet[];
-  /** What each wallet lost meanwhile, kyat, by the SHA-256 of its member's token, hex. */
+  /** What each wallet lost in the storm, kyat, by the SHA-256 of its member's token, hex. */
   lost: Map<string, bigint>;
 };
 
-/** What another transaction holds across the close, so that bets sent in time wait beyond it. */
+/** What another transaction locks across the close, so that bets sent in time wait beyond it. */
 const slownesses = ['nothing', 'issue', 'neighbour', 'wallets', 'ledger'] as const;
 type Slowness = (typeof slownesses)[number];
 
 export type StormOptions = {
   port: number;
   databaseUrl: string;
-  /** Lottery tokens of members made by makePlayers. */
+  /** Lottery tokens of members created by makePlayers. */
   tokens: readonly string[];
   closes: number;
   betsPerClose: number;
@@ -40,25 +40,24 @@ export type StormOptions = {
   everyMs: number;
 };
 
-/** Bets are sent in this stretch of time around a close. */
+/** Bets are sent within this time around a close. */
 const AROUND_MS = 100;
 
 /**
- * An issue that stays open. A batch of bets locks its issues in order, so whoever holds this one keeps bets on the
- * others waiting while nothing keeps those from being closed and sealed.
+ * A draw that stays open. A batch of bets locks its draws in order, so a lock on this one delays bets on the others,
+ * which can still be closed and sealed.
  */
 export const NEIGHBOUR = 'storm-neighbour';
 const BETS_ON_NEIGHBOUR = 0.1;
 
-/** A lock is held from so long before a close; until so long after it, and the neighbour's until after the seal. */
+/** How long before a close a lock starts and how long after it ends; the neighbour's is held until after the seal. */
 const HELD_FROM_MS = 60;
 const HELD_TO_MS = 90;
 const SEALED_MS = 600;
 
 /**
- * Has many issues close one after the other while bets on them arrive all around the moment, from senders whose
- * clocks are hours off, with and without another transaction that holds what a bet needs. Needs a house whose
- * business clock runs at rate 1.
+ * Closes many draws one after the other while bets on them arrive around the close, from senders whose clocks are hours
+ * off, with and without another transaction that locks what a bet needs. The business clock must run at rate 1.
  */
 export async function storm(options: StormOptions): Promise<Storm> {
   const { port, databaseUrl, betsPerClose } = options;
@@ -66,15 +65,15 @@ export async function storm(options: StormOptions): Promise<Storm> {
   const locker = await connect(databaseUrl);
   try {
     const aheadMs = await businessAheadMs(owner);
-    const issues = await makeIssues(owner, options);
+    const issues = await createDraws(owner, options);
     const before = await wallets(owner);
-    const lines = await Promise.all(Array.from({ length: betsPerClose }, () => openLine(port)));
+    const connections = await Promise.all(Array.from({ length: betsPerClose }, () => openConnection(port)));
     const bets: StormBet[] = [];
     const held = issues.map((issue) => holdAcross(locker, issue, aheadMs));
     await Promise.all(
-      lines.map(async (line) => {
-        for (const issue of issues) bets.push(await sendAround(line, issue, options, aheadMs));
-        line.close();
+      connections.map(async (connection) => {
+        for (const issue of issues) bets.push(await sendAround(connection, issue, options, aheadMs));
+        connection.close();
       }),
     );
     await Promise.all(held);
@@ -95,8 +94,8 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
 }
 
 /**
- * How far business time is ahead of the wall. The same machine's clock serves this process and PostgreSQL, so this is
- * exact.
+ * The difference between business and wall time. The same clock of the machine serves this process and PostgreSQL, so
+ * it is exact.
  */
 async function businessAheadMs(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ ahead: string; rate: number }>(
@@ -114,15 +113,17 @@ async function wallets(owner: pg.Client): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ token, balance }) => [token, BigInt(balance)]));
 }
 
-async function makeIssues(
+async function createDraws(
   owner: pg.Client,
   { closes, everyMs, betsPerClose }: StormOptions,
-): Promise<StormIssue[]> {
-  // Opening the connections comes first.
+): Promise<StormDraw[]> {
+  // Time to open the connections.
   const firstMs = 1500 + betsPerClose;
   const { rows } = await owner.query<{ id: string; name: string; closes_at: Date }>(
-    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
-     select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n, clock.now() - interval '1 hour', closes,
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds,
+       min_stake, member_limits)
+     select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n,
+       clock.now() - interval '1 hour', closes,
             closes + interval '1 hour', closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
      from generate_series(0, $1::int) n,
           lateral (select date_trunc('milliseconds', clock.now()) + case n when 0 then interval '5 hours'
@@ -131,7 +132,8 @@ async function makeIssues(
     [closes, firstMs, everyMs, NEIGHBOUR],
   );
   await owner.query(
-    'insert into lottery.draw_numbers (draw_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i, generate_series(0, 99) n',
+    `insert into lottery.draw_numbers (draw_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i,
+     generate_series(0, 99) n`,
     [rows.map(({ id }) => id)],
   );
   return rows.slice(1).map(({ name, closes_at }, n) => ({
@@ -141,17 +143,18 @@ async function makeIssues(
   }));
 }
 
-const issueLock = 'select from lottery.draws where name = $1 for update';
+const drawLock = 'select from lottery.draws where name = $1 for update';
 const locks: Record<Slowness, string | null> = {
   nothing: null,
-  issue: issueLock,
-  neighbour: issueLock,
+  issue: drawLock,
+  neighbour: drawLock,
   wallets: `select from ledger.accounts where code = 'wallet' and member_id in (
-              select id from members.accounts where nickname = 'Bench' and id % 7 = 0 and $1 <> '') order by member_id for update`,
+              select id from members.accounts where nickname = 'Bench' and id % 7 = 0 and $1 <> '')
+                order by member_id for update`,
   ledger: "select from ledger.chain where $1 <> '' for update",
 };
 
-async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormIssue, aheadMs: number) {
+async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormDraw, aheadMs: number) {
   const lock = locks[slow];
   if (!lock) return;
   await sleep(Math.max(0, closesMs - aheadMs - HELD_FROM_MS - Date.now()));
@@ -163,8 +166,8 @@ async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormIssu
 }
 
 async function sendAround(
-  line: Line,
-  issue: StormIssue,
+  connection: Connection,
+  issue: StormDraw,
   options: StormOptions,
   aheadMs: number,
 ): Promise<StormBet> {
@@ -175,7 +178,7 @@ async function sendAround(
   await sleep(Math.max(0, dueMs - aheadMs - Date.now()));
   const sentMs = Date.now() + aheadMs;
   const name = Math.random() < BETS_ON_NEIGHBOUR ? NEIGHBOUR : issue.name;
-  const reply = await line.ask(requestOf({ issue: name, token, lines, port })).catch(() => null);
+  const reply = await connection.send(requestOf({ issue: name, token, lines, port })).catch(() => null);
   return { issue: name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
 }
 
@@ -192,7 +195,7 @@ function someLines(): { lines: string; total: number } {
   };
 }
 
-/** Its sender's clock is up to twelve hours off, in whatever of a request a clock may stand. */
+/** A request whose clock fields are up to twelve hours off. */
 function requestOf(bet: { issue: string; token: string; lines: string; port: number }): string {
   const betInfo = bet.lines.split(',').map((line) => {
     const [number, amount] = line.split(':');
@@ -207,10 +210,11 @@ function requestOf(bet: { issue: string; token: string; lines: string; port: num
   );
 }
 
-async function untilSealed(owner: pg.Client, issues: readonly StormIssue[]): Promise<void> {
+async function untilSealed(owner: pg.Client, issues: readonly StormDraw[]): Promise<void> {
   for (let i = 0; i < 600; i += 1) {
     const { rows } = await owner.query<{ sealed: number }>(
-      'select count(*)::int as sealed from lottery.seals s join lottery.draws i on i.id = s.draw_id where i.name = any($1)',
+      `select count(*)::int as sealed from lottery.seals s join lottery.draws i on i.id = s.draw_id
+       where i.name = any($1)`,
       [issues.map(({ name }) => name)],
     );
     if (rows[0]!.sealed === issues.length) return;

@@ -1,6 +1,6 @@
 /**
- * A task of a page's main thread: how long it took, the processor's time in it, and what took most of it. Between two
- * a frame can be made.
+ * A task of a page's main thread: its duration, its processor time, and what took most of it. A frame can be rendered
+ * only between tasks.
  */
 export type Task = { ms: number; cpuMs: number; what: string };
 
@@ -12,15 +12,15 @@ type TraceEvent = {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Of `dur` what the thread was running, not waiting for a processor. */
+  /** The part of `dur` in which the thread ran and did not wait for a processor. */
   tdur?: number;
   args?: { name?: string };
 };
 
-/** Shorter tasks are left out: timers, the message loop itself, microseconds. */
+/** Shorter tasks are ignored: timers, the message loop itself, microseconds. */
 const LEAST_US = 100;
 
-/** The tasks in a trace of Chromium, of the renderer that worked most. */
+/** The tasks in a trace of Chromium, of the busiest renderer. */
 export function tasksOf(trace: string): Task[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(
@@ -44,7 +44,7 @@ function ofThread(events: readonly TraceEvent[]): Task[] {
     }));
 }
 
-/** The longest kinds of work within, largest first. */
+/** The longest kinds of work within a task, largest first. */
 function parts(timed: readonly TraceEvent[], from: number, to: number): string {
   const sums = new Map<string, number>();
   for (const { name, ts, dur } of timed) {

@@ -1,16 +1,16 @@
 import { at, atCommit, type KillStep } from './kill-steps.ts';
 
-/** One transfer, and each step at which whoever works on it is killed, in the order in which they come. */
+/** One transfer, and each step at which its server is killed, in order. */
 export type TransferKills = {
   name: string;
   direction: 'to_game' | 'to_main';
   steps: KillStep[];
-  /** How it must end. */
+  /** How the transfer must end. */
   ends: 'done' | 'not_done';
 };
 
-const createTransfer = at('set down', 'before insert on transfers.transfers for each row');
-const setDownCommit = atCommit('set down', 'after insert on transfers.transfers');
+const createTransfer = at('created', 'before insert on transfers.transfers for each row');
+const createTransferCommit = atCommit('created', 'after insert on transfers.transfers');
 const answered = at(
   'the answer is about to be written',
   'before insert on transfers.provider_answers for each row',
@@ -24,18 +24,18 @@ const ended = (state: string): KillStep[] => [
 ];
 
 /**
- * The writes of a transfer, from its asking to its end. What was set down by a server that died before it asked ends
- * not done: the platform is asked, does not know it, and refuses it from then on. What the platform did ends done,
- * whoever lives to hear it.
+ * The writes of a transfer, from its request to its end. A transfer recorded by a server that died before calling the
+ * provider ends not done: the provider is queried, does not know it, and refuses it from then on. What the provider did
+ * ends done, whichever server gets the answer.
  */
 const everyWrite: readonly TransferKills[] = [
   {
-    name: 'there, and nobody was asked',
+    name: 'to the game, provider not called',
     direction: 'to_game',
     steps: [
       createTransfer,
       posted('game_out'),
-      setDownCommit,
+      createTransferCommit,
       answered,
       posted('game_back'),
       ...ended('not_done'),
@@ -43,19 +43,19 @@ const everyWrite: readonly TransferKills[] = [
     ends: 'not_done',
   },
   {
-    name: 'there, and the platform did it',
+    name: 'to the game, done by the provider',
     direction: 'to_game',
     steps: [answered, posted('game_in'), ...ended('done')],
     ends: 'done',
   },
   {
-    name: 'back, and nobody was asked',
+    name: 'back, provider not called',
     direction: 'to_main',
-    steps: [createTransfer, setDownCommit],
+    steps: [createTransfer, createTransferCommit],
     ends: 'not_done',
   },
   {
-    name: 'back, and the platform did it',
+    name: 'back, done by the provider',
     direction: 'to_main',
     steps: [answered, posted('game_result'), posted('game_back'), ...ended('done')],
     ends: 'done',
@@ -63,9 +63,9 @@ const everyWrite: readonly TransferKills[] = [
 ];
 
 /**
- * In every test run whoever works on a transfer is killed while each of its transactions commits, and where an answer
- * of the platform is about to be written; SHWE_KILLS=every (`npm run kills`) kills at the writes inside the
- * transactions, too, which end as if they had not begun.
+ * Every test run kills the server while each transaction of a transfer commits, and before an answer of the provider is
+ * written. SHWE_KILLS=every (`npm run kills`) also kills at the writes inside the transactions, which end as if they
+ * had not begun.
  */
 export const transferKills: readonly TransferKills[] =
   process.env.SHWE_KILLS === 'every'

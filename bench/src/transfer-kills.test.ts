@@ -8,7 +8,7 @@ import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { freshDatabase } from '../../apps/server/src/database/testing.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
-import { NOBODY, startRacers } from './kills.ts';
+import { NO_STEP, startRacers } from './kills.ts';
 import { makePlayers } from './players.ts';
 import { type TransferKills, transferKills } from './transfer-kill-steps.ts';
 
@@ -17,7 +17,7 @@ const THERE = 30_000;
 const BACK = 10_000;
 const WON = 700;
 
-test('servers killed at every write of transfers to and from a platform: each ends done or not done, once', async () => {
+test('transfers of servers killed at every write end done or not done, once', async () => {
   const store = await freshDatabase();
   const owner = new pg.Client({ connectionString: store.databaseUrl });
   await owner.connect();
@@ -42,24 +42,25 @@ test('servers killed at every write of transfers to and from a platform: each en
   for (const kills of transferKills) {
     if (kills.direction === 'to_main' && kills.ends === 'done') await provider.play(member.id, WON);
     await racers.aimAt(next);
-    const ask = askOf(kills, member.token);
-    const told = Promise.all(ports.map((port) => untilTold(port, ask)));
+    const request = requestOf(kills, member.token);
+    const answers = Promise.all(ports.map((port) => untilAnswered(port, request)));
     for (const step of kills.steps) {
-      // The step of another transfer must not hold up this one.
-      await racers.killAt(next, step === kills.steps.at(-1) ? NOBODY : next + 1);
-      // Whoever lives asks at its next turn, and not only when the dead one's time is over.
+      // The step of another transfer must not stop this one.
+      await racers.killAt(next, step === kills.steps.at(-1) ? NO_STEP : next + 1);
+      // The surviving server queries at its next turn, without waiting until the dead one's time is over.
       await makeDue(owner);
       next += 1;
     }
-    const [one, other] = await told;
-    expect(one, `${kills.name}: both were told of the same transfer`).toBe(other);
+    const [one, other] = await answers;
+    expect(one, `${kills.name}: both answers name the same transfer`).toBe(other);
     await expect.poll(() => stateOf(owner, one!), { timeout: 30_000, interval: 250 }).toBe(kills.ends);
   }
-  await racers.letGo();
+  await racers.release();
   await racers.ready();
 
   const { rows } = await owner.query<{ direction: string; state: string; kinds: string[] }>(
-    `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.journal_entries l where l.reference = t.tid
+    `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.journal_entries l
+       where l.reference = t.tid
                                          group by l.kind order by l.kind) as kinds
      from transfers.transfers t where member_id = $1 order by t.id`,
     [String(member.id)],
@@ -70,18 +71,18 @@ test('servers killed at every write of transfers to and from a platform: each en
     { direction: 'to_main', state: 'not_done', kinds: [] },
     { direction: 'to_main', state: 'done', kinds: ['game_back 1', 'game_result 1'] },
   ]);
-  const { rows: books } = await owner.query<{ code: string; balance: string }>(
+  const { rows: balances } = await owner.query<{ code: string; balance: string }>(
     `select code, sum(balance)::text as balance from ledger.accounts
      where member_id = $1 and code in ('wallet', 'in_transit', 'game') group by code order by code`,
     [String(member.id)],
   );
   const left = THERE + WON - BACK;
-  expect(books).toEqual([
+  expect(balances).toEqual([
     { code: 'game', balance: String(left) },
     { code: 'in_transit', balance: '0' },
     { code: 'wallet', balance: String(FUNDS - THERE + BACK) },
   ]);
-  expect(await provider.balance(member.id), 'the platform has what our books say').toBe(left);
+  expect(await provider.balance(member.id), 'the provider’s balance matches our ledger').toBe(left);
   expect((await verifyAll(store)).filter((finding) => finding.broken > 0)).toEqual([]);
 });
 
@@ -97,9 +98,9 @@ async function playerOf(owner: pg.Client): Promise<{ id: bigint; token: string }
   return { id: BigInt(rows[0]!.member_id), token };
 }
 
-type Ask = { path: string; headers: Record<string, string>; body: string };
+type TransferRequest = { path: string; headers: Record<string, string>; body: string };
 
-function askOf({ direction }: TransferKills, token: string): Ask {
+function requestOf({ direction }: TransferKills, token: string): TransferRequest {
   const isThere = direction === 'to_game';
   const { transferToGame, transferToMain } = memberRoutes.transfers;
   const headers = {
@@ -111,11 +112,8 @@ function askOf({ direction }: TransferKills, token: string): Ask {
   return { path: (isThere ? transferToGame : transferToMain).path, headers, body };
 }
 
-/**
- * Sends one asking to a server, under one key, until it has an answer: a phone with a broken line does. The
- * transfer's number.
- */
-async function untilTold(port: number, { path, headers, body }: Ask): Promise<string> {
+/** Sends a transfer request to a server, under one key, repeatedly until it answers; returns the transfer's number. */
+async function untilAnswered(port: number, { path, headers, body }: TransferRequest): Promise<string> {
   let refused = '';
   for (let i = 0; i < 600; i += 1) {
     try {
@@ -140,8 +138,7 @@ async function untilTold(port: number, { path, headers, body }: Ask): Promise<st
 }
 
 /**
- * How it stands, once whoever lives may ask for it: the killed one may have set it down after the others were made
- * due.
+ * The state of a transfer, after making it due: the killed server may have recorded it after the others were made due.
  */
 async function stateOf(owner: pg.Client, tid: string): Promise<string> {
   await makeDue(owner);
@@ -152,7 +149,7 @@ async function stateOf(owner: pg.Client, tid: string): Promise<string> {
   return rows[0]!.state;
 }
 
-/** Those that somebody is at work on are left to them. */
+/** Skips transfers that a server is working on. */
 async function makeDue(owner: pg.Client): Promise<void> {
   await owner.query(
     `update transfers.transfers set next_poll_at = clock_timestamp() where id in (

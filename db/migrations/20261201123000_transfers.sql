@@ -48,6 +48,15 @@ comment on column transfers.provider_answers.answer is 'As it came; null when no
 comment on column transfers.provider_answers.outcome is 'How it was understood.';
 create index provider_answers_of_transfer on transfers.provider_answers (transfer_id, id);
 
+create function transfers.transfer_can_change(p_from text, p_to text) returns boolean
+language sql immutable
+as $$
+  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'), ('sending', 'done'), ('sending', 'not_done'),
+                            ('unknown', 'unknown'), ('unknown', 'done'), ('unknown', 'not_done'))
+$$;
+comment on function transfers.transfer_can_change is
+  'The changes of state in packages/rules/src/states/transfers.ts; a test compares the two.';
+
 create function transfers.enforce_transfer_states() returns trigger
 language plpgsql
 as $$
@@ -56,11 +65,8 @@ begin
      is distinct from (new.member_id, new.platform, new.direction, new.amount, new.requested_at) then
     raise exception 'a transfer stays what was requested' using errcode = 'check_violation';
   end if;
-  if old.ended_at is not null then
-    raise exception 'transfer % has ended', old.tid using errcode = 'check_violation';
-  end if;
-  if old.state = 'unknown' and new.state = 'sending' then
-    raise exception 'transfer % was sent already', old.tid using errcode = 'check_violation';
+  if not transfers.transfer_can_change(old.state, new.state) then
+    raise exception 'transfer % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -74,3 +80,4 @@ for each statement execute function ledger.refuse_change();
 grant usage on schema transfers to shwe_app;
 grant insert, select, update on transfers.transfers to shwe_app;
 grant insert, select on transfers.provider_answers to shwe_app;
+grant execute on function transfers.transfer_can_change to shwe_app;

@@ -605,14 +605,28 @@ for each statement execute function cashier.refuse_change();
 create trigger append_only before delete or truncate on cashier.chain_transfers
 for each statement execute function cashier.refuse_change();
 
+create function cashier.deposit_can_change(p_rail text, p_from text, p_to text) returns boolean
+language sql immutable
+as $$
+  select (p_from, p_to) in (('unpaid', 'failed'), ('processing', 'processing'), ('processing', 'succeeded'),
+                            ('processing', 'failed'))
+      or (p_rail = 'manual' and (p_from, p_to) = ('unpaid', 'processing'))
+      or (p_rail in ('gateway', 'crypto') and (p_from, p_to) = ('unpaid', 'succeeded'))
+      or (p_rail = 'crypto' and (p_from, p_to) = ('unpaid', 'unpaid'))
+$$;
+comment on function cashier.deposit_can_change is
+  'The changes of state in packages/rules/src/states/deposits.ts; a test compares the two.';
+
+create function cashier.deposit_is_open(p_state text) returns boolean
+language sql immutable
+as $$ select p_state in ('unpaid', 'processing') $$;
+comment on function cashier.deposit_is_open is 'Whether a deposit is neither credited nor failed.';
+
 create function cashier.enforce_deposit_states() returns trigger
 language plpgsql
 as $$
 begin
-  if not ((old.state, new.state) in (('unpaid', 'processing'), ('unpaid', 'failed'), ('processing', 'processing'),
-                                     ('processing', 'succeeded'), ('processing', 'failed'))
-          or (new.rail in ('gateway', 'crypto') and (old.state, new.state) = ('unpaid', 'succeeded'))
-          or (new.rail = 'crypto' and (old.state, new.state) = ('unpaid', 'unpaid')))
+  if not cashier.deposit_can_change(new.rail, old.state, new.state)
      or (new.member_id, new.amount, new.wallet, new.account_id, new.rail, new.unmatched_of, new.usdt,
        new.usdt_rate) is distinct from
         (old.member_id, old.amount, old.wallet, old.account_id, old.rail, old.unmatched_of, old.usdt, old.usdt_rate)
@@ -680,15 +694,28 @@ for each row when (old.id is distinct from new.id
   or old.chain_transfer_id is distinct from new.chain_transfer_id)
 execute function cashier.enforce_deposit_states();
 
+create function cashier.withdrawal_can_change(p_from text, p_to text) returns boolean
+language sql immutable
+as $$
+  select (p_from, p_to) in (('pending', 'pending'), ('pending', 'reviewing'),
+                            ('reviewing', 'reviewing'), ('reviewing', 'approved'),
+                            ('reviewing', 'refused'), ('reviewing', 'refused_deducted'),
+                            ('approved', 'approved'), ('approved', 'paid'),
+                            ('approved', 'refused'), ('approved', 'refused_deducted'))
+$$;
+comment on function cashier.withdrawal_can_change is
+  'The changes of state in packages/rules/src/states/withdrawals.ts; a test compares the two.';
+
+create function cashier.withdrawal_is_open(p_state text) returns boolean
+language sql immutable
+as $$ select p_state in ('pending', 'reviewing', 'approved') $$;
+comment on function cashier.withdrawal_is_open is 'Whether a withdrawal holds money: neither paid nor rejected.';
+
 create function cashier.enforce_withdrawal_states() returns trigger
 language plpgsql
 as $$
 begin
-  if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'),
-    ('reviewing', 'approved'),
-                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved',
-                                      'approved'), ('approved', 'paid'),
-                                    ('approved', 'refused'), ('approved', 'refused_deducted'))
+  if not cashier.withdrawal_can_change(old.state, new.state)
      or (new.member_id, new.amount, new.payee_id, new.usdt_rate, new.usdt_amount)
         is distinct from (old.member_id, old.amount, old.payee_id, old.usdt_rate, old.usdt_amount)
      or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
@@ -744,11 +771,33 @@ comment on function cashier.enforce_receiving_account is
 create trigger enforce_unchanged before update on cashier.receiving_accounts
 for each row execute function cashier.enforce_receiving_account();
 
+create function cashier.request_can_change(p_from text, p_to text) returns boolean
+language sql immutable
+as $$ select (p_from, p_to) in (('asked', 'done'), ('asked', 'refused')) $$;
+comment on function cashier.request_can_change is
+  'The changes of state in packages/rules/src/states/payee-requests.ts and adjustments.ts; a test compares them.';
+
+create function cashier.enforce_payee_request_states() returns trigger
+language plpgsql
+as $$
+begin
+  if not cashier.request_can_change(old.state, new.state) then
+    raise exception 'payout account request % cannot go from % to %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+comment on function cashier.enforce_payee_request_states is 'A request is decided once.';
+create trigger enforce_states before update on cashier.payee_requests
+for each row when ((old.state, old.decided_by, old.decided_at, old.reason)
+  is distinct from (new.state, new.decided_by, new.decided_at, new.reason))
+execute function cashier.enforce_payee_request_states();
+
 create function cashier.enforce_adjustment() returns trigger
 language plpgsql
 as $$
 begin
-  if old.state <> 'asked'
+  if not cashier.request_can_change(old.state, new.state)
      or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.requested_by, new.requested_at)
         is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.requested_by,
           old.requested_at) then
@@ -847,11 +896,23 @@ comment on function cashier.enforce_withdrawal_payee is
 create trigger enforce_payee before insert on cashier.withdrawals
 for each row execute function cashier.enforce_withdrawal_payee();
 
+create function cashier.batch_can_change(p_from text, p_to text) returns boolean
+language sql immutable
+as $$ select (p_from, p_to) in (('open', 'open'), ('open', 'closed'), ('open', 'dissolved')) $$;
+comment on function cashier.batch_can_change is
+  'The changes of a batch''s state in packages/rules/src/states/payouts.ts; a test compares the two.';
+
+create function cashier.batch_item_can_change(p_from text, p_to text) returns boolean
+language sql immutable
+as $$ select (p_from, p_to) in (('open', 'paid'), ('open', 'failed'), ('open', 'released')) $$;
+comment on function cashier.batch_item_can_change is
+  'The changes of an item''s state in packages/rules/src/states/payouts.ts; a test compares the two.';
+
 create function cashier.enforce_batch_states() returns trigger
 language plpgsql
 as $$
 begin
-  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+  if not cashier.batch_can_change(old.state, new.state) or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
        is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
      or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id
        and i.state = 'open'))
@@ -875,7 +936,7 @@ begin
                      and w.amount = new.amount) then
       raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
     end if;
-  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
+  elsif not cashier.batch_item_can_change(old.state, new.state) or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
     old.withdrawal_id, old.amount)
      or (new.state <> 'open' and new.decided_by = (select exported_by from cashier.payout_batches
        where id = new.batch_id)) then
@@ -963,4 +1024,6 @@ grant update (state, transaction_id, reason, decided_by, decided_at) on cashier.
 grant insert, select on cashier.adjustments to shwe_app;
 grant update (state, decided_by, decided_at, balance_after) on cashier.adjustments to shwe_app;
 grant execute on function cashier.same_transfer, cashier.similar_bank_line, cashier.on_business_clock,
-  cashier.day_begins, cashier.remaining_today, cashier.kyat_of, cashier.payee_title, cashier.lock_payouts to shwe_app;
+  cashier.day_begins, cashier.remaining_today, cashier.kyat_of, cashier.payee_title, cashier.lock_payouts,
+  cashier.deposit_can_change, cashier.withdrawal_can_change, cashier.request_can_change, cashier.batch_can_change,
+  cashier.batch_item_can_change, cashier.deposit_is_open, cashier.withdrawal_is_open to shwe_app;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, readPictures, register } from './player.ts';
+import { expect } from './test-system.ts';
 
 const saved = (page: Page) => expect(page).toHaveURL(/theme1_my_safe$/);
 
@@ -13,12 +13,12 @@ async function openField(page: Page, row: RegExp): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-/** Types the four digits on the gate's keypad. */
+/** Types the four digits on the keypad of the lock screen. */
 async function typeCode(page: Page, code: string): Promise<void> {
   for (const digit of code) await page.getByRole('button', { name: digit, exact: true }).click();
 }
 
-/** Sets the app password of whoever is logged in. */
+/** Sets the app password of the logged-in member. */
 async function setAppPassword(page: Page, code: string, password: string): Promise<void> {
   await goTo(page, '/theme1_open_app_passwd');
   await page.getByLabel('New 4 digits').fill(code);
@@ -26,9 +26,9 @@ async function setAppPassword(page: Page, code: string, password: string): Promi
   await page.getByRole('button', { name: code === '' ? 'Remove' : 'Save' }).click();
 }
 
-test('a member sets every field and code, and each rule is kept', async ({ page, house }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007001', '135792');
+test('a member sets every field and code, and each rule is enforced', async ({ page, system }) => {
+  await openApp(page, system);
+  await register(page, system, '09770007001', '135792');
   await goTo(page, '/theme1_my');
   await page.getByRole('button', { name: 'Account security' }).click();
   await expect(page.getByText('0 of 4 protections set')).toBeVisible();
@@ -58,7 +58,7 @@ test('a member sets every field and code, and each rule is kept', async ({ page,
   await page.getByLabel('Month').fill('2');
   await page.getByLabel('Year').fill('2001');
   await expect(page.getByRole('button', { name: 'There is no such day.' })).toBeVisible();
-  // The house's day is 6 January 2031: eighteen tomorrow is not eighteen.
+  // Business day is 6 January 2031: a person who is eighteen tomorrow is refused.
   await page.getByLabel('Day').fill('7');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill('2013');
@@ -118,11 +118,12 @@ test('a member sets every field and code, and each rule is kept', async ({ page,
   await setAppPassword(page, '4071', '579135');
   await expect(page.getByText('4 of 4 protections set')).toBeVisible();
 
-  const [row] = await house.rows<object>(
-    `select nickname, full_name_encrypted, email_encrypted, gender, birthday_encrypted, withdrawal_password_hash is not null as pin,
+  const [row] = await system.rows<object>(
+    `select nickname, full_name_encrypted, email_encrypted, gender, birthday_encrypted,
+       withdrawal_password_hash is not null as pin,
             security_code_hash is not null as code, app_code_hash is not null as app
      from members.accounts where phone_key = $1`,
-    [house.phoneKey('09770007001')],
+    [system.phoneKey('09770007001')],
   );
   expect(row).toEqual({
     nickname: 'ဒေါ်ခင်မျိုးသန့်',
@@ -136,17 +137,17 @@ test('a member sets every field and code, and each rule is kept', async ({ page,
   });
 });
 
-test('the phone moves with a code to the new number and both passwords', async ({ page, house }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007002', '135792');
+test('the phone changes with a code to the new number and both passwords', async ({ page, system }) => {
+  await openApp(page, system);
+  await register(page, system, '09770007002', '135792');
   await page.route('**/nweb/send-otp-phone*', async (route) => {
     const asked = route.request().postDataJSON() as { captcha_id: string };
     await route.continue({
-      postData: JSON.stringify({ ...asked, captcha: await house.captcha(asked.captcha_id) }),
+      postData: JSON.stringify({ ...asked, captcha: await system.captcha(asked.captcha_id) }),
     });
   });
   await goTo(page, '/theme1_otp2');
-  // Opened first, the code leads to the form that asks where to send one.
+  // Without a sent code, the page redirects to the form that sends one.
   await expect(page).toHaveURL(/my_update\?field=phone/);
   await page.getByLabel('New phone number').fill('09770007003');
   await page.getByLabel('Login password').fill('246801');
@@ -155,23 +156,23 @@ test('the phone moves with a code to the new number and both passwords', async (
   await page.getByLabel('Digits of the picture').fill('0000');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('We sent a code to')).toBeVisible();
-  await page.getByLabel('OTP code').fill(await house.otp());
+  await page.getByLabel('OTP code').fill(await system.otp());
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('The password is wrong.')).toBeVisible();
   await page.getByLabel('Login password').fill('135792');
   await page.getByRole('button', { name: 'Next' }).click();
   await saved(page);
   await expect(page.getByText('09 ••• 7003')).toBeVisible();
-  const [told] = await house.rows<{ phone: string }>(
+  const [sms] = await system.rows<{ phone: string }>(
     `select phone from members.sms_outbox where purpose = 'notice' order by id desc limit 1`,
   );
-  expect(told?.phone).toBe('+959770007002');
+  expect(sms?.phone).toBe('+959770007002');
 });
 
-test('a forgotten password goes over its own address of the code', async ({ page, house }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007004', '135792');
-  await readPictures(page, house);
+test('a forgotten password has its own page for the code', async ({ page, system }) => {
+  await openApp(page, system);
+  await register(page, system, '09770007004', '135792');
+  await readPictures(page, system);
   await goTo(page, '/theme1_otp_forget');
   await expect(page).toHaveURL(/theme1_forget_passwd/);
   await page.getByLabel('Phone number').fill('09770007004');
@@ -183,16 +184,16 @@ test('a forgotten password goes over its own address of the code', async ({ page
   await expect(page.locator('.sheet')).toBeVisible();
 });
 
-test('another device is signed out from the list, and login record and previous login are told', async ({
+test('another device is signed out from the list; login record and previous login are shown', async ({
   page,
-  house,
+  system,
   browser,
 }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007005', '135792');
+  await openApp(page, system);
+  await register(page, system, '09770007005', '135792');
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const other = await context.newPage();
-  await openApp(other, house);
+  await openApp(other, system);
   await logIn(other, '09770007005', '135792');
 
   await goTo(other, '/theme1_my_safe');
@@ -210,7 +211,7 @@ test('another device is signed out from the list, and login record and previous 
   await page.getByRole('button', { name: 'Login record' }).click();
   await expect(page.getByRole('columnheader', { name: 'IP' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(2);
-  // Back leads to account security, and from the other records to my area, wherever one came from.
+  // Back leads to account security, and from the other records to my area, wherever the member came from.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/theme1_my_safe$/);
   await goTo(page, '/theme1_wallet');
@@ -220,23 +221,23 @@ test('another device is signed out from the list, and login record and previous 
   await expect(page).toHaveURL(/theme1_my$/);
 });
 
-test('the app password is asked for at every start; a wrong one opens a reader that calls nobody', async ({
+test('the app password is required at every start; a wrong one opens a reader that makes no calls', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007006', '135792');
+  await openApp(page, system);
+  await register(page, system, '09770007006', '135792');
   await setAppPassword(page, '4071', '135792');
   await saved(page);
 
-  // What the page before still asks for is over by then.
+  // Ends the open requests of the previous page.
   await page.goto('about:blank');
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/m/')) calls.push(pathname);
   });
-  await openApp(page, house);
+  await openApp(page, system);
   await expect(page.getByText('Enter the 4 digits')).toBeVisible();
   expect(await page.locator('#root').isVisible()).toBe(false);
   expect(await page.title()).toBe('Fables');
@@ -248,7 +249,7 @@ test('the app password is asked for at every start; a wrong one opens a reader t
   await expect(page.getByText('The hare and the tortoise')).toBeVisible();
   expect(calls).toEqual(['/nweb/getpath', '/nweb/check_app_passwd']);
 
-  // From here on: no call, no look at the session, no word of the product.
+  // From here on: no call, no access to the session, no text of the product.
   calls.length = 0;
   await page.evaluate(() => {
     const seen = window as unknown as { read: string[] };
@@ -274,7 +275,7 @@ test('the app password is asked for at every start; a wrong one opens a reader t
   await page.waitForTimeout(1500);
   expect(calls).toEqual([]);
 
-  // A new start asks again; the right code leads into the app.
+  // A new start requires the code again; the right code opens the app.
   await page.reload();
   await page.route('**/nweb/check_app_passwd*', (route) => route.abort());
   await typeCode(page, '4071');
@@ -290,9 +291,9 @@ test('the app password is asked for at every start; a wrong one opens a reader t
   await expect(page.getByText('Account security')).toBeVisible();
 });
 
-test('a session that ended elsewhere is not locked in: the app opens logged out', async ({ page, house }) => {
-  await openApp(page, house);
-  await register(page, house, '09770007007', '135792');
+test('if the session ended elsewhere, the app opens logged out', async ({ page, system }) => {
+  await openApp(page, system);
+  await register(page, system, '09770007007', '135792');
   await setAppPassword(page, '4071', '135792');
   await saved(page);
   await page.evaluate(() =>
@@ -305,11 +306,11 @@ test('a session that ended elsewhere is not locked in: the app opens logged out'
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 });
 
-test('logging out takes everything of the member off the phone and ends the session on the server', async ({
+test('logging out deletes the member’s data on the phone and ends the session on the server', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000012');
   await goTo(page, '/theme1_lottery_two_bet');
   await page.getByRole('button', { name: /^05/ }).click();
@@ -325,9 +326,9 @@ test('logging out takes everything of the member off the phone and ends the sess
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Log in to play.')).toBeVisible();
   await expect(page).toHaveURL(/theme1_home/);
-  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept.filter((key) => key !== 'lang' && key !== 'mode')).toEqual([]);
-  const [session] = await house.rows<{ over: boolean }>(
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(keys.filter((key) => key !== 'lang' && key !== 'mode')).toEqual([]);
+  const [session] = await system.rows<{ over: boolean }>(
     `select ended_at is not null as over from members.sessions where token_hash = sha256($1::bytea)`,
     [token],
   );
@@ -337,12 +338,12 @@ test('logging out takes everything of the member off the phone and ends the sess
   await expect(page.getByRole('button', { name: /^05/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the way around: the same route twice, the blocked keys, the way back to where one came from', async ({
+test('navigation: the same route twice, blocked keys, and the link back to the previous site', async ({
   page,
-  house,
+  system,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
-  await page.goto(`${house.url}/m/?back=https%3A%2F%2Fpartner.example%2Flobby#/theme1_home`);
+  await page.goto(`${system.url}/m/?back=https%3A%2F%2Fpartner.example%2Flobby#/theme1_home`);
   await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'the lobby' }));
   await logIn(page, '09420000011');
   await goTo(page, '/theme1_service');
@@ -366,22 +367,22 @@ test('the way around: the same route twice, the blocked keys, the way back to wh
 
   await page.getByRole('button', { name: 'Back to partner.example' }).click();
   await expect(page.getByText('the lobby')).toBeVisible();
-  await page.goto(`${house.url}/m/?back=javascript%3Aalert(1)#/theme1_my`);
+  await page.goto(`${system.url}/m/?back=javascript%3Aalert(1)#/theme1_my`);
   await expect(page.getByRole('button', { name: 'Account security' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Back to/ })).toHaveText('Back to partner.example');
 });
 
 test('a friend who opens the invite link registers with the code; the picture is saved, the link copied', async ({
   page,
-  house,
+  system,
   browser,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000011');
   await goTo(page, '/theme1_share_app');
   const qr = page.getByAltText('QR of the invite link');
   await expect(qr).toBeVisible();
-  // The specification's size: a root font of the screen's width / 3.75, times 1.757.
+  // The design's size: a root font of the screen's width / 3.75, times 1.757.
   expect(Math.round((await qr.boundingBox())!.width)).toBe(Math.round((360 / 3.75) * 1.757));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save picture' }).click();
@@ -393,7 +394,7 @@ test('a friend who opens the invite link registers with the code; the picture is
   const friend = await context.newPage();
   await friend.addInitScript(() => localStorage.setItem('lang', 'en'));
   await friend.goto(url);
-  await readPictures(friend, house);
+  await readPictures(friend, system);
   await friend.getByLabel('Phone number').fill('09770007008');
   await friend.getByRole('button', { name: 'Next' }).click();
   await friend.getByLabel('Digits of the picture').fill('0000');
@@ -402,14 +403,14 @@ test('a friend who opens the invite link registers with the code; the picture is
   await friend.getByLabel('OTP code').fill('000000');
   await friend.getByRole('button', { name: 'Next' }).click();
   await expect(friend.getByText('The OTP code is wrong.')).toBeVisible();
-  await friend.getByLabel('OTP code').fill(await house.otp());
+  await friend.getByLabel('OTP code').fill(await system.otp());
   await friend.getByRole('button', { name: 'Next' }).click();
   await expect(friend.getByLabel('Invite code')).toHaveValue(code);
   await context.close();
 });
 
-test('feedback is answered at its desk and comes back as a message', async ({ page, house, operatorAt }) => {
-  await openApp(page, house);
+test('a reply to feedback arrives as a message', async ({ page, system, operatorAt }) => {
+  await openApp(page, system);
   await logIn(page, '09420000012');
   await goTo(page, '/theme1_feed_back');
   await page.getByRole('button', { name: 'Idea' }).click();
@@ -432,9 +433,9 @@ test('feedback is answered at its desk and comes back as a message', async ({ pa
   await expect(page.getByText('Answer to your feedback')).toBeVisible();
   await goTo(page, '/theme1_feed_back');
   await expect(page.getByText('It is on our list.')).toBeVisible();
-  const acts = await house.rows<{ action: string }>(
+  const acts = await system.rows<{ action: string }>(
     `select action from operators.audit where action like 'feedback.%' order by id`,
   );
   expect(acts.map((one) => one.action)).toEqual(['feedback.phone', 'feedback.close']);
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect } from './house.ts';
+import { expect } from './test-system.ts';
 
-/** No serious finding of axe on the page as it stands; `where` names it. No page of ours has frames. */
+/** Expects no serious finding of axe on the page; `where` names it. Our pages have no frames. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  // It stays until the page is loaded anew: reading half a megabyte for each look took as long as looking.
+  // Loaded once per page: reading half a megabyte for each check took as long as the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const serious = await page.evaluate(async () => {
-    // A button on its way from one colour to another has the contrast of neither. What scrolling moves, and what goes
-    // on for ever, never ends.
+    // A button in a colour transition has the contrast of neither colour. Waits for transitions; animations by
+    // scrolling and endless ones never finish.
     const ending = document
       .getAnimations()
       .filter(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** How Chromium runs here, as root too: quiet, without a sandbox, never phoning home. */
+/** The arguments of Chromium here, also as root: quiet, without a sandbox, without network calls of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** CHROME_PATH, else an installed Chromium or Chrome, else the one inside the package @sparticuz/chromium. */
+/** CHROME_PATH, else an installed Chromium or Chrome, else the one of the package @sparticuz/chromium. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROME_PATH;
   if (named) return named;
@@ -31,7 +31,9 @@ export async function findChromium(): Promise<string> {
   return unpacked();
 }
 
-/** The package unpacks into the folder for temporary files, for its user alone: each user gets one of their own. */
+/**
+ * The package unpacks into the folder for temporary files, readable only by its user, so each user gets a separate one.
+ */
 async function unpacked(): Promise<string> {
   const before = process.env.TMPDIR;
   const own = join(tmpdir(), `shwe-chromium-${userInfo().username}`);

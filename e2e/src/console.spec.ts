@@ -1,13 +1,13 @@
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { type Operator, openUnmatchedPayment, setClock, test } from './operator.ts';
+import { expect } from './test-system.ts';
 
 test.setTimeout(120_000);
 
-// A house of its own: its clock is run fast here, and other files need what is left until the close.
+// A separate server: its clock runs fast here, and other files need the time until the close.
 test.use({ start: '2031-01-06T11:25' });
 
-/** Every screen with something on it; those of a case open on their first. */
+/** Every screen with data; those with cases open the first one. */
 const screens = [
   '/today',
   '/withdrawals',
@@ -21,10 +21,10 @@ const screens = [
   '/audit',
 ];
 
-test('every screen speaks its language and has no serious finding of axe, on both grounds', async ({
+test('every screen uses its language and has no serious finding of axe, in both themes', async ({
   operatorAt,
 }) => {
-  // Every screen twice: a slow machine takes its time.
+  // Every screen twice takes long on a slow machine.
   test.setTimeout(300_000);
   const owner = await operatorAt('owner');
   for (const [lang, mode] of [
@@ -53,9 +53,9 @@ test('every screen speaks its language and has no serious finding of axe, on bot
   }
 });
 
-test('what one operator does the others see at once; a refusal is a reason and a note', async ({
+test('operators see each other’s actions at once; a rejection has a reason and a note', async ({
   operatorAt,
-  house,
+  system,
 }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
   await htet.open('/withdrawals');
@@ -64,7 +64,7 @@ test('what one operator does the others see at once; a refusal is a reason and a
   const found = await openUnmatchedPayment(thiri, 'withdrawals', '400,000');
   await thiri.page.keyboard.press('a');
   await expect(found.getByRole('button', { name: /Approve 400,000/ })).toBeVisible();
-  // Far sooner than a console without its live line would ask.
+  // Far sooner than by polling without live updates.
   await expect(row).toContainText('Thiri Aung', { timeout: 3_000 });
 
   await thiri.page.keyboard.press('r');
@@ -79,12 +79,12 @@ test('what one operator does the others see at once; a refusal is a reason and a
   await expect(found.getByText('Account under review · Please call us.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  const kept = await openUnmatchedPayment(thiri, 'withdrawals', '60,000');
+  const confiscated = await openUnmatchedPayment(thiri, 'withdrawals', '60,000');
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('2');
   await sheet.getByLabel('Confiscate (forfeit)').check();
   await sheet.getByRole('button', { name: /Request confiscation of 60,000/ }).click();
-  await expect(kept.getByText(/Thiri Aung requested confiscation/)).toBeVisible();
+  await expect(confiscated.getByText(/Thiri Aung requested confiscation/)).toBeVisible();
   // One operator alone cannot confiscate.
   const second = await openUnmatchedPayment(htet, 'withdrawals', '60,000');
   await htet.page.keyboard.press('r');
@@ -93,17 +93,17 @@ test('what one operator does the others see at once; a refusal is a reason and a
   await word.click();
   await expect(second.getByText('rejected, funds confiscated')).toBeVisible();
   expect(
-    await house.rows(
+    await system.rows(
       "select amount::int, state, reason, note from cashier.withdrawals where state like 'refused%' order by id",
     ),
   ).toEqual([
     { amount: 400_000, state: 'refused', reason: 'under_review', note: 'Please call us.' },
     { amount: 60_000, state: 'refused_deducted', reason: 'payee_shared', note: '' },
   ]);
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('keys filter, step and compare; a member is suspended and comes back', async ({ operatorAt }) => {
+test('keys filter, step and compare; a member is suspended and reactivated', async ({ operatorAt }) => {
   const { page, open } = await operatorAt('mya');
   await open('/deposits');
   const rows = page.locator('.qrow');
@@ -149,7 +149,7 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
   await expect(page).toHaveURL(/#\/today$/);
 });
 
-test('a day is closed, and the clock runs at each speed', async ({ operatorAt, house }) => {
+test('a close day is declared, and the clock runs at each speed', async ({ operatorAt, system }) => {
   const { page, open } = await operatorAt('eiphyu');
   await open('/draws');
   await page.getByRole('button', { name: 'Holidays' }).click();
@@ -159,12 +159,14 @@ test('a day is closed, and the clock runs at each speed', async ({ operatorAt, h
   await dialog.getByLabel('Reason').fill('The exchange rests');
   await dialog.getByRole('button', { name: 'Add Thu 9 Jan and refund its bets' }).click();
   await expect(dialog.getByRole('cell', { name: 'The exchange rests' })).toBeVisible();
-  expect(await house.rows("select reason from lottery.close_days where date = '2031-01-09'")).toHaveLength(1);
+  expect(await system.rows("select reason from lottery.close_days where date = '2031-01-09'")).toHaveLength(
+    1,
+  );
   await page.keyboard.press('Escape');
   const control = page.locator('.pop');
   await setClock({ page, open }, { rate: 60 });
   await page.getByRole('button', { name: 'Business clock' }).click();
-  // A slow machine draws a screen in more than one step of so fast a clock.
+  // A slow machine renders a screen in more than one step of such a fast clock.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const rate of ['10×', '600×', '1×']) {

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { enterResult, type Operator, setClock, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
-import { type Lang, langs } from './words.ts';
+import { expect } from './test-system.ts';
+import { type Lang, langs } from './texts.ts';
 
-// A day of its own: the journey leaves it after the close.
+// A separate day, because the test ends after the close.
 test.use({ start: '2031-01-09T11:20' });
 test.setTimeout(170_000);
 
 const ISSUE = '2d-20310109-morning';
 const PHONE = '09420000012';
-/** They give 27; the index was 1,562.83, which gives 37. */
+/** These give 27; the right index is 1,562.83, which gives 37. */
 const WRONG = { index: '1,562.82', value: '45,637.15' };
 const RIGHT = { index: '1,562.83', value: '45,637.15' };
 
-/** Burmese words hold together by invisible joiners; what a person reads is the same. */
+/** Burmese texts contain invisible joiners; the visible text is the same. */
 const read = (text: string) => new RegExp([...text].join('\\u2060?'));
 
 /**
- * Of each language: the title of notice and message, what the message says of the money, the receipt's note, the
- * public page's, its history's line.
+ * For each language: the title of notice and message, the message about the money, the receipt's note, the public
+ * page's, and the line in its history.
  */
 const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; first: RegExp; history: RegExp }> =
   {
@@ -54,13 +54,13 @@ const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; first:
     },
   };
 
-test('a wrong result is corrected by two; the player is told in four languages what it means', async ({
+test('a wrong result is corrected by two operators; the player sees the consequences in four languages', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PHONE);
   await fillSlip(page, ['27'], '5,000');
   await sendSlip(page);
@@ -76,10 +76,10 @@ test('a wrong result is corrected by two; the player is told in four languages w
   });
   const before = (await page.locator('header .bal').textContent())!;
 
-  await test.step('one operator asks for another result; the other reads it blind, and it is corrected', async () => {
+  await test.step('one operator requests a correction; the other enters it blind', async () => {
     await eiphyu.open(`/draws/${ISSUE}`);
     await eiphyu.page.getByRole('button', { name: 'Request correction' }).click();
-    await readAgain(eiphyu, 'the index ends on 3');
+    await enterCorrection(eiphyu, 'the index ends on 3');
     await eiphyu.page.getByLabel('Cause').click();
     await eiphyu.page.getByTitle('Entry error').click();
     await eiphyu.page.getByRole('button', { name: 'Submit for approval' }).click();
@@ -89,7 +89,7 @@ test('a wrong result is corrected by two; the player is told in four languages w
     await kyaw.open(`/draws/${ISSUE}`);
     await expect(kyaw.page.getByText('Correction requested by')).toBeVisible();
     await expect(kyaw.page.getByText('1,562.83')).toHaveCount(0);
-    await readAgain(kyaw, 'I read 3, too');
+    await enterCorrection(kyaw, 'I read 3, too');
     await kyaw.page.getByRole('button', { name: 'Confirm correction' }).click();
     await expect(kyaw.page.locator('.bignum')).toHaveText('37');
     await expect(eiphyu.page.locator('.bignum')).toHaveText('37');
@@ -101,7 +101,7 @@ test('a wrong result is corrected by two; the player is told in four languages w
   await expect(page.locator('header .bal')).not.toHaveText(before);
 
   for (const lang of langs) {
-    await test.step(`told in ${lang}`, async () => {
+    await test.step(`message in ${lang}`, async () => {
       const { title, back, receipt: changed, first, history } = words[lang];
       await page.evaluate((value) => localStorage.setItem('lang', value), lang);
       await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
@@ -113,18 +113,18 @@ test('a wrong result is corrected by two; the player is told in four languages w
       await page.keyboard.press('Escape');
       await goTo(page, receipt);
       await expect(page.getByText(changed)).toBeVisible();
-      await page.goto(`${house.url}/verify/${ISSUE}`);
+      await page.goto(`${system.url}/verify/${ISSUE}`);
       await expect(page.getByText(history)).toBeVisible();
       await expect(page.getByText(first)).toBeInViewport();
       await expectSound(page, `the public page in ${lang}`);
-      await page.goto(`${house.url}/m/`);
+      await page.goto(`${system.url}/m/`);
     });
   }
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-/** Types the right figures and a word for the log into the form of a correction. */
-async function readAgain({ page }: Operator, note: string): Promise<void> {
+/** Enters the right figures and a note into the correction form. */
+async function enterCorrection({ page }: Operator, note: string): Promise<void> {
   await page.getByLabel('SET index').fill(RIGHT.index);
   await page.getByLabel('SET value').fill(RIGHT.value);
   await page.getByLabel('Reason').fill(note);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, type House, MOVING } from './house.ts';
-import { type Operator, openUnmatchedPayment, test, writeLine } from './operator.ts';
+import { type Operator, openUnmatchedPayment, recordPayment, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
+import { expect, MOVING, type TestSystem } from './test-system.ts';
 
 test.use({ ...MOVING, gateway: true });
 
 const PLAYER = '09420000011';
 
-/** Orders a deposit of a quick sum in a category, up to its last button. */
+/** Orders a deposit of a preset amount in a category, up to the last button. */
 async function order(page: Page, category: string, sum: string): Promise<void> {
   await goTo(page, '/theme1_deposit');
   await page.getByRole('tab', { name: category }).click();
@@ -20,23 +20,23 @@ async function order(page: Page, category: string, sum: string): Promise<void> {
     .click();
 }
 
-/** Pays at the gateway's page in one of its ways, and comes back. */
+/** Pays at the gateway's page in one of its ways, and returns. */
 async function payAtGateway(page: Page, way: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Pay [\d,]+/ }).click();
   await page.getByRole('button', { name: way }).click();
-  await page.getByRole('link', { name: /Back to the house/ }).click();
+  await page.getByRole('link', { name: /Back to the shop/ }).click();
 }
 
-async function balanceOf(house: House): Promise<number> {
-  const [row] = await house.rows<{ balance: string }>(
+async function balanceOf(system: TestSystem): Promise<number> {
+  const [row] = await system.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
      where m.phone_key = $1 and w.code = 'wallet'`,
-    [house.phoneKey(PLAYER)],
+    [system.phoneKey(PLAYER)],
   );
   return Number(row!.balance);
 }
 
-/** Adds a KBZPay account with a name and number nobody has. */
+/** Adds a KBZPay account with an unused name and number. */
 async function addAccount(at: Operator, name: string, number: string): Promise<void> {
   await at.open('/settings');
   await at.page.getByRole('button', { name: 'Add account' }).click();
@@ -49,9 +49,9 @@ async function addAccount(at: Operator, name: string, number: string): Promise<v
   await expect(side.getByText('pending approval')).toBeVisible();
 }
 
-test('an account that two operators opened takes a deposit with its receipt, and the money comes', async ({
+test('an account activated by a second operator takes a deposit with an attachment, which is credited', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
@@ -64,11 +64,11 @@ test('an account that two operators opened takes a deposit with its receipt, and
   await expect(side.getByText('Entered by Thiri Aung, activated by Min Htet.')).toBeVisible();
   await expect(side.getByText('seen in the wallet')).toBeVisible();
 
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   await order(page, 'Mobile wallet', '50,000');
-  // Of the accounts of one order, the one that waited longest: the new one.
+  // Of the accounts of equal priority, the one unused for the longest time: the new one.
   await expect(page.getByText('Shwe Evening')).toBeVisible();
   await page.getByLabel(/Last 6 digits/).fill('551204');
   await page.locator('input[type=file]').setInputFiles({
@@ -81,26 +81,26 @@ test('an account that two operators opened takes a deposit with its receipt, and
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
   await openUnmatchedPayment(thiri, 'deposits', '50,000');
-  await writeLine(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
+  await recordPayment(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
   const found = await openUnmatchedPayment(htet, 'deposits', '50,000');
   await expect(found.getByRole('img', { name: 'Attachment' })).toBeVisible();
   await found.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
-  expect(await balanceOf(house)).toBe(before + 50_000);
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await balanceOf(system)).toBe(before + 50_000);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('a deposit through the gateway comes by itself, once, however often it is told', async ({
+test('a gateway deposit is credited automatically, once, even if the callback is repeated', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   await order(page, 'Pay online', '10,000');
   await payAtGateway(page, /three times/);
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
-  expect(await balanceOf(house)).toBe(before + 10_000);
+  expect(await balanceOf(system)).toBe(before + 10_000);
   await order(page, 'Pay online', '3,000');
   await payAtGateway(page, /half a minute late/);
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -108,19 +108,19 @@ test('a deposit through the gateway comes by itself, once, however often it is t
   await payAtGateway(page, /a forger/);
   await expect(page.getByText('If you have paid, please wait')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not paid yet, pay now' })).toBeVisible();
-  expect(await balanceOf(house)).toBe(before + 13_000);
+  expect(await balanceOf(system)).toBe(before + 13_000);
   await expectAccessible(page);
   await goTo(page, '/theme1_deposit');
   await page.getByRole('button', { name: /Awaiting payment.*3,000 Ks/ }).click();
   await expect(page.getByText('If you have paid, please wait')).toBeVisible();
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('half of the sum is a case that two operators credit', async ({ page, house, operatorAt }) => {
+test('half of the amount is an exception that two operators credit', async ({ page, system, operatorAt }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   await order(page, 'Pay online', '100,000');
   await payAtGateway(page, /Pay half/);
   await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
@@ -128,11 +128,11 @@ test('half of the sum is a case that two operators credit', async ({ page, house
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 50,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 50,000/ })).toBeDisabled();
-  expect(await balanceOf(house)).toBe(before);
+  expect(await balanceOf(system)).toBe(before);
   const second = await openUnmatchedPayment(htet, 'deposits', '50,000');
   await second.getByRole('button', { name: /Credit 50,000/ }).click();
-  await expect.poll(() => balanceOf(house)).toBe(before + 50_000);
+  await expect.poll(() => balanceOf(system)).toBe(before + 50_000);
   await htet.open('/settings?pane=callbacks');
   await expect(htet.page.getByText('amount mismatch → exception')).toBeVisible();
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './house.ts';
 import { goTo, logIn, openApp } from './player.ts';
-import { type Lang, langs } from './words.ts';
+import { expect, test } from './test-system.ts';
+import { type Lang, langs } from './texts.ts';
 
 const routes = [
   '/theme1_home',
@@ -55,7 +55,7 @@ const routes = [
   '/theme1_lottery_three_winner',
 ];
 
-/** Letters that each page's own words are written with; Latin names and figures stand among them in all four. */
+/** The letters of each language; Latin names and figures occur in all four. */
 const letters: Record<Lang, RegExp> = {
   my: /[\u1000-\u109f]{3}/,
   en: /[A-Za-z]{3}/,
@@ -63,14 +63,14 @@ const letters: Record<Lang, RegExp> = {
   th: /[\u0e00-\u0e7f]{3}/,
 };
 
-/** A word of the bottom bar in each language, from the glossary. */
+/** A label of the bottom bar in each language. */
 const home: Record<Lang, string> = { my: 'ပင်မ', en: 'Home', zh: '首页', th: 'หน้าหลัก' };
 
-/** The page before may stand for a moment longer: it is marked, so that it can be seen to be gone. */
+/** The previous page may stay for a moment: it is marked, so that its end can be detected. */
 const leave = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.firstElementChild?.setAttribute('data-left', ''));
 
-/** Another view of the same page stays where it was: then a moment is waited. */
+/** Another view of the same page keeps the document: then it waits a moment. */
 async function arrive(page: Page): Promise<void> {
   await page
     .locator('[data-left]')
@@ -81,16 +81,16 @@ async function arrive(page: Page): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of langs) {
-  test(`${lang}: every page speaks it, fits 360 px and has no serious finding of axe`, async ({
+  test(`${lang}: every page uses it, fits 360 px and has no serious finding of axe`, async ({
     page,
-    house,
+    system,
   }) => {
-    // Every page: a slow machine takes its time.
+    // All pages take long on a slow machine.
     test.setTimeout(300_000);
-    await openApp(page, house, 'en');
+    await openApp(page, system, 'en');
     await logIn(page, '09420000013');
     await page.evaluate((value) => localStorage.setItem('lang', value), lang);
-    await openApp(page, house, lang);
+    await openApp(page, system, lang);
     await page.reload();
     await expect(page.getByText(home[lang], { exact: true }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -100,7 +100,7 @@ for (const lang of langs) {
       await expect(page).toHaveURL(new RegExp(route.replace('?', '\\?')));
       await arrive(page);
       await expect(page.locator('.skel')).toHaveCount(0);
-      // What is seen, not what the document holds: a hidden sheet may speak of other languages.
+      // The visible text, because a hidden sheet may contain other languages.
       // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden
       const words = await page.locator('body').innerText();
       expect(words, `${route} does not speak ${lang}`).toMatch(letters[lang]);

@@ -1,4 +1,3 @@
-import { expect } from './house.ts';
 import { lockApp, setCodes } from './life/codes.ts';
 import {
   claimByHand,
@@ -17,13 +16,14 @@ import {
   withdrawAll,
 } from './life/leaving.ts';
 import { excludeSelf, hitEachLimit, stakeAll, takeBreak } from './life/limits.ts';
-import { agreeToAll, askForPayees } from './life/payees.ts';
+import { approveAll, requestPayees } from './life/payees.ts';
 import { PASSWORD, type Person, personOf } from './life/person.ts';
 import { enterResult, test } from './operator.ts';
 import { openApp, register } from './player.ts';
-import { langs } from './words.ts';
+import { expect } from './test-system.ts';
+import { langs } from './texts.ts';
 
-// A day of its own: it ends on the next one.
+// A separate day: it ends on the next one.
 test.use({
   start: '2031-01-06T11:10',
   gateway: true,
@@ -34,9 +34,9 @@ test.setTimeout(240_000);
 /** The number is 27. */
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
 
-test('a life with the house in four languages at once, from the registration to the closed account', async ({
+test('the whole life of an account in four languages at once, from registration to closing', async ({
   browser,
-  house,
+  system,
   operatorAt,
 }) => {
   const faults: string[] = [];
@@ -47,31 +47,31 @@ test('a life with the house in four languages at once, from the registration to 
     page.on('pageerror', (error) => faults.push(`${lang}: ${error}`));
     people.push(personOf(lang, page));
   }
-  /** Each in their own language, at the same time. */
+  /** All of them in parallel, each in their own language. */
   const all = (title: string, act: (person: Person) => Promise<void>) =>
     Promise.all(people.map((person) => test.step(`${person.lang}: ${title}`, () => act(person))));
 
-  // One after another: the code that was sent last is theirs.
+  // One after another, because the outbox shows only the last code.
   for (const person of people) {
     await test.step(`${person.lang}: registers`, async () => {
-      await openApp(person.page, house, person.lang);
-      await register(person.page, house, person.phone, PASSWORD);
+      await openApp(person.page, system, person.lang);
+      await register(person.page, system, person.phone, PASSWORD);
     });
   }
   await all('sets codes', setCodes);
-  await all('asks for payout accounts', (person) => askForPayees(person, house));
+  await all('asks for payout accounts', (person) => requestPayees(person, system));
   await all('deposits by hand', claimByHand);
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
-  await test.step('the desk credits them', () => creditByHand(people, thiri, htet));
-  await test.step('the staff agrees to the accounts', () => agreeToAll(thiri, 2 * people.length));
+  await test.step('operators credit the deposits', () => creditByHand(people, thiri, htet));
+  await test.step('operators approve the payout accounts', () => approveAll(thiri, 2 * people.length));
   await all('deposits at the gateway', payAtGateway);
-  await all('deposits in USDT', (person) => payOnChain(person, house));
-  await test.step('the chain confirms', () => confirmAll(people, house));
+  await all('deposits in USDT', (person) => payOnChain(person, system));
+  await test.step('the chain confirms', () => confirmAll(people, system));
   await all('locks the app', lockApp);
   await all('transfers there and back', transferThereAndBack);
   await all('bets', stakeAll);
 
-  await house.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
   for (const operator of [eiphyu, kyaw]) await enterResult(operator, '2d-20310106-morning', FIGURES);
   await all('wins', async ({ page }) => {
@@ -79,24 +79,24 @@ test('a life with the house in four languages at once, from the registration to 
   });
   await all('hits each limit', hitEachLimit);
   await all('takes a break', takeBreak);
-  // In one language: what it refuses is what a break refuses.
-  await test.step('th: excludes themself', () => excludeSelf(people[3]!));
+  // In one language only: it refuses the same as a break.
+  await test.step('th: self-exclusion', () => excludeSelf(people[3]!));
   await all('saves the data', saveData);
   await all('may not close', mayNotCloseWithMoney);
 
-  await house.rows("select clock.move('2031-01-07T12:30:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-07T12:30:00+06:30', 1)");
   await all('withdraws', withdrawAll);
   await all('may not close yet', mayNotCloseUnpaid);
-  await test.step('the desk pays', () => payOut(people, thiri, htet));
+  await test.step('operators pay the withdrawals', () => payOut(people, thiri, htet));
   await all('closes the account', closeForGood);
 
   for (const { page, phone } of people) {
-    const found = await house.rows('select from members.accounts where phone_key = $1', [
-      house.phoneKey(phone),
+    const found = await system.rows('select from members.accounts where phone_key = $1', [
+      system.phoneKey(phone),
     ]);
     expect(found).toEqual([]);
     await page.context().close();
   }
   expect(faults).toEqual([]);
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

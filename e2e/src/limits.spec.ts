@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type House } from './house.ts';
 import { setClock, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect, type TestSystem } from './test-system.ts';
 
-// A day of its own: it ends on the next one.
+// A separate day: it ends on the next one.
 test.use({ start: '2031-01-06T11:10' });
 test.setTimeout(170_000);
 
@@ -12,22 +12,22 @@ const PHONE = '09420000011';
 const PIN = '909182';
 const DAILY = 'Stake limit · Daily';
 
-test('limits, a break and self-exclusion: bets are refused, and money can leave', async ({
+test('limits, a break and self-exclusion refuse bets, and money can be withdrawn', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   const eiphyu = await operatorAt('eiphyu');
 
-  await test.step('the way leads from My; a limit counts as soon as it is saved', async () => {
-    await openApp(page, house);
+  await test.step('the page opens from My; a limit applies as soon as it is saved', async () => {
+    await openApp(page, system);
     await logIn(page, PHONE);
     await goTo(page, '/theme1_my');
     await page.getByRole('button', { name: 'My limits' }).click();
     await expect(page.getByText('Decide for yourself')).toBeVisible();
-    await setLimit(page, DAILY, (await stakedToday(house)) + 6000, 'Save');
+    await setLimit(page, DAILY, (await stakedToday(system)) + 6000, 'Save');
     await expect(row(page, DAILY)).toContainText('6,000 left until Tue, 7 Jan');
     await expectAccessible(page);
   });
@@ -40,7 +40,7 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await expect(refused).toContainText('Your balance has not changed.');
   });
 
-  await test.step('what fits is taken; a lower limit holds at once', async () => {
+  await test.step('a bet within the limit is accepted; a lower limit applies at once', async () => {
     await goTo(page, '/theme1_home');
     await clearSlip(page);
     await fillSlip(page, ['08'], '5,000');
@@ -48,14 +48,14 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await expect(page.getByText('Your bet of 5,000 Ks is accepted.')).toBeVisible();
     await goTo(page, '/theme1_limits');
     await expect(row(page, DAILY)).toContainText('1,000 left');
-    await setLimit(page, DAILY, await stakedToday(house), 'Save');
+    await setLimit(page, DAILY, await stakedToday(system), 'Save');
     await expect(row(page, DAILY)).toContainText('0 left');
     await fillSlip(page, ['09'], '1,000');
     await sendSlip(page);
     await expect(page.getByText('This would pass your daily stake limit')).toBeVisible();
   });
 
-  await test.step('a higher one waits a day, and then for a second yes', async () => {
+  await test.step('a higher one waits a day and must then be confirmed', async () => {
     await goTo(page, '/theme1_limits');
     await setLimit(page, DAILY, 400_000, 'Ask for it');
     await expect(row(page, DAILY)).toContainText('waits: 400,000 Ks');
@@ -65,8 +65,11 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await page.keyboard.press('Escape');
 
     await setClock(eiphyu, { day: '2031-01-07', time: '11:20' });
-    await page.reload();
-    await expect(row(page, DAILY)).toContainText('to confirm: 400,000 Ks');
+    // A page that loads while the clock is being moved shows the time before.
+    await expect(async () => {
+      await page.reload();
+      await expect(row(page, DAILY)).toContainText('to confirm: 400,000 Ks', { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
     await expect(row(page, DAILY)).not.toContainText('400,000Ks');
     await row(page, DAILY).click();
     await page.getByRole('button', { name: 'Confirm 400,000 Ks' }).click();
@@ -120,7 +123,7 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
 
   await test.step('operators see it; they can lower a limit and nothing else', async () => {
     const mya = await operatorAt('mya');
-    await mya.open(`/members/${(await memberOf(house)).id}`);
+    await mya.open(`/members/${(await memberOf(system)).id}`);
     const side = mya.page.locator('section').filter({ hasText: 'Responsible gaming' }).last();
     await expect(side).toContainText('Self-excluded until 7 Jul');
     await side.getByRole('button', { name: 'Lower a limit' }).click();
@@ -132,22 +135,22 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await expect(side).toContainText('by mya');
   });
 
-  await test.step('after an hour in the app it says how long, and what was staked', async () => {
+  await test.step('after an hour the app shows the time and the stakes', async () => {
     await goTo(page, '/theme1_home');
-    // The operator's window stands before it; an app that nobody sees counts no time.
+    // The operator's window covers it; a hidden app counts no time.
     await page.bringToFront();
-    const sittingOf = () => page.evaluate(() => localStorage.getItem('sitting') ?? '');
-    await expect.poll(sittingOf, { timeout: 30_000 }).toContain('"seen"');
+    const storedSession = () => page.evaluate(() => localStorage.getItem('play_session') ?? '');
+    await expect.poll(storedSession, { timeout: 30_000 }).toContain('"seen"');
     await page.evaluate(() => {
-      const sitting = JSON.parse(localStorage.getItem('sitting') ?? '{}');
+      const session = JSON.parse(localStorage.getItem('play_session') ?? '{}');
       const hour = 3_600_000;
-      const earlier = { ...sitting, began: sitting.began - hour, told: sitting.told - hour };
-      localStorage.setItem('sitting', JSON.stringify(earlier));
+      const earlier = { ...session, began: session.began - hour, told: session.told - hour };
+      localStorage.setItem('play_session', JSON.stringify(earlier));
     });
     const sheet = page.getByRole('dialog', { name: 'Time check' });
     await expect(sheet).toContainText(/Time in the app\s*1 h \d+ min/, { timeout: 20_000 });
-    // The hour reaches back to before the house opened, so all that the demo staked is in it.
-    const staked = (await stakedSince(house, '2000-01-01')).toLocaleString('en');
+    // The hour started before the server did, so it contains all stakes of the demo.
+    const staked = (await stakedSince(system, '2000-01-01')).toLocaleString('en');
     await expect(sheet).toContainText(`Staked${staked}Ks`);
     await expect(sheet).toContainText(`Difference-${staked}Ks`);
     await sheet.getByRole('button', { name: 'My limits' }).click();
@@ -155,7 +158,7 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await expect(sheet).toBeHidden();
   });
 
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -169,27 +172,27 @@ async function setLimit(page: Page, name: string, sum: number, act: 'Save' | 'As
   await expect(sheet).toBeHidden();
 }
 
-async function memberOf(house: House): Promise<{ id: string }> {
-  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
-    house.phoneKey(PHONE),
+async function memberOf(system: TestSystem): Promise<{ id: string }> {
+  const [member] = await system.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
+    system.phoneKey(PHONE),
   ]);
   return member!;
 }
 
-/** What the demo and this journey staked for the player since the player's day began. */
-function stakedToday(house: House): Promise<number> {
-  return stakedSince(house, '2031-01-06');
+/** The stakes of the demo and this test for the player since the start of the day. */
+function stakedToday(system: TestSystem): Promise<number> {
+  return stakedSince(system, '2031-01-06');
 }
 
-async function stakedSince(house: House, day: string): Promise<number> {
-  const [played] = await house.rows<{ staked: string }>(
+async function stakedSince(system: TestSystem, day: string): Promise<number> {
+  const [played] = await system.rows<{ staked: string }>(
     'select staked from lottery.staked_and_lost($1, $2)',
-    [(await memberOf(house)).id, `${day}T00:00:00+06:30`],
+    [(await memberOf(system)).id, `${day}T00:00:00+06:30`],
   );
   return Number(played!.staked);
 }
 
-/** A refused slip stays on the board; the next step wants an empty one. */
+/** Clears the refused slip, which stays on the board. */
 async function clearSlip(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('slip'));
   await page.reload();

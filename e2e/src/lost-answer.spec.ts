@@ -1,19 +1,19 @@
-import { expect, test } from './house.ts';
-import { actWithSum, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { buttonWithAmount, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect, test } from './test-system.ts';
 
 const PHONE = '09420000011';
 
 test('a bet whose answer was lost is not another bet when the slip is confirmed again after a reload', async ({
   page,
-  house,
+  system,
 }) => {
   const slips = () =>
-    house.rows<{ id: string }>(
+    system.rows<{ id: string }>(
       `select s.id from lottery.slips s join members.accounts a on a.id = s.member_id
        where a.phone_key = $1 order by s.id`,
-      [house.phoneKey(PHONE)],
+      [system.phoneKey(PHONE)],
     );
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PHONE);
   const before = (await slips()).length;
   await page.route('**/api/v3/bet*', async (route) => {
@@ -30,12 +30,12 @@ test('a bet whose answer was lost is not another bet when the slip is confirmed 
   await page.unroute('**/api/v3/bet*');
   await page.reload();
   await goTo(page, '/theme1_lottery_two_bet');
-  const ask = actWithSum(page, 'Bet');
+  const ask = buttonWithAmount(page, 'Bet');
   await ask.click();
   await expect(sheet.getByRole('alert')).toContainText('We do not know yet whether it went through.');
   await expect(sheet).not.toContainText('Balance after the bet');
   await expect(sheet.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  // Changed on the board it would be another bet, and is called so.
+  // A slip changed on the board is another bet, and is called so.
   await page.goBack();
   await page.getByRole('button', { name: /^37/ }).click();
   await ask.click();

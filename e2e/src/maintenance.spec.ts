@@ -1,24 +1,24 @@
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect } from './test-system.ts';
 
-// A house of its own: what is closed here is closed to everybody.
+// A separate server: its maintenance affects everybody.
 test.use({ start: '2031-01-06T11:05' });
 
 const PHONE = '09420000011';
 
-test('the house closes before a player’s eyes, keeps what they were at, and opens again by itself', async ({
+test('maintenance starts and ends while a player’s page is open, and keeps the input', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const owner = await operatorAt('owner');
   const draws = await operatorAt('eiphyu');
   const notice = page.getByRole('dialog', { name: 'We are closed for a while' });
 
-  await test.step('a slip is filled, and the owner closes the house', async () => {
-    await openApp(page, house);
+  await test.step('a slip is filled, and the owner starts maintenance', async () => {
+    await openApp(page, system);
     await logIn(page, PHONE);
     await fillSlip(page, ['07', '70'], '5,000');
     await owner.open('/settings?pane=maintenance');
@@ -30,7 +30,7 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
     await expect(notice).toBeVisible({ timeout: 2000 });
   });
 
-  await test.step('the notice says what the owner wrote and when it should end, and nothing closes it', async () => {
+  await test.step('the notice shows the owner’s text and the expected end, and cannot be dismissed', async () => {
     await expect(notice).toContainText('We are moving to a new engine.');
     await expect(notice).toContainText('1:30 PM');
     await expect(notice).toContainText('Your money and your accepted bets are safe.');
@@ -40,17 +40,17 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
     await expectAccessible(page);
   });
 
-  await test.step('who comes now sees it first, in their language, over any screen', async () => {
+  await test.step('a new visitor sees it in their language, over any screen', async () => {
     const other = await (await page.context().browser()!.newContext()).newPage();
-    await openApp(other, house, 'my', '/theme1_my');
+    await openApp(other, system, 'my', '/theme1_my');
     await expect(other.getByRole('dialog')).toContainText('1:30 PM');
     const words = await other.getByRole('dialog').textContent();
-    // The app joins syllables, so that no phone breaks inside one.
+    // The app inserts joiners, so that no line breaks inside a syllable.
     expect(words?.replaceAll('\u2060', '')).toContain('ခေတ္တ ပိတ်ထားပါသည်');
     await other.context().close();
   });
 
-  await test.step('operators work on, and every screen says so', async () => {
+  await test.step('operators continue to work, and every screen shows it', async () => {
     await draws.open('/draws');
     const strip = draws.page.getByRole('status').filter({ hasText: 'Site in maintenance' });
     await expect(strip).toContainText('expected until 13:30');
@@ -59,7 +59,7 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
     await expect(draws.page.getByText('Maintenance mode', { exact: true })).toBeHidden();
   });
 
-  await test.step('the owner opens it: the notice goes, the slip stands as it was, and the bet is taken', async () => {
+  await test.step('the owner ends it: the notice disappears, and the slip can be bet', async () => {
     await owner.page.getByLabel('Maintenance mode').uncheck();
     await owner.page.getByLabel('Reason').fill('the engine is in');
     await owner.page.getByRole('button', { name: 'Disable maintenance' }).click();
@@ -70,5 +70,5 @@ test('the house closes before a player’s eyes, keeps what they were at, and op
     await goTo(page, '/theme1_home');
   });
 
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATOR_PASSWORD, operators } from '@shwe/server/demo';
 import { generateSync } from 'otplib';
-import { test as base, expect, type House } from './house.ts';
+import { test as base, expect, type TestSystem } from './test-system.ts';
 
-/** An operator at the console, in a browser of their own. */
+/** An operator at the console, in a separate browser context. */
 export type Operator = { page: Page; open(route: string): Promise<void> };
 
-/** Journeys with operators: each logs in once, for a one-time code works once, and leaves when the journey ends. */
+/** Tests with operators. Each logs in once, because a one-time code works once, and is closed with the test. */
 export const test = base.extend<{ operatorAt: (name: string) => Promise<Operator> }>({
-  operatorAt: async ({ browser, house }, use) => {
+  operatorAt: async ({ browser, system }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (name) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       contexts.push(context);
-      return logIn(await context.newPage(), house, name);
+      return logIn(await context.newPage(), system, name);
     });
     for (const context of contexts) await context.close();
   },
@@ -22,7 +22,7 @@ export const test = base.extend<{ operatorAt: (name: string) => Promise<Operator
 
 const usedCodes = new Map<string, string>();
 
-/** A code that works once: who logged in a moment ago waits for the next one, as a person would. */
+/** An unused code: an operator who logged in a moment ago waits for the next one. */
 async function freshCode(whose: string, secret: string): Promise<string> {
   let code = generateSync({ secret });
   while (code === usedCodes.get(whose)) {
@@ -34,27 +34,27 @@ async function freshCode(whose: string, secret: string): Promise<string> {
 }
 
 /** Logs an operator of the demo in with password and one-time code. */
-async function logIn(page: Page, house: House, name: string): Promise<Operator> {
+async function logIn(page: Page, system: TestSystem, name: string): Promise<Operator> {
   const person = operators.find((one) => one.name === name)!;
   const open = async (route: string) => {
-    await page.goto(`${house.url}/console/#${route}`);
+    await page.goto(`${system.url}/console/#${route}`);
   };
   await open('/');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
-  await page.getByLabel('One-time code').fill(await freshCode(`${house.url} ${name}`, person.totpSecret));
+  await page.getByLabel('One-time code').fill(await freshCode(`${system.url} ${name}`, person.totpSecret));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: person.fullName })).toBeVisible();
   return { page, open };
 }
 
-/** Opens the case of a desk's queue that stands there with this sum. */
+/** Opens the case with this amount in a queue. */
 export async function openUnmatchedPayment(
   at: Operator,
-  desk: 'deposits' | 'withdrawals',
+  screen: 'deposits' | 'withdrawals',
   sum: string,
 ): Promise<Locator> {
-  await at.open(`/${desk}`);
+  await at.open(`/${screen}`);
   const queue = at.page.locator('section.queue');
   await queue.getByRole('button').filter({ hasText: sum }).click();
   const found = at.page.locator('section.case');
@@ -63,7 +63,7 @@ export async function openUnmatchedPayment(
 }
 
 /** Records an incoming payment on the open deposit case. */
-export async function writeLine(
+export async function recordPayment(
   at: Operator,
   line: { sum: string; tail: string; payer: string },
 ): Promise<void> {
@@ -76,10 +76,7 @@ export async function writeLine(
   await expect(sheet).toBeHidden();
 }
 
-/**
- * What of the screen's tables and heads stands outside the part it belongs to: a figure nobody sees, or over its
- * neighbour.
- */
+/** The parts of tables and headings that are outside their container: hidden figures, or ones over a neighbour. */
 export async function outside({ page }: Operator): Promise<string[]> {
   return page.locator('table.rows, .sec > header').evaluateAll((parts) =>
     parts.flatMap((part) => {
@@ -92,7 +89,7 @@ export async function outside({ page }: Operator): Promise<string[]> {
   );
 }
 
-/** Enters the figures of the exchange in the draw room. */
+/** Enters the figures of the exchange on the draws page. */
 export async function enterResult(
   at: Operator,
   issue: string,
@@ -104,7 +101,7 @@ export async function enterResult(
   await at.page.getByRole('button', { name: 'Save entry' }).click();
 }
 
-/** Sets how fast business time runs, and to what moment, through the control in the console's head. */
+/** Sets the speed and the moment of business time, through the control in the console's header. */
 export async function setClock(
   at: Operator,
   to: { rate?: 1 | 60; day?: string; time?: string },
@@ -123,7 +120,7 @@ export async function setClock(
     await control.getByRole('button', { name: 'Set the clock forward' }).click();
     const { time } = to;
     const shown = async () => (await clock.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
-    // A fast clock has run on by the time it is looked at.
+    // A fast clock may have passed the moment when it is read.
     await expect.poll(async () => (await shown()) >= time).toBe(true);
   }
   await at.page.keyboard.press('Escape');

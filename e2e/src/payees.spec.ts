@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
 import { type Operator, openUnmatchedPayment, setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
+import { expect } from './test-system.ts';
 
-// A house of its own: its clock is set a day ahead.
+// A separate server: its clock is set a day ahead.
 test.use({ start: '2031-01-06T11:15' });
 test.setTimeout(240_000);
 
@@ -12,9 +12,9 @@ const PIN = '909182';
 const SECURITY_CODE = '640813';
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-test('a payout account of each kind is agreed to by staff, and a withdrawal to each is paid by file', async ({
+test('a payout account of each kind is approved, and a withdrawal to each is paid by file', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const faults: string[] = [];
@@ -22,10 +22,10 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
   const eiphyu = await operatorAt('eiphyu');
   for (const { page: one } of [thiri, htet]) one.on('pageerror', (error) => faults.push(String(error)));
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, KHIN);
 
-  await test.step('the player asks for a bank account beside the wallet', async () => {
+  await test.step('the player requests a bank account beside the wallet', async () => {
     await goTo(page, '/theme1_add_bank?kind=bank');
     await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'AYA Bank' });
     await page.getByLabel('The name again').fill('daw khin myo thant');
@@ -37,7 +37,7 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     await expect(page.getByText('Sent to our staff.')).toBeVisible();
   });
 
-  await test.step('and for a USDT address, whose checksum tells a wrong letter', async () => {
+  await test.step('and a USDT address, whose checksum detects a wrong letter', async () => {
     await goTo(page, '/theme1_add_usdt');
     await page.getByLabel('TRC20 address').fill(ADDRESS.replace('Qx', 'Qy'));
     await expect(page.getByText('This is not an address of this network').first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     await expect(page.getByRole('button', { name: 'USDT address Under review' })).toBeVisible();
   });
 
-  await test.step('staff sees both whole and agrees; the player reads it in the messages', async () => {
+  await test.step('an operator sees both in full and approves; the player reads it in the messages', async () => {
     await thiri.open('/payees');
     const side = thiri.page.locator('aside.side');
     await expect(side.getByText('200155667788')).toBeVisible();
@@ -56,10 +56,10 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     await expect(side.getByText(ADDRESS).first()).toBeVisible();
     await agree(thiri, 'USDT');
     await goTo(page, '/theme1_message');
-    await expect(page.getByText('Payout account: agreed').first()).toBeVisible();
+    await expect(page.getByText('Payout account: approved').first()).toBeVisible();
   });
 
-  await test.step('a day later the player chooses where the money goes; the file pays it', async () => {
+  await test.step('a day later the player chooses a payee; the file pays it', async () => {
     await setClock(eiphyu, { day: '2031-01-07', time: '12:30' });
     await withdraw(page, { to: 'AYA Bank', sum: '30,000' });
     await payByFile({ by: thiri, answeredBy: htet }, { sum: '30,000', choice: 'AYA Bank' });
@@ -75,14 +75,14 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     await expect(page.getByText('10.00 USDT')).toBeVisible();
 
     await withdraw(page, { to: 'KBZPay', sum: '25,000' });
-    // Somebody else's approved withdrawal goes out with it; the bank says no to that one.
+    // Another member's approved withdrawal is in the same file; the bank rejects it.
     const { rest } = await payHalf({ by: thiri, answeredBy: htet }, '25,000');
     await htet.open(`/withdrawals/${rest}`);
     await expect(htet.page.getByText('returned from batch')).toBeVisible();
     await expect(htet.page.getByPlaceholder('Transaction ID')).toBeVisible();
   });
 
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ async function withdraw(page: Page, { to, sum }: { to: string; sum: string }): P
 
 type Two = { by: Operator; answeredBy: Operator };
 
-/** Takes and approves the case of a sum; gives its number. */
+/** Approves the case of an amount; returns its number. */
 async function approve(by: Operator, sum: string): Promise<string> {
   const found = await openUnmatchedPayment(by, 'withdrawals', sum);
   await found.getByRole('button', { name: 'Assign to me' }).click();
@@ -127,7 +127,7 @@ async function approve(by: Operator, sum: string): Promise<string> {
   return (await found.getAttribute('aria-label'))!;
 }
 
-/** Puts what waits for a way into a batch, and saves its file. */
+/** Puts the pending withdrawals of a way into a batch, and downloads its file. */
 async function exportFile({ page, open }: Operator, choice?: string): Promise<string> {
   await open('/payouts');
   const make = page.getByRole('button', { name: /^Create batch \(\d+\)/ });
@@ -150,7 +150,7 @@ async function bringAnswer({ page, open }: Operator, answer: string): Promise<vo
   await page.getByRole('button', { name: 'Validate' }).click();
 }
 
-/** One withdrawal, out in a file and back. */
+/** Pays one withdrawal by file and response. */
 async function payByFile(two: Two, { sum, choice }: { sum: string; choice: string }): Promise<string> {
   const wid = await approve(two.by, sum);
   const file = await exportFile(two.by, choice);
@@ -162,7 +162,7 @@ async function payByFile(two: Two, { sum, choice }: { sum: string; choice: strin
   return wid;
 }
 
-/** A batch of two of which the bank paid one. */
+/** A batch of two, of which the bank paid one. */
 async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
   const wid = await approve(two.by, sum);
   const file = await exportFile(two.by);

@@ -3,12 +3,11 @@ import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
-import { BEGUN } from './begun.ts';
+import { PREPARED } from './prepared-data.ts';
 
 /**
- * Before the journeys: what they start and open is built from the sources as they are, and a house is started for the
- * first time, as a person starts it. The houses of the journeys whose day it is go on from a copy of its data folder:
- * filling each anew took minutes.
+ * Runs before the tests: builds the apps and the server from the present sources, and starts the server for the first
+ * time. The servers of tests on the same day use a copy of its data folder, because filling each one took minutes.
  */
 export default async function prepare(): Promise<() => void> {
   await ensureBuilt();
@@ -16,9 +15,9 @@ export default async function prepare(): Promise<() => void> {
   const server = await startServerProcess({
     dataDir,
     port: await freePort(),
-    args: ['--clock', BEGUN.at],
+    args: ['--clock', PREPARED.at],
   });
   await server.stop();
-  process.env[BEGUN.variable] = dataDir;
+  process.env[PREPARED.variable] = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });
 }

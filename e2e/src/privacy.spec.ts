@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, register } from './player.ts';
+import { expect } from './test-system.ts';
 
 const PHONE = '09770009001';
 const PASSWORD = '135792';
@@ -25,9 +25,9 @@ async function closeWith(page: Page, password: string, pin?: string): Promise<vo
 
 test('a member saves all their data once a day; an account with money in it is not closed', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000011');
   await openRow(page, 'Save my data');
   await expectAccessible(page);
@@ -65,17 +65,17 @@ test('a member saves all their data once a day; an account with money in it is n
   await expect(page.getByText(/under way|in your wallet|wait for a result|waits for a result/)).toBeVisible();
 });
 
-test('an account is closed in two steps: no login any more, nothing left of the person, and the phone registers anew', async ({
+test('closing an account refuses logins, erases personal data and releases the phone', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
-  await openApp(page, house);
-  await register(page, house, PHONE, PASSWORD);
+  await openApp(page, system);
+  await register(page, system, PHONE, PASSWORD);
   const idOf = async () =>
     (
-      await house.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
-        house.phoneKey(PHONE),
+      await system.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
+        system.phoneKey(PHONE),
       ])
     )[0]?.id;
   const id = await idOf();
@@ -89,7 +89,7 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   await expect(mya.page.getByText(PHONE)).toBeVisible();
   await mya.page.getByRole('button', { name: 'Hide the phone' }).click();
   await expect(mya.page.getByText(PHONE)).toBeHidden();
-  const acts = await house.rows<{ details: object }>(
+  const acts = await system.rows<{ details: object }>(
     "select details from operators.audit where action = 'member.reveal'",
   );
   expect(acts).toEqual([{ details: { what: 'phone', reason: 'asked on the line' } }]);
@@ -110,7 +110,7 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('.sheet form').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('The phone number or the password is wrong.')).toBeVisible();
-  const [left] = await house.rows<{ state: string; known: number }>(
+  const [left] = await system.rows<{ state: string; known: number }>(
     `select state, num_nonnulls(phone_encrypted, full_name_encrypted, email_encrypted, birthday_encrypted) as known
      from members.accounts where id = $1`,
     [id],
@@ -121,8 +121,8 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   await expect(mya.page.getByText('closed').first()).toBeVisible();
 
   await page.reload();
-  await house.rows("update members.otps set created_at = created_at - interval '2 minutes'");
-  await register(page, house, PHONE, PASSWORD);
+  await system.rows("update members.otps set created_at = created_at - interval '2 minutes'");
+  await register(page, system, PHONE, PASSWORD);
   expect(Number(await idOf())).toBeGreaterThan(Number(id));
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

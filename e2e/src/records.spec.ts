@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type House, test } from './house.ts';
 import { goTo, logIn, openApp } from './player.ts';
+import { expect, type TestSystem, test } from './test-system.ts';
 
 const PLAYER = '09420000011';
 
-/** Orders a deposit by hand and says it is paid. Gives its number. */
+/** Orders a manual deposit and claims that it is paid. Returns its number. */
 async function claimDeposit(page: Page, tail: string): Promise<string> {
   await goTo(page, '/theme1_deposit');
   await page.getByRole('button', { name: '50,000', exact: true }).click();
@@ -20,20 +20,21 @@ async function claimDeposit(page: Page, tail: string): Promise<string> {
   return (await page.getByText(/^D-\d+$/).textContent()) ?? '';
 }
 
-async function claimOf(house: House, tid: string): Promise<{ payer_tail: string; notes: string[] }> {
-  const [row] = await house.rows<{ payer_tail: string; notes: string[] }>(
-    `select d.payer_tail, array(select e.note from cashier.events e where e.subject = 'deposit:' || d.tid order by e.id) as notes
+async function claimOf(system: TestSystem, tid: string): Promise<{ payer_tail: string; notes: string[] }> {
+  const [row] = await system.rows<{ payer_tail: string; notes: string[] }>(
+    `select d.payer_tail, array(select e.note from cashier.events e where e.subject = 'deposit:' || d.tid
+       order by e.id) as notes
      from cashier.deposits d where d.tid = $1`,
     [tid],
   );
   return row!;
 }
 
-test('digits typed wrong are corrected from the record, until the deposit is decided', async ({
+test('mistyped digits can be corrected in the record, until the deposit is decided', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
   const tid = await claimDeposit(page, '111111');
   await goTo(page, '/theme1_my_record');
@@ -50,15 +51,15 @@ test('digits typed wrong are corrected from the record, until the deposit is dec
   await page.getByRole('button', { name: 'Send the correction' }).click();
   await expect(page).toHaveURL(/my_record_detail/);
   await expect(page.getByText('… 222222')).toBeVisible();
-  const claim = await claimOf(house, tid);
+  const claim = await claimOf(system, tid);
   expect(claim.payer_tail).toBe('222222');
   expect(claim.notes.at(-1)).toBe('corrected the digits');
   await goTo(page, '/theme1_my_record_edit?id=D-88002');
   await expect(page.getByText('This deposit can no longer be corrected.')).toBeVisible();
 });
 
-test('the report adds up on the screen, and is kept as a file', async ({ page, house }) => {
-  await openApp(page, house);
+test('the report adds up on the screen and can be saved as a file', async ({ page, system }) => {
+  await openApp(page, system);
   await logIn(page, PLAYER);
   await goTo(page, '/theme1_my');
   await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -90,15 +91,15 @@ test('the report adds up on the screen, and is kept as a file', async ({ page, h
   expect(readFileSync(await file.path(), 'utf8')).toContain(`closing,,${after}`);
 });
 
-test('days of one’s own are chosen, and impossible ones are told', async ({ page, house }) => {
-  await openApp(page, house);
+test('a range of days can be chosen, and invalid ones are reported', async ({ page, system }) => {
+  await openApp(page, system);
   await logIn(page, PLAYER);
   await goTo(page, '/theme1_my_record?tab=game');
   await expect(page.locator('.rec').first()).toBeVisible();
   await page.getByRole('button', { name: 'Choose days' }).click();
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');
   await expect(page.getByText('The first day must not be after the last.')).toBeVisible();
-  // What was shown stays until the days can be asked for.
+  // The previous rows stay until the range is valid.
   await expect(page.locator('.rec').first()).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-10-30');
   await expect(page.getByText('No bets on these days.')).toBeVisible();

@@ -1,10 +1,10 @@
-import { expect, type House, test } from './house.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect, type TestSystem, test } from './test-system.ts';
 
 const MORNING = '2d-20310106-morning';
 
-test('wrong password: the words stand in the popup, and nobody is in', async ({ page, house }) => {
-  await openApp(page, house);
+test('wrong password: the popup shows it, and nobody is logged in', async ({ page, system }) => {
+  await openApp(page, system);
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await page.getByLabel('Phone number').fill('09420000011');
   await page.getByLabel('Password', { exact: true }).fill('864213');
@@ -14,23 +14,23 @@ test('wrong password: the words stand in the popup, and nobody is in', async ({ 
   await expect(form).toBeVisible();
 });
 
-test('no money: the button says how much is short and sends nothing', async ({ page, house }) => {
-  const before = await slipsOf(house, '09420000018');
-  await openApp(page, house);
+test('no money: the button shows the missing amount and sends nothing', async ({ page, system }) => {
+  const before = await slipsOf(system, '09420000018');
+  await openApp(page, system);
   await logIn(page, '09420000018');
   await fillSlip(page, ['42'], '1,000');
   const button = page.getByRole('button', { name: 'This slip is 1,000 Ks short. You can lower the stake.' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect(page).not.toHaveURL(/confirm/);
-  expect(await slipsOf(house, '09420000018')).toEqual(before);
+  expect(await slipsOf(system, '09420000018')).toEqual(before);
 });
 
-test('a typed line that is not understood stays in sight until it is edited or dismissed', async ({
+test('a typed line that is not understood stays visible until it is edited or dismissed', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await goTo(page, '/theme1_lottery_two_bet');
   const field = page.getByLabel('Type a slip');
   await field.fill('12R 500, 45 67 = 1000, hello 5');
@@ -49,17 +49,17 @@ test('a typed line that is not understood stays in sight until it is edited or d
   await expect(page.getByText('New: 1,000')).toBeVisible();
 });
 
-test('over the cap: the refusal names the number and its room, and one tap fits the slip', async ({
+test('over the cap: the refusal names the number and its remaining stake, and one tap adjusts the slip', async ({
   page,
-  house,
+  system,
 }) => {
-  await house.rows(
+  await system.rows(
     `update lottery.draw_numbers set cap = sold + 500
      where number = 42 and draw_id = (select id from lottery.draws where name = $1)`,
     [MORNING],
   );
-  const before = await slipsOf(house, '09420000011');
-  await openApp(page, house);
+  const before = await slipsOf(system, '09420000011');
+  await openApp(page, system);
   await logIn(page, '09420000011');
   await fillSlip(page, ['41', '42'], '1,000');
   await sendSlip(page);
@@ -67,16 +67,16 @@ test('over the cap: the refusal names the number and its room, and one tap fits 
   await expect(refused).toContainText('The whole slip was not accepted.');
   await expect(refused).toContainText('No stake was taken.');
   await expect(refused.locator('.fail')).toHaveText(/42.*Asked for 1,000.*Room left 500/s);
-  expect(await slipsOf(house, '09420000011')).toEqual(before);
+  expect(await slipsOf(system, '09420000011')).toEqual(before);
 
   await refused.getByRole('button', { name: /Fit and bet 1,500/ }).click();
   await expect(page.getByText('Your bet of 1,500 Ks is accepted.')).toBeVisible();
-  expect(await slipsOf(house, '09420000011')).toEqual(['1500', ...before]);
+  expect(await slipsOf(system, '09420000011')).toEqual(['1500', ...before]);
 });
 
-test('a number that the game does not have: the slip names it, and why', async ({ page, house }) => {
-  const before = await slipsOf(house, '09420000011');
-  // The board offers none: something between it and the house does.
+test('an unknown number: the slip names it, and why', async ({ page, system }) => {
+  const before = await slipsOf(system, '09420000011');
+  // The board has no such number, so the request is changed on its way to the server.
   await page.route('**/api/v3/bet*', async (route) => {
     const asked = route.request().postDataJSON() as { betInfo: { number: string }[] };
     const [first, ...others] = asked.betInfo;
@@ -84,32 +84,35 @@ test('a number that the game does not have: the slip names it, and why', async (
       postData: JSON.stringify({ ...asked, betInfo: [{ ...first, number: '1234' }, ...others] }),
     });
   });
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000011');
   await fillSlip(page, ['51', '52'], '1,000');
   await sendSlip(page);
   const refused = page.getByRole('alertdialog', { name: 'No such number' });
   await expect(refused).toContainText('No stake was taken.');
   await expect(refused.locator('.fail')).toHaveText(/1234.*Asked for 1,000.*No such number/s);
-  expect(await slipsOf(house, '09420000011')).toEqual(before);
+  expect(await slipsOf(system, '09420000011')).toEqual(before);
 });
 
-test('too late: who confirms after the close is refused, and no stake is taken', async ({ page, house }) => {
-  const before = await slipsOf(house, '09420000012');
-  await openApp(page, house);
+test('too late: a confirmation after the close is refused, and no stake is taken', async ({
+  page,
+  system,
+}) => {
+  const before = await slipsOf(system, '09420000012');
+  await openApp(page, system);
   await logIn(page, '09420000012');
   await fillSlip(page, ['27'], '1,000');
   await page.getByRole('button', { name: /^Bet [\d,]+/ }).click();
   const confirm = page.getByRole('button', { name: /Confirm bet/ });
   await expect(confirm).toBeVisible();
-  // A phone that has not heard of the close, as one whose line is slow.
+  // A phone without live updates and clock, as on a slow connection.
   await page.route('**/nweb/getpath*', (route) => route.abort());
-  await house.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
   await confirm.click();
   const sheet = page.getByRole('dialog', { name: 'Confirm your slip' });
   await expect(sheet).toContainText('This section has closed.');
   await expect(sheet).toContainText('No stake was taken.');
-  expect(await slipsOf(house, '09420000012')).toEqual(before);
+  expect(await slipsOf(system, '09420000012')).toEqual(before);
 
   await page.unroute('**/nweb/getpath*');
   await page.reload();
@@ -117,12 +120,12 @@ test('too late: who confirms after the close is refused, and no stake is taken',
   await expect(page.getByText('This section has closed.').first()).toBeVisible();
 });
 
-/** What a member's slips cost, latest first. */
-async function slipsOf(house: House, phone: string): Promise<string[]> {
-  const slips = await house.rows<{ total: string }>(
+/** The totals of a member's slips, latest first. */
+async function slipsOf(system: TestSystem, phone: string): Promise<string[]> {
+  const slips = await system.rows<{ total: string }>(
     `select s.total::text from lottery.slips s join members.accounts m on m.id = s.member_id
      where m.phone_key = $1 order by s.accepted_at desc, s.id desc`,
-    [house.phoneKey(phone)],
+    [system.phoneKey(phone)],
   );
   return slips.map(({ total }) => total);
 }

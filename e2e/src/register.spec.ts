@@ -1,16 +1,16 @@
-import { expect, MOVING, test } from './house.ts';
-import { askForCode, choosePassword, goTo, logIn, openApp } from './player.ts';
+import { choosePassword, goTo, logIn, openApp, requestCode } from './player.ts';
+import { expect, MOVING, test } from './test-system.ts';
 
 test.use(MOVING);
 
-test('a stranger registers in steps, and meets the words for what is wrong', async ({ page, house }) => {
-  await openApp(page, house);
-  await askForCode(page, house, '09770001234');
+test('a visitor registers in steps and sees the message for each error', async ({ page, system }) => {
+  await openApp(page, system);
+  await requestCode(page, system, '09770001234');
 
   await page.getByLabel('OTP code').fill('000000');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('The OTP code is wrong.')).toBeVisible();
-  await page.getByLabel('OTP code').fill(await house.otp());
+  await page.getByLabel('OTP code').fill(await system.otp());
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -18,7 +18,9 @@ test('a stranger registers in steps, and meets the words for what is wrong', asy
   // The hint says the same before anything was sent.
   await expect(page.getByRole('alert').filter({ hasText: 'Use 6 digits' })).toBeVisible();
   expect(
-    await house.rows('select 1 from members.accounts where phone_key = $1', [house.phoneKey('09770001234')]),
+    await system.rows('select 1 from members.accounts where phone_key = $1', [
+      system.phoneKey('09770001234'),
+    ]),
   ).toEqual([]);
   await choosePassword(page, '135792');
   await expect(page.locator('.sheet')).toBeHidden();
@@ -33,11 +35,11 @@ test('a stranger registers in steps, and meets the words for what is wrong', asy
   await expect(page.getByText('Log out')).toBeVisible();
 });
 
-test('the phone’s back closes the popup, also on the first screen, and then leaves nothing behind', async ({
+test('the phone’s back button closes the popup, also on the first screen, without extra history entries', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Register' }).first().click();
   await expect(page.locator('.sheet')).toBeVisible();
@@ -50,8 +52,8 @@ test('the phone’s back closes the popup, also on the first screen, and then le
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
 });
 
-test('a tap beside the popup closes it; a press that began in it does not', async ({ page, house }) => {
-  await openApp(page, house);
+test('a tap beside the popup closes it; a press that began in it does not', async ({ page, system }) => {
+  await openApp(page, system);
   await page.getByRole('button', { name: 'Register' }).first().click();
   const sheet = page.locator('.sheet');
   await expect(sheet).toBeVisible();

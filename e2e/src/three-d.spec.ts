@@ -1,14 +1,14 @@
-import { expect, type House, test } from './house.ts';
 import { goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect, type TestSystem, test } from './test-system.ts';
 
-/** The 3D draw after the house's first day. */
+/** The first 3D draw after the start. */
 const DRAW = '3d-20310116';
 
-test('3D: a slip from a block, the keypad and a set is one slip, confirmed and in the records', async ({
+test('3D: numbers from a block, the keypad and a set form one slip, confirmed and in the records', async ({
   page,
-  house,
+  system,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000016');
   await page.getByRole('button', { name: /3D lottery/ }).click();
   await expect(page.getByText(/^\d+ days/)).toBeVisible();
@@ -35,18 +35,15 @@ test('3D: a slip from a block, the keypad and a set is one slip, confirmed and i
   await sendSlip(page);
 
   await expect(page.getByText('Your bet of 6,500 Ks is accepted.')).toBeVisible();
-  expect(await placedOn(house)).toEqual(['007 025 052 205 250 502 520 789 798 879 897 978 987 of 500']);
+  expect(await placedOn(system)).toEqual(['007 025 052 205 250 502 520 789 798 879 897 978 987 of 500']);
   await page.getByRole('button', { name: 'Bet records' }).click();
   const record = page.getByRole('button', { name: /3D lottery · 16\.1.*007 025 052 205 250 502 \+7/ });
   await expect(record).toContainText('-6,500');
   await expect(page.locator('.totals')).toContainText(/Stake\s*6,500/);
 });
 
-test('3D: a pasted slip keeps its lines apart, and each line is edited by itself', async ({
-  page,
-  house,
-}) => {
-  await openApp(page, house);
+test('3D: a pasted slip keeps its lines, and each can be edited', async ({ page, system }) => {
+  await openApp(page, system);
   await logIn(page, '09420000012');
   await goTo(page, '/theme1_lottery_three_bet');
   const field = page.getByLabel('Type a slip');
@@ -68,16 +65,16 @@ test('3D: a pasted slip keeps its lines apart, and each line is edited by itself
   await edit.getByRole('button', { name: /Done 1,700/ }).click();
   await sendSlip(page);
   await expect(page.getByText('Your bet of 1,700 Ks is accepted.')).toBeVisible();
-  const slips = await house.rows<{ numbers: string; amounts: string }>(
+  const slips = await system.rows<{ numbers: string; amounts: string }>(
     `select s.numbers::text, s.amounts::text from lottery.slips s join members.accounts m on m.id = s.member_id
      join lottery.draws i on i.id = s.draw_id where i.name = $1 and m.phone_key = $2 order by s.id desc limit 1`,
-    [DRAW, house.phoneKey('09420000012')],
+    [DRAW, system.phoneKey('09420000012')],
   );
   expect(slips).toEqual([{ numbers: '{123,456}', amounts: '{500,1200}' }]);
 });
 
-test('a slip of 2D waits while one is made in 3D', async ({ page, house }) => {
-  await openApp(page, house);
+test('a 2D slip is kept while a 3D slip is made', async ({ page, system }) => {
+  await openApp(page, system);
   await goTo(page, '/theme1_lottery_two_bet');
   await page.getByRole('button', { name: /^42,/ }).click();
   await goTo(page, '/theme1_lottery_three_bet');
@@ -90,13 +87,13 @@ test('a slip of 2D waits while one is made in 3D', async ({ page, house }) => {
   await expect(page.getByRole('button', { name: /^42,/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('3D: a number over its cap refuses the slip, and one tap fits it', async ({ page, house }) => {
-  await house.rows(
+test('3D: a number over its cap refuses the slip, and one tap adjusts it', async ({ page, system }) => {
+  await system.rows(
     `update lottery.draw_numbers set cap = sold + 300
      where number = 123 and draw_id = (select id from lottery.draws where name = $1)`,
     [DRAW],
   );
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, '09420000012');
   await goTo(page, '/theme1_lottery_three_bet');
   const field = page.getByLabel('Type a slip');
@@ -112,14 +109,14 @@ test('3D: a number over its cap refuses the slip, and one tap fits it', async ({
   await expect(page.getByText('Your bet of 800 Ks is accepted.')).toBeVisible();
 });
 
-/** The member's slips on the draw: their numbers, and the stake that all of them have. */
-async function placedOn(house: House): Promise<string[]> {
-  const slips = await house.rows<{ numbers: string; stake: string }>(
+/** The member's slips of the draw: their numbers, and the stake of all of them. */
+async function placedOn(system: TestSystem): Promise<string[]> {
+  const slips = await system.rows<{ numbers: string; stake: string }>(
     `select (select string_agg(lpad(n::text, 3, '0'), ' ' order by n) from unnest(s.numbers) n) as numbers,
             (select string_agg(distinct a::text, ' ') from unnest(s.amounts) a) as stake
      from lottery.slips s join lottery.draws i on i.id = s.draw_id join members.accounts m on m.id = s.member_id
      where i.name = $1 and m.phone_key = $2`,
-    [DRAW, house.phoneKey('09420000016')],
+    [DRAW, system.phoneKey('09420000016')],
   );
   return slips.map(({ numbers, stake }) => `${numbers} of ${stake}`);
 }

@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { outside, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
+import { expect } from './test-system.ts';
 
 test.setTimeout(240_000);
 
 const PHONE = '09420000012';
 const PIN = '909182';
 
-test('a transfer goes out and in, fails, and one without an answer ends', async ({
+test('transfers to a game and back, a failed one, and one without an answer', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PHONE, '246813', PIN);
-  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
-    house.phoneKey(PHONE),
+  const [member] = await system.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
+    system.phoneKey(PHONE),
   ]);
   const memberId = BigInt(member!.id);
 
-  await test.step('out, from the wallet: the success page says where the money is', async () => {
+  await test.step('to the game: the success page shows where the money is', async () => {
     await goTo(page, '/theme1_wallet');
     await page.getByRole('button', { name: /^Shwe Games/ }).click();
     await send(page, '20000', /^Transfer 20,000/);
     await expect(page).toHaveURL(/theme1_transfer_success/);
     await expect(page.getByText('The transfer is done')).toBeVisible();
-    expect(await house.provider.balance(memberId)).toBe(20_000);
+    expect(await system.provider.balance(memberId)).toBe(20_000);
     await expectAccessible(page);
   });
 
-  await test.step('play changed it, and the wallet shows what is there now', async () => {
-    await house.provider.play(memberId, 5000);
+  await test.step('after play the wallet shows the new balance', async () => {
+    await system.provider.play(memberId, 5000);
     await page.getByRole('button', { name: 'Wallet', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Shwe Games/ })).toContainText('25,000');
     await expectAccessible(page);
   });
 
-  await test.step('a part of it comes back', async () => {
+  await test.step('a part is transferred back', async () => {
     await page.getByRole('button', { name: /^Shwe Games/ }).click();
     await expect(page.locator('.way').first()).toContainText('Shwe Games');
-    // The form is what its address says, also when only that changes.
+    // The form follows its address, also if only that changes.
     const fromGame = new URL(page.url()).hash.replace('#', '');
     expect(fromGame).toContain('?from=');
     await goTo(page, '/theme1_transfer');
@@ -54,11 +54,11 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page.getByText('You can transfer up to 25,000 Ks.')).toBeVisible();
     await send(page, '10000', /^Transfer 10,000/);
     await expect(page).toHaveURL(/theme1_transfer_success/);
-    expect(await house.provider.balance(memberId)).toBe(15_000);
+    expect(await system.provider.balance(memberId)).toBe(15_000);
   });
 
-  await test.step('refused: the error page says that the money is back', async () => {
-    await house.provider.fail('refuse');
+  await test.step('refused: the error page says that the money was returned', async () => {
+    await system.provider.fail('refuse');
     await page.getByRole('button', { name: 'Transfer again' }).click();
     await send(page, '3000', /^Transfer 3,000/);
     await expect(page).toHaveURL(/theme1_transfer_error/);
@@ -66,11 +66,11 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expectAccessible(page);
   });
 
-  await test.step('no answer: it is waited for, the desk sees it, and it ends done', async () => {
-    await house.provider.fail('timeout-after');
+  await test.step('no answer: it stays pending, operators see it, and it ends done', async () => {
+    await system.provider.fail('timeout-after');
     await page.getByRole('button', { name: 'Try again' }).click();
-    // So that the house does not ask by itself before it was seen.
-    await house.rows('alter table transfers.transfers alter column polls set default 6');
+    // So that the server does not query before the state was seen.
+    await system.rows('alter table transfers.transfers alter column polls set default 6');
     await send(page, '4000', /^Transfer 4,000/);
     await expect(page.getByText('The game has not answered yet')).toBeVisible();
     await expectAccessible(page);
@@ -81,24 +81,24 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await row.getByRole('button', { name: 'Re-query' }).click();
     await expect(row).toBeHidden();
     await expect(page).toHaveURL(/theme1_transfer_success/);
-    expect(await house.provider.balance(memberId)).toBe(19_000);
-    await house.rows('alter table transfers.transfers alter column polls set default 0');
+    expect(await system.provider.balance(memberId)).toBe(19_000);
+    await system.rows('alter table transfers.transfers alter column polls set default 0');
     await thiri.open(`/members/${member!.id}`);
     await expect(thiri.page.locator('section').filter({ hasText: 'Game wallets' }).last()).toContainText(
       '19,000',
     );
   });
 
-  await test.step('everything comes back at once', async () => {
-    await house.provider.fail(null);
+  await test.step('everything is transferred back at once', async () => {
+    await system.provider.fail(null);
     await page.getByRole('button', { name: 'Wallet', exact: true }).click();
     await page.getByRole('button', { name: 'Bring all back' }).click();
     await expect(page.getByText('All money is back in the main wallet.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Shwe Games/ })).toContainText(/Games\s*0\s*Ks/);
-    expect(await house.provider.balance(memberId)).toBe(0);
+    expect(await system.provider.balance(memberId)).toBe(0);
   });
 
-  await test.step('the record has each with its end', async () => {
+  await test.step('the record shows each with its final state', async () => {
     await goTo(page, '/theme1_my_record?tab=transfer');
     await expect(page.locator('.rec')).toHaveCount(5);
     await expect(page.locator('.rec').nth(0)).toContainText('From Shwe Games');
@@ -107,7 +107,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page.getByText('The transfer did not go through')).toBeVisible();
   });
 
-  await test.step('no address says another end than the transfer had', async () => {
+  await test.step('the pages of a transfer cannot show another final state', async () => {
     const failed = new URL(page.url()).hash.replace('#', '');
     await goTo(page, failed.replace('transfer_error', 'transfer_success'));
     await expect(page).toHaveURL(/theme1_transfer_error\?tid=T-/);
@@ -118,7 +118,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page.getByText('This is not in your records.')).toBeVisible();
   });
 
-  await test.step('on a small screen every sum of the desks stays in sight', async () => {
+  await test.step('on a small screen every amount of the console stays visible', async () => {
     const thiri = await operatorAt('thiri');
     await thiri.page.setViewportSize({ width: 1280, height: 800 });
     for (const route of ['/today', `/members/${member!.id}`, '/withdrawals/W-61001', '/settings']) {
@@ -135,7 +135,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     expect(cut).toBe(0);
   });
 
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
   expect(faults).toEqual([]);
 });
 

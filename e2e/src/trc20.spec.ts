@@ -1,9 +1,9 @@
 import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, type House } from './house.ts';
 import { type Operator, test } from './operator.ts';
-import { actWithSum, goTo, logIn, openApp } from './player.ts';
-import { inLang, langs } from './words.ts';
+import { buttonWithAmount, goTo, logIn, openApp } from './player.ts';
+import { expect, type TestSystem } from './test-system.ts';
+import { inLang, langs } from './texts.ts';
 
 test.use({ tron: true });
 test.setTimeout(180_000);
@@ -11,7 +11,7 @@ test.setTimeout(180_000);
 const ADDRESS = 'TRqUrxAxPuiJEAhAqoFFaR4N94kLiNV1fw';
 const PLAYERS = { my: '09420000011', en: '09420000012', zh: '09420000014', th: '09420000016' };
 
-/** One operator sets the way to pay up, and another puts its address into the pool. */
+/** One operator configures the payment method, and another activates its address. */
 async function offer(thiri: Operator, htet: Operator): Promise<void> {
   await thiri.open('/settings');
   const side = thiri.page.locator('aside.side');
@@ -49,26 +49,26 @@ async function offer(thiri: Operator, htet: Operator): Promise<void> {
   await expect(htet.page.getByText('Entered by Thiri Aung, activated by Min Htet.')).toBeVisible();
 }
 
-async function balanceOf(house: House, phone: string): Promise<number> {
-  const [row] = await house.rows<{ balance: string }>(
+async function balanceOf(system: TestSystem, phone: string): Promise<number> {
+  const [row] = await system.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
      where m.phone_key = $1 and w.code = 'wallet'`,
-    [house.phoneKey(phone)],
+    [system.phoneKey(phone)],
   );
   return Number(row!.balance);
 }
 
-test('USDT on TRON in four languages: set up in the console, ordered, seen, and there once the network calls it final', async ({
+test('USDT on TRON in four languages: configured in the console, ordered, seen, and credited once final', async ({
   browser,
-  house,
+  system,
   operatorAt,
 }) => {
-  const tron = house.tron!;
+  const tron = system.tron!;
   await offer(await operatorAt('thiri'), await operatorAt('htet'));
-  // A chain takes orders once it has been read; the page does not ask again.
+  // A chain accepts orders once it has been read; the page does not poll for this.
   await expect
     .poll(() =>
-      house.rows("select from cashier.chains where wallet = 'usdt_trc20' and looked_at is not null"),
+      system.rows("select from cashier.chains where wallet = 'usdt_trc20' and looked_at is not null"),
     )
     .toHaveLength(1);
   for (const lang of langs) {
@@ -76,14 +76,14 @@ test('USDT on TRON in four languages: set up in the console, ordered, seen, and 
       const say = inLang(lang);
       const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
       const page = await context.newPage();
-      await openApp(page, house, lang);
+      await openApp(page, system, lang);
       await logIn(page, PLAYERS[lang]);
-      const before = await balanceOf(house, PLAYERS[lang]);
+      const before = await balanceOf(system, PLAYERS[lang]);
       await goTo(page, '/theme1_deposit');
       await page.getByRole('tab', { name: 'USDT' }).click();
       await page.getByRole('button', { name: '100,000', exact: true }).click();
       await expect(page.getByText(say('usdtOnly', { network: 'TRC20 (TRON)' }))).toBeVisible();
-      await actWithSum(page, say('depositDo')).last().click();
+      await buttonWithAmount(page, say('depositDo')).last().click();
       await expect(page.getByText(say('usdtExactWhy'))).toBeVisible();
       await expectAccessible(page);
       await expect(page.locator('.hash.address')).toHaveText(ADDRESS);
@@ -91,12 +91,12 @@ test('USDT on TRON in four languages: set up in the console, ordered, seen, and 
       const [whole, part] = shown.split('.') as [string, string];
       tron.pay(ADDRESS, BigInt(whole + part.padEnd(6, '0')));
       await expect(page.getByText(say('usdtSeen'))).toBeVisible();
-      expect(await balanceOf(house, PLAYERS[lang])).toBe(before);
+      expect(await balanceOf(system, PLAYERS[lang])).toBe(before);
       tron.confirm();
       await expect(page.getByText(say('depositAdded'))).toBeVisible();
-      expect(await balanceOf(house, PLAYERS[lang])).toBe(before + 100_000);
+      expect(await balanceOf(system, PLAYERS[lang])).toBe(before + 100_000);
       await context.close();
     });
   }
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

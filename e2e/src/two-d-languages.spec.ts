@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type House } from './house.ts';
 import { enterResult, test } from './operator.ts';
-import { actWithSum, goTo, logIn, openApp, sendSlip } from './player.ts';
-import { inLang, langs } from './words.ts';
+import { buttonWithAmount, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expect, type TestSystem } from './test-system.ts';
+import { inLang, langs } from './texts.ts';
 
-// A day of its own: it ends after the draw.
+// A separate day: it ends after the draw.
 test.use({ start: '2031-01-06T11:16' });
 test.setTimeout(170_000);
 
@@ -13,9 +13,9 @@ const ISSUE = '2d-20310106-morning';
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
 const PLAYERS = { my: '09420000011', en: '09420000012', zh: '09420000014', th: '09420000016' };
 
-test('a day of 2D as players of four languages live it: set, pasted slip, over the cap, close, result', async ({
+test('a day of 2D in four languages: set, pasted slip, over the cap, close, result', async ({
   browser,
-  house,
+  system,
   operatorAt,
 }) => {
   const contexts: BrowserContext[] = [];
@@ -25,17 +25,17 @@ test('a day of 2D as players of four languages live it: set, pasted slip, over t
     contexts.push(context);
     const page = await context.newPage();
     pages.push(page);
-    await test.step(`${lang}: bets`, () => bet(page, house, lang));
+    await test.step(`${lang}: bets`, () => bet(page, system, lang));
   }
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
-  await house.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
   for (const [i, lang] of langs.entries()) {
     await test.step(`${lang}: sees the close`, async () => {
       await goTo(pages[i]!, `/theme1_lottery_two_bet?issue=${ISSUE}`);
       await expect(pages[i]!.getByText(inLang(lang)('sectionPassed').split('။')[0]!).first()).toBeVisible();
     });
   }
-  await house.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
   for (const operator of [eiphyu, kyaw]) await enterResult(operator, ISSUE, FIGURES);
   for (const [i, lang] of langs.entries()) {
     await test.step(`${lang}: has won`, async () => {
@@ -48,17 +48,16 @@ test('a day of 2D as players of four languages live it: set, pasted slip, over t
     });
   }
   for (const context of contexts) await context.close();
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
 /**
- * Bets 500 on the ten doubles, which is over the cap of one of them and on 27 by a pasted slip with a line that is
- * none.
+ * Bets 500 on the ten doubles, which exceeds the cap of one of them, and on 27 by a pasted slip with an invalid line.
  */
-async function bet(page: Page, house: House, lang: keyof typeof PLAYERS): Promise<void> {
+async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): Promise<void> {
   const say = inLang(lang);
-  await capAt(house, 33, 1_000_000);
-  await openApp(page, house, lang);
+  await capAt(system, 33, 1_000_000);
+  await openApp(page, system, lang);
   await logIn(page, PLAYERS[lang]);
   await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
   const field = page.getByLabel(say('typeSlip'));
@@ -69,20 +68,20 @@ async function bet(page: Page, house: House, lang: keyof typeof PLAYERS): Promis
   await page.getByRole('button', { name: say('remove'), exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${say('setDoubles')}\\s*\\+10$`) }).click();
   await page.getByRole('button', { name: '500', exact: true }).click();
-  await capAt(house, 33, 200);
+  await capAt(system, 33, 200);
   await sendSlip(page);
 
   const refused = page.getByRole('alertdialog', { name: say('overLimitTitle', { n: 1 }) });
   await expect(refused).toContainText(say('slipNotAccepted'));
   await expect(refused.locator('.fail')).toContainText('33');
-  await expect(refused.locator('.fail')).toContainText(say('roomLeft'));
-  await actWithSum(page, say('fitAndBet')).click();
+  await expect(refused.locator('.fail')).toContainText(say('remainingStake'));
+  await buttonWithAmount(page, say('fitAndBet')).click();
   await expect(page.getByText(say('betAccepted', { amount: '5,200' }))).toBeVisible();
 }
 
-/** Leaves a number of the issue room for so much. */
-async function capAt(house: House, number: number, room: number): Promise<void> {
-  await house.rows(
+/** Sets the cap of a number so that this much can still be staked. */
+async function capAt(system: TestSystem, number: number, room: number): Promise<void> {
+  await system.rows(
     `update lottery.draw_numbers set cap = sold + $1
      where number = $2 and draw_id = (select id from lottery.draws where name = $3)`,
     [room, number, ISSUE],

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type House } from './house.ts';
 import { openUnmatchedPayment, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
+import { expect, type TestSystem } from './test-system.ts';
 
 test.use({ chain: true });
 
 const PLAYER = '09420000011';
 const CONFIRMATIONS = 12;
 
-/** Orders a deposit of a quick sum in USDT; gives what the page says to send, and where. */
+/** Orders a USDT deposit of a preset amount; returns the amount and the address shown. */
 async function order(page: Page, sum: string): Promise<{ address: string; micro: bigint }> {
   await goTo(page, '/theme1_deposit');
   await page.getByRole('tab', { name: 'USDT' }).click();
@@ -26,23 +26,23 @@ async function order(page: Page, sum: string): Promise<{ address: string; micro:
   return { address, micro: BigInt(whole + part.padEnd(6, '0')) };
 }
 
-async function balanceOf(house: House): Promise<number> {
-  const [row] = await house.rows<{ balance: string }>(
+async function balanceOf(system: TestSystem): Promise<number> {
+  const [row] = await system.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
      where m.phone_key = $1 and w.code = 'wallet'`,
-    [house.phoneKey(PLAYER)],
+    [system.phoneKey(PLAYER)],
   );
   return Number(row!.balance);
 }
 
-test('a player sends the exact sum, sees it confirmed block by block, and it is in the balance', async ({
+test('a player sends the exact amount, sees it confirmed block by block, and it is credited', async ({
   page,
-  house,
+  system,
 }) => {
-  const chain = house.chain!;
-  await openApp(page, house);
+  const chain = system.chain!;
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   const { address, micro } = await order(page, '100,000');
   // 100,000 / 4,400, rounded up to the millionth.
   expect(micro).toBe(22_727_273n);
@@ -52,23 +52,23 @@ test('a player sends the exact sum, sees it confirmed block by block, and it is 
   await expect(page.getByText(`1 / ${CONFIRMATIONS}`)).toBeVisible();
   await chain.mine(4);
   await expect(page.getByText(`5 / ${CONFIRMATIONS}`)).toBeVisible();
-  expect(await balanceOf(house)).toBe(before);
+  expect(await balanceOf(system)).toBe(before);
   await chain.mine(CONFIRMATIONS - 5);
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
-  expect(await balanceOf(house)).toBe(before + 100_000);
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await balanceOf(system)).toBe(before + 100_000);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('another sum than was asked for is a case that two operators credit at the order’s rate', async ({
+test('another amount is an exception that two operators credit at the order’s rate', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
-  const chain = house.chain!;
+  const chain = system.chain!;
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   const { address } = await order(page, '500,000');
   await chain.pay(address, 100_000_000n);
   await chain.mine(CONFIRMATIONS);
@@ -77,28 +77,28 @@ test('another sum than was asked for is a case that two operators credit at the 
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 440,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 440,000/ })).toBeDisabled();
-  expect(await balanceOf(house)).toBe(before);
+  expect(await balanceOf(system)).toBe(before);
   const second = await openUnmatchedPayment(htet, 'deposits', '440,000');
   await second.getByRole('button', { name: /Credit 440,000/ }).click();
-  await expect.poll(() => balanceOf(house)).toBe(before + 440_000);
+  await expect.poll(() => balanceOf(system)).toBe(before + 440_000);
   await expect(page.getByText('100.00 USDT was added to your balance.')).toBeVisible();
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('a transfer that nobody knows waits in the console until an operator says whose it is', async ({
+test('an unattributed transfer waits in the console until an operator attributes it', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
-  const chain = house.chain!;
+  const chain = system.chain!;
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PLAYER);
-  const before = await balanceOf(house);
+  const before = await balanceOf(system);
   const { address } = await order(page, '50,000');
   await chain.pay(address, 1_234_000_000n);
   await chain.mine(CONFIRMATIONS);
-  const [{ tid }] = (await house.rows<{ tid: string }>(
+  const [{ tid }] = (await system.rows<{ tid: string }>(
     "select tid from cashier.deposits where rail = 'crypto' order by id desc limit 1",
   )) as [{ tid: string }];
   await thiri.open('/settings?pane=usdt');
@@ -110,13 +110,13 @@ test('a transfer that nobody knows waits in the console until an operator says w
   await expect(thiri.page.getByText('attributed → exception')).toBeVisible();
   const found = await openUnmatchedPayment(htet, 'deposits', '5,429,600');
   await found.getByRole('button', { name: /Credit 5,429,600/ }).click();
-  await expect.poll(() => balanceOf(house)).toBe(before + 5_429_600);
-  expect(await house.brokenInvariants()).toEqual([]);
+  await expect.poll(() => balanceOf(system)).toBe(before + 5_429_600);
+  expect(await system.brokenInvariants()).toEqual([]);
 });
 
-test('an address takes orders when two operators put it into the pool', async ({ house, operatorAt }) => {
+test('an address takes orders once a second operator has activated it', async ({ system, operatorAt }) => {
   const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
-  const address = await house.chain!.newAddress();
+  const address = await system.chain!.newAddress();
   await thiri.open('/settings');
   await thiri.page.getByRole('button', { name: 'Add account' }).click();
   const side = thiri.page.locator('aside.side');

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type House, MOVING } from './house.ts';
 import { enterResult, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
-import { type Lang, langs } from './words.ts';
+import { expect, MOVING, type TestSystem } from './test-system.ts';
+import { type Lang, langs } from './texts.ts';
 
-// A day of its own: these journeys leave it after the close.
+// A separate day, because these tests end after the close.
 test.use({ ...MOVING, start: '2031-01-07T11:20' });
 test.setTimeout(170_000);
-// One story: each journey goes on where the one before left the house.
+// The tests depend on each other: each continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
 const ISSUE = '2d-20310107-morning';
 const PHONE = '09420000014';
-/** They give 27. */
+/** These give 27. */
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
 
-/** Of each language: the button, the sheet's title when all agrees, and that every step of an issue does. */
+/** For each language: the button, the sheet's title when all steps are ok, and the text for a whole draw. */
 const words: Record<Lang, { verify: string; agrees: string; all: RegExp }> = {
   my: { verify: 'စစ်ဆေးမည်', agrees: 'မှန်ကန်ပါသည်', all: /21/ },
   en: { verify: 'Verify', agrees: 'Verified', all: /All 21 steps agree/ },
@@ -25,7 +25,7 @@ const words: Record<Lang, { verify: string; agrees: string; all: RegExp }> = {
   th: { verify: 'ตรวจสอบ', agrees: 'ถูกต้อง', all: /ตรงกันทั้ง 21 ขั้น/ },
 };
 
-/** Whatever a page waits for, it fits a small phone and has no serious finding of axe. */
+/** The page fits a small phone and has no serious finding of axe, in every state. */
 async function expectSound(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
   await expectAccessible(page, what);
@@ -40,45 +40,45 @@ async function speak(page: Page, lang: Lang): Promise<void> {
 const steps = (within: Page | Locator, kind: 'done' | 'failed' | 'open') =>
   within.locator(`.steps li.${kind}`);
 
-async function moveClock(house: House, to: string): Promise<void> {
-  await house.rows('select clock.move($1, 1)', [`${to}+06:30`]);
+async function moveClock(system: TestSystem, to: string): Promise<void> {
+  await system.rows('select clock.move($1, 1)', [`${to}+06:30`]);
 }
 
-/** A player who bet on the morning section, looking at the receipt. */
-async function openReceipt(page: Page, house: House, numbers: string): Promise<void> {
-  await openApp(page, house);
+/** Bets on the morning section and opens the receipt. */
+async function openReceipt(page: Page, system: TestSystem, numbers: string): Promise<void> {
+  await openApp(page, system);
   await logIn(page, PHONE);
   await goTo(page, '/theme1_lottery_two_record');
   await page.getByRole('button', { name: new RegExp(`2D Morning.*${numbers}`) }).click();
   await expect(page.locator('.ticket')).toBeVisible();
 }
 
-test('a player holds the receipt from the start, and verifies it step by step after the draw, in four languages', async ({
+test('a player has the receipt from the start and verifies it step by step after the draw, in four languages', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
-  await openApp(page, house);
+  await openApp(page, system);
   await logIn(page, PHONE);
   await fillSlip(page, ['27', '72'], '1,000');
   await sendSlip(page);
   await expect(page.getByText('Your bet of 2,000 Ks is accepted.')).toBeVisible();
   await expect(page.getByText('It will be sealed at the close, 11:40 AM.')).toBeVisible();
   await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const keys = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^receipt\.\d+$/.test(key)),
   );
-  expect(kept).toHaveLength(1);
+  expect(keys).toHaveLength(1);
   await expect(page.locator('.stamp')).toHaveCount(0);
 
-  await moveClock(house, '2031-01-07T11:41');
+  await moveClock(system, '2031-01-07T11:41');
   await expect(page.locator('.stamp')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog', { name: 'Verified' })).toBeVisible();
   await expect(steps(page, 'done')).toHaveCount(5);
   await expect(page.getByText('The number is not there yet.')).toBeVisible();
 
-  await moveClock(house, '2031-01-07T12:11');
+  await moveClock(system, '2031-01-07T12:11');
   for (const name of ['eiphyu', 'kyaw']) await enterResult(await operatorAt(name), ISSUE, FIGURES);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.ticket-win')).toContainText('+80,000', { timeout: 40_000 });
@@ -93,12 +93,8 @@ test('a player holds the receipt from the start, and verifies it step by step af
   }
 });
 
-test('a receipt that was saved verifies on the public page without login', async ({
-  page,
-  house,
-  browser,
-}) => {
-  await openReceipt(page, house, '27 72');
+test('a saved receipt verifies on the public page without login', async ({ page, system, browser }) => {
+  await openReceipt(page, system, '27 72');
   const saved = new Map<string, string>();
   page.on('download', async (file) => {
     saved.set(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
@@ -110,7 +106,7 @@ test('a receipt that was saved verifies on the public page without login', async
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.addInitScript(() => localStorage.setItem('lang', 'en'));
-  await stranger.goto(`${house.url}/verify`);
+  await stranger.goto(`${system.url}/verify`);
   const files = [...saved].map(([name, text]) => ({
     name,
     mimeType: 'application/json',
@@ -130,15 +126,15 @@ test('a receipt that was saved verifies on the public page without login', async
   await stranger.context().close();
 });
 
-test('a stranger finds the issue and checks it, in four languages, and sees a leaf that was changed', async ({
+test('a visitor finds and verifies the draw in four languages, and sees a changed leaf', async ({
   browser,
-  house,
+  system,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, acceptDownloads: true });
   const page = await context.newPage();
-  await page.goto(`${house.url}/verify`);
+  await page.goto(`${system.url}/verify`);
   for (const lang of langs) {
-    await page.goto(`${house.url}/verify`);
+    await page.goto(`${system.url}/verify`);
     await speak(page, lang);
     await expect(page.locator(`a[href="/verify/${ISSUE}"]`)).toContainText('27');
     await expectSound(page, `the list in ${lang}`);
@@ -179,14 +175,14 @@ test('a stranger finds the issue and checks it, in four languages, and sees a le
   await context.close();
 });
 
-test('an issue that is open, or none, says so, and the list survives a lost line', async ({
+test('an open or unknown draw is reported, and the list recovers from a lost connection', async ({
   page,
-  house,
+  system,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
-  await page.goto(`${house.url}/verify/2d-20310107-evening`);
+  await page.goto(`${system.url}/verify/2d-20310107-evening`);
   await expect(page.getByText('Betting is open until 7 Jan 2031 4:00 PM.')).toBeVisible();
-  await page.goto(`${house.url}/verify/2d-20990101-morning`);
+  await page.goto(`${system.url}/verify/2d-20990101-morning`);
   await expect(page.getByText('No such issue')).toBeVisible();
   await page.getByRole('link', { name: 'All issues' }).last().click();
   await expect(page.getByText('Sealed issues')).toBeVisible();
@@ -201,8 +197,8 @@ test('an issue that is open, or none, says so, and the list survives a lost line
   await expect(page.getByText('Write it as 2d-20261123-morning')).toBeVisible();
 });
 
-test('a house that gives another receipt than it gave before is shown loudly', async ({ page, house }) => {
-  await openReceipt(page, house, '27 72');
+test('a receipt that differs from the first one is shown prominently', async ({ page, system }) => {
+  await openReceipt(page, system, '27 72');
   await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.evaluate(() => {
@@ -222,11 +218,8 @@ test('a house that gives another receipt than it gave before is shown loudly', a
   await expect(sheet).toContainText('Save the receipt and keep it.');
 });
 
-test('a receipt is still the player’s when the house does not show the slip any more', async ({
-  page,
-  house,
-}) => {
-  await openReceipt(page, house, '27 72');
+test('the player keeps the receipt if the server no longer shows the slip', async ({ page, system }) => {
+  await openReceipt(page, system, '27 72');
   await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
   await page.route('**/api/v3/bet/slip*', (route) => route.abort());
   await page.reload();
@@ -237,24 +230,25 @@ test('a receipt is still the player’s when the house does not show the slip an
   expect(JSON.parse(text).receipt).toContain('lines 27:1000,72:1000');
 });
 
-test('a past slip is bet again as far as there is room, and nothing is sent by itself', async ({
+test('a past slip can be bet again within the caps, and nothing is sent automatically', async ({
   page,
-  house,
+  system,
 }) => {
   const placed = async () =>
     (
-      await house.rows<{ numbers: string }>(
-        `select s.numbers::text || s.amounts::text as numbers from lottery.slips s join members.accounts m on m.id = s.member_id
+      await system.rows<{ numbers: string }>(
+        `select s.numbers::text || s.amounts::text as numbers from lottery.slips s
+           join members.accounts m on m.id = s.member_id
          where m.phone_key = $1 order by s.id desc`,
-        [house.phoneKey(PHONE)],
+        [system.phoneKey(PHONE)],
       )
     ).map(({ numbers }) => numbers);
-  await house.rows(
+  await system.rows(
     `update lottery.draw_numbers set cap = sold + 300 where number = 72
      and draw_id = (select id from lottery.draws where name = '2d-20310107-evening')`,
   );
   const before = await placed();
-  await openReceipt(page, house, '27 72');
+  await openReceipt(page, system, '27 72');
   await page.getByRole('button', { name: 'Bet the same again' }).click();
   const sheet = page.getByRole('dialog', { name: 'Bet the same again' });
   await expect(sheet).toContainText('2D Evening');

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
-import { expect, MOVING } from './house.ts';
-import { enterResult, openUnmatchedPayment, setClock, test, writeLine } from './operator.ts';
+import { enterResult, openUnmatchedPayment, recordPayment, setClock, test } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
+import { expect, MOVING } from './test-system.ts';
 
 /*
- * Everything goes through the real app and the real console; only the picture's digits and the SMS are read from the
- * database, as a person reads them off a screen.
+ * Everything goes through the real app and the real console. Only the captcha and the SMS are read from the database.
  */
 
-// A day of its own: the other journeys leave theirs after the close.
+// A separate day, because the other tests end after the close.
 test.use({ ...MOVING, start: '2031-01-06T11:20' });
 test.setTimeout(170_000);
 
@@ -24,7 +23,7 @@ const FIGURES = { index: '1,562.82', value: '45,637.15' };
 
 test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async ({
   page,
-  house,
+  system,
   operatorAt,
 }) => {
   const faults: string[] = [];
@@ -34,14 +33,14 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
   for (const operator of [thiri, htet, eiphyu, kyaw]) watch(operator.page);
 
-  await test.step('a stranger registers, sets a withdrawal password and names a payout account', async () => {
-    await openApp(page, house);
-    await register(page, house, PHONE, '135792');
+  await test.step('a visitor registers, sets a withdrawal password and links a payout account', async () => {
+    await openApp(page, system);
+    await register(page, system, PHONE, '135792');
     await setWithdrawalPassword(page);
     await bindPayee(page);
   });
 
-  await test.step('asks to deposit 10,000 and says it is paid', async () => {
+  await test.step('orders a deposit of 10,000 and claims that it is paid', async () => {
     await goTo(page, '/theme1_deposit');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
     await page.getByLabel('Payer name').fill(NAME);
@@ -52,9 +51,9 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expect(page.getByText('We are checking your payment.')).toBeVisible();
   });
 
-  await test.step('one operator records the payment, another credits it, the player sees it arrive', async () => {
+  await test.step('one operator records the payment, another credits it, the player sees it', async () => {
     const seen = await openUnmatchedPayment(thiri, 'deposits', '10,000');
-    await writeLine(thiri, { sum: '10,000', tail: '135246', payer: NAME });
+    await recordPayment(thiri, { sum: '10,000', tail: '135246', payer: NAME });
     await expect(
       seen.getByText('You recorded this payment; another operator credits with it.'),
     ).toBeVisible();
@@ -75,7 +74,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expectBalance(page, '0');
   });
 
-  await test.step('the section closes on the sped-up clock, and the board says so by itself', async () => {
+  await test.step('the section closes on the sped-up clock, and the board shows it', async () => {
     const receipt = page.url();
     await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
     await expect(page.locator('header')).toContainText(/closes/);
@@ -94,7 +93,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expect(eiphyu.page.locator('.bignum')).toHaveText('27');
   });
 
-  await test.step('it settles at 12:10, and the player sees the receipt win and the balance grow', async () => {
+  await test.step('it settles at 12:10, and the player sees the win and the new balance', async () => {
     await setClock(eiphyu, { time: '12:09' });
     await expect(page.locator('.ticket-win')).toContainText('+400,000');
     await expect(page.locator('.lots .hit')).toHaveText(/27\s*5,000/);
@@ -102,7 +101,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await setClock(eiphyu, { rate: 1 });
   });
 
-  await test.step('the payout account may be used a day later; the player asks for 150,000', async () => {
+  await test.step('a day later the payout account can be used; the player requests 150,000', async () => {
     await goTo(page, '/theme1_withdrawal');
     await expect(page.getByText('The first withdrawal to a new account waits 24 hours')).toBeVisible();
     await setClock(eiphyu, { day: '2031-01-07', time: '12:30' });
@@ -129,7 +128,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expectBalance(page, '250,000');
   });
 
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
   expect(faults).toEqual([]);
 });
 

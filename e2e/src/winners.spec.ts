@@ -1,21 +1,21 @@
 import { expectAccessible } from './axe.ts';
-import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, sendSlip } from './player.ts';
-import { langs } from './words.ts';
+import { expect } from './test-system.ts';
+import { langs } from './texts.ts';
 
-// The day of a 3D draw, before it closes.
+// The day of a 3D draw, before its close.
 test.use({ start: '2031-01-16T13:00' });
 test.setTimeout(170_000);
 
 const DRAW = '3d-20310116';
-/** Who bets how much on the number: the order of the podium. */
+/** The stakes on the number, in the order of the podium. */
 const bets = [
   { phone: '09420000012', stake: '1500', win: '1,050,000' },
   { phone: '09420000013', stake: '900', win: '630,000' },
   { phone: '09420000014', stake: '600', win: '420,000' },
 ];
-/** Said on the page, each in its own language; the head of the page is the specification's in all four. */
+/** The texts of the page in each language; the heading is the same in all four. */
 const latest = {
   my: /[\u1000-\u109f]{3}/,
   en: /Latest winning number/,
@@ -23,12 +23,12 @@ const latest = {
   th: /เลขที่ออกล่าสุด/,
 } as const;
 
-test('3D: after the draw is settled the three who won most stand on the podium, in four languages', async ({
+test('3D: after the settlement the podium shows the three highest wins, in four languages', async ({
   browser,
-  house,
+  system,
   operatorAt,
 }) => {
-  const sold = await house.rows<{ number: number }>(
+  const sold = await system.rows<{ number: number }>(
     `select number from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
      where i.name = $1 and sold = 0 and number > 99 order by number desc limit 1`,
     [DRAW],
@@ -36,7 +36,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
   const number = String(sold[0]!.number);
   for (const { phone, stake } of bets) {
     const page = await (await browser.newContext()).newPage();
-    await openApp(page, house);
+    await openApp(page, system);
     await logIn(page, phone);
     await goTo(page, '/theme1_lottery_three_bet');
     const field = page.getByLabel('Type a slip');
@@ -46,7 +46,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
     await expect(page.getByText('is accepted.')).toBeVisible();
     await page.context().close();
   }
-  await house.rows("select clock.move('2031-01-16T15:41:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-16T15:41:00+06:30', 1)");
   for (const name of ['eiphyu', 'kyaw']) {
     const at = await operatorAt(name);
     await at.open(`/draws/${DRAW}`);
@@ -57,9 +57,9 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
     ).toBeVisible();
   }
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
-  await openApp(page, house, 'en', '/theme1_lottery_three_winner');
+  await openApp(page, system, 'en', '/theme1_lottery_three_winner');
   await expect
-    .poll(async () => (await house.rows('select state from lottery.draws where name = $1', [DRAW]))[0])
+    .poll(async () => (await system.rows('select state from lottery.draws where name = $1', [DRAW]))[0])
     .toEqual({ state: 'settled' });
   for (const lang of langs) {
     await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
@@ -67,7 +67,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('main p.over').first()).toHaveText(latest[lang]);
     await expect(page.locator('.hero')).toHaveText(number);
-    // Silver stands at the left, gold in the middle, bronze at the right.
+    // Silver is on the left, gold in the middle, bronze on the right.
     await expect(page.locator('.podium .win')).toHaveText([bets[1]!.win, bets[0]!.win, bets[2]!.win]);
     await expect(page.locator('.podium .pod').nth(1)).toContainText('•');
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden
@@ -76,5 +76,5 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
     await expectAccessible(page, lang);
   }
   await page.context().close();
-  expect(await house.brokenInvariants()).toEqual([]);
+  expect(await system.brokenInvariants()).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** What the server acknowledged, member by member: the story as the players could tell it. Whole kyat. */
+/** What the server acknowledged to each member. Whole kyat. */
 export type Book = {
   deposits: Map<number, number>;
   stakes: Map<number, number>;
   withdrawals: Map<number, number>;
-  /** What play at the game platform changed, above or below 0. */
+  /** The result of play at the game provider, positive or negative. */
   played: Map<number, number>;
-  /** Who has set a limit, and who takes a break or has excluded themself. */
+  /** Members who set a limit, and those with a break or an exclusion. */
   limited: Set<number>;
   breaks: Set<number>;
-  /** Transaction ids of payments made, as digits. */
+  /** Transaction ids of payments, as digits. */
   payments: string[];
   /** Slips the server accepted, by name. */
   slips: Map<string, { memberId: number; issue: string; lines: Map<string, number> }>;
@@ -22,7 +22,7 @@ export type Book = {
     | 'withdrawals'
     | 'toBanks'
     | 'toUsdt'
-    | 'payeesAsked'
+    | 'payeesRequested'
     | 'payeesDecided'
     | 'transfers'
     | 'limits'
@@ -59,7 +59,7 @@ export function openBook(): Book {
       withdrawals: 0,
       toBanks: 0,
       toUsdt: 0,
-      payeesAsked: 0,
+      payeesRequested: 0,
       payeesDecided: 0,
       transfers: 0,
       limits: 0,

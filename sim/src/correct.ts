@@ -1,18 +1,16 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import type { Book } from './book.ts';
-import type { Desk } from './people.ts';
+import type { Operators } from './people.ts';
 import { drawFigures } from './play.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
 
-/**
- * Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back.
- */
+/** Two operators correct the result of a draw. At times their entries differ first, or one withdraws the request. */
 export async function correctResult(
   { server, app }: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
   issue: string,
 ): Promise<void> {
   const { rows } = await app.store.query<{
@@ -32,7 +30,7 @@ export async function correctResult(
       'operatorResults',
       'correct',
       { issue, ...figures, why: 'misread', note: 'season' },
-      desk[who],
+      operators[who],
     );
   if (random.chance(0.3)) {
     must(await send(drawFigures(random, issue), 'kyaw'));
@@ -43,11 +41,11 @@ export async function correctResult(
     throw new Error('the standing result was taken for a correction');
   const right = drawFigures(random, issue);
   expectState(must(await send(right, 'eiphyu')).state, 'waiting');
-  // The same word twice, sent at once: it is corrected once.
+  // The same entry twice in parallel: the result is corrected once.
   const replies = await Promise.all([send(right, 'kyaw'), send(right, 'kyaw')]);
   const done = replies.filter((reply) => reply.ok && reply.data.state === 'corrected');
   if (done.length !== 1) {
-    throw new Error(`a correction was made not once: ${JSON.stringify(replies)}`);
+    throw new Error(`a correction was not made exactly once: ${JSON.stringify(replies)}`);
   }
   book.counts.corrected += 1;
   if (done[0]?.ok && done[0].data.owed > 0) book.counts.owing += 1;

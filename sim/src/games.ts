@@ -5,32 +5,33 @@ import { add, type Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
-/** The game platform of the season: the reference provider, a process of its own that fails in each of its ways. */
+
+/** The game provider of the season: the reference provider, a separate process that fails in each of its ways. */
 export type GameProvider = TestProvider;
 
-/** A slow machine may not get its answer at once. */
-const ASKED_MAX = 50;
+/** A slow machine may need several queries for an answer. */
+const QUERIES_MAX = 50;
 const WAYS = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
-/** Refusals that a random transfer may rightly meet; the last ones only who set a limit or takes a break. */
+/** Refusals that are valid for a random transfer; the last ones only for members with a limit or a break. */
 const expected = new Set(['transfer_too_much', 'game_balance_short', 'transfer_open', 'member_owes']);
 const ownLimits = new Set(['limit_reached', 'time_out', 'self_excluded']);
 
-const askAboutTransfers = jobs.find(({ name }) => name === 'ask about transfers')!;
+const queryTransfers = jobs.find(({ name }) => name === 'query due transfers')!;
 
 /**
- * Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or
- * does it twice.
+ * Transfers money to a game or back, and wins or loses there. At times the provider refuses, is silent, late, or moves
+ * the money twice.
  */
 export async function playAtGame(
   { server }: BootstrappedApp,
   random: Random,
   book: Book,
-  platform: GameProvider,
+  provider: GameProvider,
   player: Player,
 ): Promise<void> {
   const page = must(await call(server, 'transfers', 'transferPage', {}, player.caller));
   const wallet = page.list[0]!;
-  await platform.fail(random.chance(0.5) ? random.pick(WAYS) : null);
+  await provider.fail(random.chance(0.5) ? random.pick(WAYS) : null);
   const isOut = wallet.money === 0 || random.chance(0.4);
   const most = isOut ? page.balance : wallet.money;
   const amount = random.int(1, Math.max(1, Math.floor(most / 900))) * 1000;
@@ -38,27 +39,27 @@ export async function playAtGame(
   const reply = random.chance(0.2)
     ? await call(server, 'transfers', 'transferAll', {}, player.caller)
     : await call(server, 'transfers', isOut ? 'transferToGame' : 'transferToMain', input, player.caller);
-  await platform.fail(null);
+  await provider.fail(null);
   if (!reply.ok && !expected.has(reply.code)) {
     const isOwn = ownLimits.has(reply.code) && (book.limited.has(player.id) || book.breaks.has(player.id));
     if (!isOwn) throw new Error(`a transfer was refused: ${reply.code}`);
   }
   book.counts.transfers += 1;
-  const before = await balanceAt(platform, player.id);
+  const before = await balanceAt(provider, player.id);
   if (before === 0) return;
-  await platform.play(BigInt(player.id), random.int(-10, 10) * 500);
-  add(book.played, player.id, (await balanceAt(platform, player.id)) - before);
+  await provider.play(BigInt(player.id), random.int(-10, 10) * 500);
+  add(book.played, player.id, (await balanceAt(provider, player.id)) - before);
 }
 
-/** Every transfer ends once the platform can be asked again; then its books and ours say the same of each member. */
+/** Ends every transfer by querying the provider, then compares the provider's balances with ours. */
 export async function endTransfers(
   { app }: BootstrappedApp,
   book: Book,
-  platform: GameProvider,
+  provider: GameProvider,
 ): Promise<void> {
-  for (let asked = 0; asked < ASKED_MAX && (await anyOpen(app)); asked += 1) {
+  for (let queries = 0; queries < QUERIES_MAX && (await anyOpen(app)); queries += 1) {
     await makeDue(app.store);
-    await askAboutTransfers.run(app);
+    await queryTransfers.run(app);
   }
   const { rows } = await app.store.query<{ member_id: string; there: string; open: string }>(
     `select member_id::text, (count(*) filter (where ended_at is null))::text as open,
@@ -69,8 +70,8 @@ export async function endTransfers(
   for (const { member_id, there, open } of rows) {
     if (open !== '0') throw new Error(`member ${member_id}: a transfer did not end`);
     const must = Number(there) + (book.played.get(Number(member_id)) ?? 0);
-    const has = await balanceAt(platform, Number(member_id));
-    if (has !== must) throw new Error(`member ${member_id}: the platform has ${has}, must have ${must}`);
+    const has = await balanceAt(provider, Number(member_id));
+    if (has !== must) throw new Error(`member ${member_id}: the provider has ${has}, must have ${must}`);
   }
 }
 
@@ -79,6 +80,6 @@ async function anyOpen({ store }: BootstrappedApp['app']): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function balanceAt(platform: GameProvider, memberId: number): Promise<number> {
-  return Number(await platform.balance(BigInt(memberId)));
+async function balanceAt(provider: GameProvider, memberId: number): Promise<number> {
+  return Number(await provider.balance(BigInt(memberId)));
 }

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
-import type { Desk, Player } from './people.ts';
+import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
 
 const SECRET = 'the secret that the season shares with its gateway';
 
-/** A house with a gateway. Nothing listens there: the season itself says what the gateway would. */
+/** The environment of a server with a gateway. Nothing listens there: the season itself sends the callbacks. */
 export const gatewayEnv = { SHWE_GATEWAY_URL: 'http://127.0.0.1:9', SHWE_GATEWAY_SECRET: SECRET };
 
-/** A deposit through the gateway, which tells of it well, many times at once, of another sum, or by a forger. */
+/** A deposit through the gateway, with correct, repeated, wrong or forged callbacks. */
 export async function gatewayDeposit(
   open: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
   { player, channel, amount }: { player: Player; channel: number; amount: number },
 ): Promise<void> {
   const input = { amount, payer_name: '', recharge_id: channel };
@@ -28,7 +28,7 @@ export async function gatewayDeposit(
   if (random.chance(0.15)) {
     const came = Math.floor(amount / 2);
     await expectOutcomes(open, { ...word, amount: came }, SECRET, 1, ['wrong_amount']);
-    if (await creditStray(open, random, desk, tid)) {
+    if (await creditUnmatched(open, random, operators, tid)) {
       add(book.deposits, player.id, came);
       book.counts.deposits += 1;
     }
@@ -41,7 +41,7 @@ export async function gatewayDeposit(
   book.counts.gatewayDeposits += 1;
 }
 
-/** Sends one word so many times at once; what comes of them must be these, in any order. */
+/** Sends one callback several times in parallel and expects these outcomes, in any order. */
 async function expectOutcomes(
   { server }: BootstrappedApp,
   word: object,
@@ -59,28 +59,28 @@ async function expectOutcomes(
   );
   const outcomes = replies.map((reply) => String(reply.json().outcome)).sort();
   if (outcomes.join() !== [...expected].sort().join())
-    throw new Error(`of ${payload} came ${outcomes}, not ${expected}`);
+    throw new Error(`${payload} gave ${outcomes}, not ${expected}`);
 }
 
-/** What strayed is credited by two or refused; one alone moves nothing. True when it was credited. */
-async function creditStray(
+/** An exception is credited by two operators or rejected; one alone moves nothing. Returns true if it was credited. */
+async function creditUnmatched(
   { server }: BootstrappedApp,
   random: Random,
-  desk: Desk,
+  operators: Operators,
   of: string,
 ): Promise<boolean> {
   const queue = must(
-    await call(server, 'operatorDeposits', 'list', { states: 'open', size: 100 }, desk.thiri),
+    await call(server, 'operatorDeposits', 'list', { states: 'open', size: 100 }, operators.thiri),
   );
   const tid = queue.list.find(({ stray }) => stray?.of === of)!.tid;
   if (random.chance(0.3)) {
     const refusal = { tid, reason: 'sum_differs' as const };
-    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, desk.thiri));
+    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, operators.thiri));
     return false;
   }
-  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri));
-  if ((await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri)).ok)
+  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, operators.thiri));
+  if ((await call(server, 'operatorDeposits', 'creditPayment', { tid }, operators.thiri)).ok)
     throw new Error(`one operator alone credited ${tid}`);
-  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, desk.htet));
+  must(await call(server, 'operatorDeposits', 'creditPayment', { tid }, operators.htet));
   return true;
 }

@@ -2,20 +2,21 @@ import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import { add, type Book } from './book.ts';
 import { gatewayDeposit } from './gateway.ts';
-import type { Desk, Player } from './people.ts';
+import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must, newKey, type Reply } from './wire.ts';
 
 let tails = 100_000;
 
 /**
- * A deposit: ordered, paid, recorded by one operator, then credited by another (sometimes twice at once) or refused.
+ * A deposit: ordered, paid, recorded by one operator, then credited by another (sometimes twice in parallel) or
+ * rejected.
  */
 export async function deposit(
   open: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
   player: Player,
 ): Promise<void> {
   const { server } = open;
@@ -23,7 +24,7 @@ export async function deposit(
   const method = random.pick(list.flatMap(({ channels }) => channels));
   const amount = random.int(3, 200) * 1000;
   if (method.rail === 'gateway')
-    return gatewayDeposit(open, random, book, desk, { player, channel: method.id, amount });
+    return gatewayDeposit(open, random, book, operators, { player, channel: method.id, amount });
   const order = await call(
     server,
     'deposits',
@@ -45,21 +46,21 @@ export async function deposit(
   );
   if (random.chance(0.1)) {
     const refusal = { tid: order.data.tid, reason: 'no_money' as const };
-    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, desk.htet));
+    must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, operators.htet));
     return;
   }
   const line = { wallet: method.code, amount, transaction_tail: tail, payer_name: 'SIM' };
-  const receipt = must(await call(server, 'operatorDeposits', 'addBankLine', line, desk.thiri));
+  const receipt = must(await call(server, 'operatorDeposits', 'addBankLine', line, operators.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
   const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };
-  const other = must(await call(server, 'operatorDeposits', 'addBankLine', wrong, desk.thiri));
+  const other = must(await call(server, 'operatorDeposits', 'addBankLine', wrong, operators.thiri));
   const misread = { ...credit, receipt_id: other.id };
-  if ((await call(server, 'operatorDeposits', 'creditDeposit', misread, desk.htet)).ok)
-    throw new Error('a claim was credited with a line of other digits');
-  const ownLine = await call(server, 'operatorDeposits', 'creditDeposit', credit, desk.thiri);
-  if (ownLine.ok) throw new Error('who recorded a line credited with it');
+  if ((await call(server, 'operatorDeposits', 'creditDeposit', misread, operators.htet)).ok)
+    throw new Error('a claim was credited with a bank line of other digits');
+  const ownLine = await call(server, 'operatorDeposits', 'creditDeposit', credit, operators.thiri);
+  if (ownLine.ok) throw new Error('the operator who recorded a bank line credited with it');
   const credits = Array.from({ length: random.chance(0.2) ? 3 : 1 }, () =>
-    call(server, 'operatorDeposits', 'creditDeposit', credit, desk.htet),
+    call(server, 'operatorDeposits', 'creditDeposit', credit, operators.htet),
   );
   const done = (await Promise.all(credits)).filter((reply) => reply.ok).length;
   if (done !== 1) throw new Error(`a deposit was credited ${done} times`);
@@ -67,13 +68,13 @@ export async function deposit(
   book.counts.deposits += 1;
   if (random.chance(0.3)) {
     const again = { ...line, transaction_tail: random.pick([tail, `0123${tail}`]) };
-    const twice = await call(server, 'operatorDeposits', 'addBankLine', again, desk.htet);
-    if (twice.ok) throw new Error(`one transfer was written down twice: ${again.transaction_tail}`);
+    const twice = await call(server, 'operatorDeposits', 'addBankLine', again, operators.htet);
+    if (twice.ok) throw new Error(`one payment was recorded twice: ${again.transaction_tail}`);
   }
 }
 
-/** Asks for a withdrawal, sometimes the same request twice at once. */
-export async function askWithdrawal(
+/** Requests a withdrawal, sometimes with the same request twice in parallel. */
+export async function requestWithdrawal(
   open: BootstrappedApp,
   random: Random,
   book: Book,
@@ -101,25 +102,26 @@ export async function askWithdrawal(
 }
 
 /**
- * The desk works through its queue: one takes and approves, another pays; some are refused, some kept back, which
- * takes both. Thiri takes and gives every first yes, so what is approved is Htet's to decide.
+ * Processes the withdrawal queue: one operator approves, another pays; some are rejected, some confiscated by both.
+ * Thiri gives every first approval, so Htet decides what is approved.
  */
-export async function workWithdrawals(
+export async function processWithdrawals(
   open: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
 ): Promise<void> {
   const { server } = open;
   const queue = must(
-    await call(server, 'operatorWithdrawals', 'list', { states: 'open', size: 100 }, desk.thiri),
+    await call(server, 'operatorWithdrawals', 'list', { states: 'open', size: 100 }, operators.thiri),
   );
   for (const { id, who, amount, state } of queue.list) {
     if (random.chance(0.25)) continue;
-    if (state === 'pending') must(await call(server, 'operatorWithdrawals', 'assign', { id }, desk.thiri));
-    const decider = state === 'approved' ? desk.htet : desk.thiri;
+    if (state === 'pending')
+      must(await call(server, 'operatorWithdrawals', 'assign', { id }, operators.thiri));
+    const decider = state === 'approved' ? operators.htet : operators.thiri;
     if (state !== 'approved' && (await owes(open, who.id))) {
-      await refuseWhoOwes(open, desk, id);
+      await rejectWithReceivable(open, operators, id);
       continue;
     }
     if (random.chance(0.2)) {
@@ -128,11 +130,12 @@ export async function workWithdrawals(
       continue;
     }
     if (state !== 'approved' && random.chance(0.15)) {
-      await keepBack(open, desk, id);
+      await confiscate(open, operators, id);
       continue;
     }
-    if (state !== 'approved') must(await call(server, 'operatorWithdrawals', 'approve', { id }, desk.thiri));
-    if (await pay(open, random, book, desk, id)) add(book.withdrawals, who.id, amount);
+    if (state !== 'approved')
+      must(await call(server, 'operatorWithdrawals', 'approve', { id }, operators.thiri));
+    if (await pay(open, random, book, operators, id)) add(book.withdrawals, who.id, amount);
   }
 }
 
@@ -144,45 +147,54 @@ async function owes({ app }: BootstrappedApp, memberId: number): Promise<boolean
   return rowCount === 1;
 }
 
-/** Whoever owes after a correction is approved nothing; refused, the money comes back and pays what is owed. */
-async function refuseWhoOwes({ server }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
-  const approved = await call(server, 'operatorWithdrawals', 'approve', { id }, desk.thiri);
+/**
+ * A withdrawal of a member with a receivable cannot be approved. If it is rejected, the money returns and pays the
+ * receivable.
+ */
+async function rejectWithReceivable(
+  { server }: BootstrappedApp,
+  operators: Operators,
+  id: string,
+): Promise<void> {
+  const approved = await call(server, 'operatorWithdrawals', 'approve', { id }, operators.thiri);
   if (approved.ok || approved.code !== 'owes_house')
-    throw new Error(`${id} went on, though its member owes: ${JSON.stringify(approved)}`);
+    throw new Error(`${id} was approved, though its member owes: ${JSON.stringify(approved)}`);
   const refusal = { id, reason: 'under_review' as const, deduct: false };
-  must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
+  must(await call(server, 'operatorWithdrawals', 'reject', refusal, operators.thiri));
 }
 
-/** One alone keeps nothing back, however often they say so; the second person's word does it. */
-async function keepBack({ server }: BootstrappedApp, desk: Desk, id: string): Promise<void> {
+/** One operator alone confiscates nothing, even with repeated calls; the second operator's call does it. */
+async function confiscate({ server }: BootstrappedApp, operators: Operators, id: string): Promise<void> {
   const refusal = { id, reason: 'under_review' as const, deduct: true };
-  const one = must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri));
-  const alone = await call(server, 'operatorWithdrawals', 'reject', refusal, desk.thiri);
-  if (one.state !== 'reviewing' || alone.ok) throw new Error(`one operator alone kept ${id} back`);
-  const two = must(await call(server, 'operatorWithdrawals', 'reject', refusal, desk.htet));
-  if (two.state !== 'refused_deducted') throw new Error(`two said so, and ${id} is ${two.state}`);
+  const one = must(await call(server, 'operatorWithdrawals', 'reject', refusal, operators.thiri));
+  const alone = await call(server, 'operatorWithdrawals', 'reject', refusal, operators.thiri);
+  if (one.state !== 'reviewing' || alone.ok) throw new Error(`one operator alone confiscated ${id}`);
+  const two = must(await call(server, 'operatorWithdrawals', 'reject', refusal, operators.htet));
+  if (two.state !== 'refused_deducted') throw new Error(`after two operators ${id} is ${two.state}`);
 }
 
-/** Pays, against a refusal at the same moment; true when the payment won. A payment's id that is used pays nothing. */
+/**
+ * Pays while another operator rejects in parallel; true if the payment won. A payment id that was used pays nothing.
+ */
 async function pay(
   { server }: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
   id: string,
 ): Promise<boolean> {
   const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
-  const alone = await call(server, 'operatorWithdrawals', 'pay', payment, desk.thiri);
-  if (alone.ok) throw new Error('who approved a withdrawal paid it');
+  const alone = await call(server, 'operatorWithdrawals', 'pay', payment, operators.thiri);
+  if (alone.ok) throw new Error('the operator who approved a withdrawal paid it');
   if (book.payments.length > 0) {
     const used = { id, transaction_id: `00${random.pick(book.payments)}` };
-    const again = await call(server, 'operatorWithdrawals', 'pay', used, desk.htet);
+    const again = await call(server, 'operatorWithdrawals', 'pay', used, operators.htet);
     if (again.ok) throw new Error(`a payment paid twice: ${used.transaction_id}`);
   }
   const change = { id, reason: 'other' as const, note: 'changed my mind', deduct: false };
   const race = await Promise.all([
-    call(server, 'operatorWithdrawals', 'pay', payment, desk.htet),
-    call(server, 'operatorWithdrawals', 'reject', change, desk.thiri),
+    call(server, 'operatorWithdrawals', 'pay', payment, operators.htet),
+    call(server, 'operatorWithdrawals', 'reject', change, operators.thiri),
   ]);
   if (race.filter((reply) => reply.ok).length !== 1)
     throw new Error('a withdrawal was both paid and refused, or neither');
@@ -190,10 +202,10 @@ async function pay(
   return race[0].ok;
 }
 
-/** Repeats of one intent must get one answer. */
+/** Checks that repeats under one key got the same answer. */
 export function expectSame(replies: Reply<unknown>[]): void {
   const done = replies.filter((reply) => reply.ok);
   if (new Set(done.map((reply) => JSON.stringify(reply))).size > 1) {
-    throw new Error(`one intent, several answers: ${JSON.stringify(replies)}`);
+    throw new Error(`one key, several answers: ${JSON.stringify(replies)}`);
   }
 }

@@ -1,8 +1,8 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import {
   agent,
+  operators as demoOperators,
   OPERATOR_PASSWORD,
-  operators,
   PLAYER_PASSWORD,
   players,
   WITHDRAWAL_PASSWORD,
@@ -22,12 +22,12 @@ export type Player = {
   /** Has a withdrawal password and a payout account. */
   canWithdraw: boolean;
 };
-export type Desk = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
+export type Operators = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
 
 /** Logs the operators of the demo in, with password and one-time code. */
-export async function openDesk({ server }: BootstrappedApp): Promise<Desk> {
-  const desk: Partial<Desk> = {};
-  for (const { name, totpSecret } of operators) {
+export async function logInOperators({ server }: BootstrappedApp): Promise<Operators> {
+  const operators: Partial<Operators> = {};
+  for (const { name, totpSecret } of demoOperators) {
     if (name !== 'thiri' && name !== 'htet' && name !== 'eiphyu' && name !== 'kyaw') continue;
     const reply = await server.inject({
       method: 'POST',
@@ -37,9 +37,9 @@ export async function openDesk({ server }: BootstrappedApp): Promise<Desk> {
     });
     const cookie = reply.cookies.find((one) => one.name === 'shwe_console');
     if (!cookie) throw new Error(`${name} could not log in: ${reply.body}`);
-    desk[name] = { cookie: `${cookie.name}=${cookie.value}` };
+    operators[name] = { cookie: `${cookie.name}=${cookie.value}` };
   }
-  return desk as Desk;
+  return operators as Operators;
 }
 
 /** Logs the players of the demo in. */
@@ -66,7 +66,7 @@ async function lotteryCaller({ server }: BootstrappedApp, token: string): Promis
   return { token, lotteryToken };
 }
 
-/** A stranger registers: picture, one-time code, invite code, password; all through the real calls. */
+/** Registers a player: captcha, one-time code, invite code, password; all through the real calls. */
 export async function registerPlayer(
   open: BootstrappedApp,
   random: Random,
@@ -91,7 +91,7 @@ export async function registerPlayer(
   return { id, phone: mobile, fullName, password, caller, canWithdraw: false };
 }
 
-/** The simulation cannot look at pictures: it finds the answer whose hash is the stored one. */
+/** The simulation cannot read captchas: it finds the answer whose hash is the stored one. */
 async function readPicture({ app }: BootstrappedApp, id: string): Promise<string> {
   const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas order by expires_at desc limit 1',

@@ -1,11 +1,11 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
 import { expectSame } from './money.ts';
-import type { Desk, Player } from './people.ts';
+import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must, newKey } from './wire.ts';
 
-/** Refusals that a random slip may rightly meet. */
+/** Refusals that are valid for a random slip. */
 const expected = new Set([
   'over_limit',
   'insufficient_funds',
@@ -14,10 +14,10 @@ const expected = new Set([
   'issue_cancelled',
 ]);
 
-/** The number that many bet on, in 3D 042; it is drawn often, or hardly anybody would ever win. */
+/** The number that many bet on, in 3D 042. It is drawn often, or hardly anybody would win. */
 const FAVOURITE = 42;
 
-/** A random slip; some are sent twice at once, or again a moment later. */
+/** A random slip; some are sent twice in parallel, or again a moment later. */
 export async function bet(
   open: BootstrappedApp,
   random: Random,
@@ -54,21 +54,21 @@ export async function bet(
   add(book.stakes, player.id, accepted.data.total);
 }
 
-/** Who set a limit or takes a break meets it. */
+/** Whether a refusal comes from the member's own limit or break. */
 function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
   if (code === 'limit_reached') return book.limited.has(id);
   return (code === 'time_out' || code === 'self_excluded') && book.breaks.has(id);
 }
 
 /**
- * The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the
- * close, or closed.
+ * An operator changes the cap of the favourite or another number while bets arrive; sometimes until the close, or
+ * closes the number.
  */
 export async function changeCap(
   { server }: BootstrappedApp,
   random: Random,
   book: Book,
-  desk: Desk,
+  operators: Operators,
   issue: string,
 ): Promise<void> {
   const digits = issue.startsWith('3d-') ? 3 : 2;
@@ -82,31 +82,31 @@ export async function changeCap(
     closed: random.chance(0.1),
     reason: 'changed in the season',
   };
-  const reply = await call(server, 'operatorDraws', 'setCaps', input, desk.eiphyu);
+  const reply = await call(server, 'operatorDraws', 'setCaps', input, operators.eiphyu);
   if (reply.ok) book.counts.caps += 1;
   else if (reply.code !== 'section_passed') throw new Error(`a cap was refused: ${reply.code}`);
 }
 
-/** Two operators read the figures; at times one of them reads wrongly first. */
+/** Two operators enter the figures; at times one of them enters wrong ones first. */
 export async function enterResult(
   open: BootstrappedApp,
   random: Random,
-  desk: Desk,
+  operators: Operators,
   issue: string,
 ): Promise<void> {
   const { server } = open;
   const figures = { issue, ...drawFigures(random, issue) };
-  must(await call(server, 'operatorResults', 'enter', figures, desk.eiphyu));
+  must(await call(server, 'operatorResults', 'enter', figures, operators.eiphyu));
   if (random.chance(0.3)) {
     const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
-    const state = must(await call(server, 'operatorResults', 'enter', wrong, desk.kyaw)).state;
+    const state = must(await call(server, 'operatorResults', 'enter', wrong, operators.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }
-  const state = must(await call(server, 'operatorResults', 'enter', figures, desk.kyaw)).state;
+  const state = must(await call(server, 'operatorResults', 'enter', figures, operators.kyaw)).state;
   if (state !== 'confirmed') throw new Error(`entries that agree were called ${state}`);
 }
 
-/** What a draw may give: figures of the exchange, or a first prize. */
+/** Random figures of a draw: of the exchange, or a first prize. */
 export function drawFigures(
   random: Random,
   issue: string,

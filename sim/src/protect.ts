@@ -9,8 +9,7 @@ const kinds = ['deposit', 'stake', 'loss'] as const;
 const periods = ['day', 'week', 'month'] as const;
 
 /**
- * A player sets a limit, asks for more, confirms what has waited long enough, or takes a break. Some exclude
- * themselves.
+ * A player sets a limit, requests a higher one, confirms a ripe limit raise, or takes a break. Some exclude themselves.
  */
 export async function protect(
   open: BootstrappedApp,
@@ -25,7 +24,7 @@ export async function protect(
     book.counts.breaks += 1;
     return;
   }
-  // Who can withdraw has a withdrawal password; their money can leave while nothing else moves.
+  // A player who can withdraw has a withdrawal password; their money can leave while nothing else moves.
   if (player.canWithdraw && random.chance(0.12)) {
     const input = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
     must(await call(server, 'protection', 'selfExclude', input, player.caller));
@@ -41,13 +40,13 @@ export async function protect(
     if (confirmed.ok !== ripe) throw new Error(`a raise ${ripe ? 'could not' : 'could'} be confirmed`);
     return;
   }
-  const asked = { kind: random.pick(kinds), period: random.pick(periods) };
-  const stood = limits.find(({ kind, period }) => kind === asked.kind && period === asked.period)!;
+  const limit = { kind: random.pick(kinds), period: random.pick(periods) };
+  const before = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)!;
   const amount = random.int(5, 300) * 1000;
-  const reply = await call(server, 'protection', 'setLimit', { ...asked, amount }, player.caller);
+  const reply = await call(server, 'protection', 'setLimit', { ...limit, amount }, player.caller);
   if (!reply.ok) throw new Error(`a limit was refused: ${reply.code}`);
-  const isHigher = stood.amount !== null && amount > stood.amount;
-  if (isHigher && reply.data.amount !== stood.amount) throw new Error('a higher limit held at once');
+  const isHigher = before.amount !== null && amount > before.amount;
+  if (isHigher && reply.data.amount !== before.amount) throw new Error('a higher limit held at once');
   if (!isHigher && reply.data.amount !== amount) throw new Error('a lower limit did not hold at once');
   book.limited.add(player.id);
   book.counts.limits += 1;

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story. */
+/** A seeded random source: the same seed gives the same sequence. */
 export type Random = {
   /** 0 up to but not including 1. */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** mulberry32: small, well spread, and good enough for a story. Nothing secret comes from it. */
+/** mulberry32: small, well distributed, not for secrets. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

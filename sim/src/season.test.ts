@@ -13,7 +13,7 @@ let [toBanks, toUsdt, payees] = [0, 0, 0];
 let [caps, closeDays, exclusions] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
-test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
+test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   const { databaseUrl } = databases[seeds.indexOf(seed)]!;
   const book = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
   expect(book.counts.bets).toBeGreaterThan(50);
@@ -32,13 +32,12 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   exclusions += book.counts.exclusions;
 });
 
-test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));
-test('results were corrected in some of them', () => expect(corrected).toBeGreaterThan(0));
-test('money came through the gateway in some of them', () => expect(throughGateway).toBeGreaterThan(0));
-test('money went to a game and back in some of them', () => expect(transfers).toBeGreaterThan(0));
-test('limits were set and breaks taken in some of them', () =>
-  expect(Math.min(limits, breaks)).toBeGreaterThan(0));
-test('withdrawals went to banks and USDT addresses, and staff decided on accounts, in some of them', () =>
+test('some seeds have a 3D draw', () => expect(draws3D).toBeGreaterThan(0));
+test('some seeds correct results', () => expect(corrected).toBeGreaterThan(0));
+test('some seeds have gateway deposits', () => expect(throughGateway).toBeGreaterThan(0));
+test('some seeds transfer money to a game and back', () => expect(transfers).toBeGreaterThan(0));
+test('some seeds set limits and take breaks', () => expect(Math.min(limits, breaks)).toBeGreaterThan(0));
+test('some seeds withdraw to banks and USDT addresses and decide payee requests', () =>
   expect(Math.min(toBanks, toUsdt, payees)).toBeGreaterThan(0));
-test('caps were changed and close days declared late, and somebody excluded themself, in some of them', () =>
+test('some seeds change caps, declare close days late and have self-exclusions', () =>
   expect(Math.min(caps, closeDays, exclusions)).toBeGreaterThan(0));

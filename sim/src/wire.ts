@@ -12,22 +12,22 @@ import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 
-/** What came back: the data, or the refusal's stable code. */
+/** The reply: the data, or the code of the refusal. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
 
 type App = BootstrappedApp['server'];
 export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
 
-/** Makes one call through the whole of the server but its socket. `key` is the intent's idempotency key. */
+/** Makes one call through the whole server except its socket. `key` is the idempotency key. */
 export async function call<R extends CallGroup, C extends keyof Contract[R] & string>(
   server: App,
-  room: R,
+  group: R,
   name: C,
   input: Input<R, C>,
   caller: Caller = {},
   key: string = newKey(),
 ): Promise<Reply<Output<R, C>>> {
-  const { method, path } = contract[room][name] as { method: 'GET' | 'POST'; path: string };
+  const { method, path } = contract[group][name] as { method: 'GET' | 'POST'; path: string };
   const isNweb = path.startsWith('/nweb/');
   const isConsole = path.startsWith('/console/');
   const query = isNweb ? `?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=sim&lang=en` : '?lang=en';
@@ -44,8 +44,8 @@ export async function call<R extends CallGroup, C extends keyof Contract[R] & st
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
   const answer = read<Output<R, C>>(reply.json(), path);
-  if (!answer.ok && !refusalsOf(room, name).has(answer.code))
-    throw new Error(`${room}.${name} refused what it does not say it may: ${answer.code}`);
+  if (!answer.ok && !refusalsOf(group, name).has(answer.code))
+    throw new Error(`${group}.${name} returned an undeclared refusal: ${answer.code}`);
   return answer;
 }
 

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedProgram, root, runQuietly, step } from './run.mjs';
 
-/** An app's own build, and beside it that of its public pages, where it has some. */
+/** The build of an app, and that of its public pages if it has some. */
 const CONFIGS = ['vite.config.ts', 'vite.verify.config.ts'];
 
 /**
- * Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; of
- * `names` only.
+ * Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; only
+ * those in `names`.
  */
 export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
   for (const name of names) {
@@ -22,7 +22,7 @@ export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
     await step(`Building the ${name}`, async () => {
       for (const config of configs) await runQuietly([...vite, config], { cwd: app });
     });
-    // Written last: a build that was cut off is done again.
+    // Written last: an interrupted build is repeated.
     writeFileSync(stamp, sources);
   }
 }

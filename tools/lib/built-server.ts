@@ -1,4 +1,4 @@
 import { ensureBuilt } from './build.mjs';
 
-/** Vitest's global setup: the server that tests start is built from the sources as they are. */
+/** Vitest's global setup: builds the server that tests start from the present sources. */
 export default () => ensureBuilt(['server']);

@@ -1,7 +1,7 @@
 interface Counted {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and why, where the report tells. */
+  /** What failed and why, if the report says so. */
   readonly messages: string[];
 }
 

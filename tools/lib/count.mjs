@@ -1,6 +1,6 @@
 /**
- * Sums a Vitest JSON report. A test file that could not be loaded has no tests and counts as one failure; skipped
- * tests count as nothing. Without a report nothing is known, which the caller counts as a failure.
+ * Counts a Vitest JSON report. A test file that could not be loaded has no tests and counts as one failure. Skipped
+ * tests do not count. A missing report counts as unknown, which the caller counts as a failure.
  */
 export function countVitest(report) {
   if (!report) return { passed: 0, failed: 1, messages: [] };
@@ -14,7 +14,7 @@ export function countVitest(report) {
   };
 }
 
-/** Sums a Playwright JSON report, a flaky test being a failed one, and shows what failed and why. */
+/** Counts a Playwright JSON report; a flaky test is a failure. Returns what failed and why. */
 export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 1, messages: [] };
   const { expected, unexpected, flaky } = report.stats;

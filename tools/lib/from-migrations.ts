@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createStore, type Store } from '../../apps/server/src/database/index.ts';
 import { startTestCluster } from '../../apps/server/src/database/testing-cluster.ts';
 
-/** Builds a throwaway database from db/migrations and writes what `describe` says of it to a file of the project. */
+/** Creates a temporary database from db/migrations and writes the result of `describe` to a file of the project. */
 export async function writeFromMigrations(
   path: string,
   describe: (store: Store) => Promise<string>,

@@ -4,7 +4,7 @@ import { ProgramFailed, root, runQuietly, step } from './run.mjs';
 
 const nodeMin = [20, 19];
 
-/** Ends with one sentence on a Node that cannot run this. */
+/** Exits with a message if the version of Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > nodeMin[0] || (major === nodeMin[0] && minor >= nodeMin[1])) return;
@@ -12,20 +12,20 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` unless what is installed is what package-lock.json names. */
+/** Runs `npm ci` unless the installed packages match package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   await step('Installing packages', async () => {
-    // Development packages are needed even where NODE_ENV says production: they build the apps.
+    // Development packages are needed even if NODE_ENV is production: they build the apps.
     const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     try {
       await runQuietly([...npm, 'ci', ...options]);
     } catch (error) {
-      // A lock file made on a registry that lacked some other platform's optional packages is incomplete in the eyes
-      // of `npm ci`. An install that saves nothing takes the same versions of all the rest.
+      // `npm ci` rejects a lock file made on a registry without the optional packages of another platform. An install
+      // that saves nothing takes the same versions of all others.
       if (!(error instanceof ProgramFailed && error.output.includes('EUSAGE'))) throw error;
       await runQuietly([...npm, 'install', '--no-save', ...options]);
     }
@@ -33,8 +33,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm keeps, as the last act of an install, a copy of the lock file with what it really installed. The folders are
- * looked for too: a copied tree may lack those of the workspaces.
+ * At the end of an install npm stores a copy of the lock file with what it really installed. The folders are checked
+ * too: a copied tree may lack those of the workspaces.
  */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');

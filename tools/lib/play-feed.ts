@@ -15,7 +15,7 @@ const days: Day[] = history
     evening: history.find((row) => row.date === morning.date && row.section === 'evening')!,
   }));
 
-/** When the exchange trades, and the draw each session ends in; times of day in Yangon. */
+/** The trading hours of the exchange and the draw at the end of each session; times of day in Yangon. */
 const sessions = [
   { section: 'morning', opens: '09:30:00', draws: '12:01:00' },
   { section: 'evening', opens: '14:00:00', draws: '16:30:00' },
@@ -24,9 +24,9 @@ const sessions = [
 const UNKNOWN = { set: '--', value: '--', twod: '--' };
 
 /**
- * The page of a public feed at a moment of business time: real days played again, one after the other, on whatever
- * days there are now. Between the draws the figures wander from the last ones to the next, so a page never gives away
- * what will be drawn.
+ * The page of a public feed at a moment of business time: real days are played back, one after the other, on the
+ * present dates. Between the draws the figures move at random from the last ones to the next, so a page never reveals
+ * the next result.
  */
 export function feedPage(at: Date): object {
   const [date, time] = [yangonDate(at), yangonTime(at)];
@@ -50,14 +50,14 @@ function isTrading(date: string): boolean {
   return weekday(date) !== 0 && weekday(date) !== 6;
 }
 
-/** The real day that is played on a day: they follow each other, weekends left out, and begin again. */
+/** The real day that is played back on a date: they follow each other, without weekends, and start again. */
 function dayOf(date: string): Day {
   const elapsed = Math.round((Date.parse(date) - Date.parse('2026-01-05')) / 86_400_000);
   const trading = Math.floor(elapsed / 7) * 5 + Math.min(4, ((elapsed % 7) + 7) % 7);
   return days[((trading % days.length) + days.length) % days.length]!;
 }
 
-/** The figures of the moment: on the way during a session, else the last that were drawn. */
+/** The present figures: moving during a session, else the last ones drawn. */
 function movingAt(at: Date): Figures {
   const date = yangonDate(at);
   const before = dayOf(addDays(date, -1)).evening;
@@ -75,7 +75,7 @@ function movingAt(at: Date): Figures {
   return last;
 }
 
-/** A way from one pair of figures to another: the index wavers, the traded value only grows. */
+/** Figures between two pairs of figures: the index moves up and down, the traded value only grows. */
 function between(from: Figures, to: Figures, way: number, at: Date): Figures {
   const tick = Math.floor(at.getTime() / 5000);
   const waver = Math.sin(tick * 12.9898) * 4 * (1 - way);

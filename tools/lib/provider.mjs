@@ -8,9 +8,9 @@ import { root } from './run.mjs';
 const program = 'apps/games/reference/main.ts';
 
 /**
- * In play mode, where no platform is named, starts the reference platform for this server alone, and gives the
- * settings that name it. It ends with this process. `tied` puts what ends a program with its parent in front of its
- * command.
+ * Starts the reference provider for this server in play mode, unless one is configured, and returns the environment
+ * variables that configure it. It ends with this process. `tied` prepends a command that ends a program with its
+ * parent.
  */
 export async function startProvider(env, tied) {
   const isPlay = (env.SHWE_MODE ?? 'play') === 'play';
@@ -21,7 +21,7 @@ export async function startProvider(env, tied) {
   const [name, ...args] = tied([...command, '--data', join(env.DATA_DIR, 'provider')]);
   const child = spawn(name, args, {
     cwd: root,
-    // Not as an argument: those can be read by everyone on the machine.
+    // Not as an argument: every user of the machine can read those.
     env: { ...process.env, PROVIDER_SECRET: secret },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: process.platform !== 'win32',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, wherever the tool was called from. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A program ended with a failure; `output` is everything it wrote. */
+/** A program failed; `output` is everything it printed. */
 export class ProgramFailed extends Error {
   constructor(command, code, output) {
     super(`${command.join(' ')} ended with ${code}`);
@@ -15,7 +15,7 @@ export class ProgramFailed extends Error {
   }
 }
 
-/** Runs a program to its end without showing its output, which comes back. @throws ProgramFailed */
+/** Runs a program to its end and returns its output without printing it. @throws ProgramFailed */
 export async function runQuietly(command, { cwd = root, env = {} } = {}) {
   const [program, ...args] = command;
   const child = spawn(program, args, {
@@ -37,7 +37,7 @@ export async function runQuietly(command, { cwd = root, env = {} } = {}) {
   return output;
 }
 
-/** Says in one line what is done and how long it took. */
+/** Prints in one line what is done and how long it took. */
 export async function step(what, act) {
   process.stdout.write(`${what} … `);
   const from = Date.now();
@@ -55,7 +55,7 @@ export function seconds(from) {
   return `${((Date.now() - from) / 1000).toFixed(1)} s`;
 }
 
-/** The command line of a program that an installed package brings, as seen from a folder of the project. */
+/** The command line of a program of an installed package, resolved from a folder of the project. */
 export function installedProgram(packageName, name = packageName, from = root) {
   const manifest = manifestOf(packageName, from);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,8 +1,8 @@
-/** What the pay page offers: the honest way first, then everything that gateways do to people. */
+/** The choices of the pay page: the correct one first, then misbehaviours and a declined payment. */
 export const misbehaviours = [
   { how: 'well', en: 'Pay', my: 'ငွေပေးမည်' },
-  { how: 'late', en: 'Pay, but tell the house half a minute late', my: 'ငွေပေးမည်၊ အကြောင်းကြားချက် နောက်ကျမည်' },
-  { how: 'never', en: 'Pay, but never tell: the house must ask', my: 'ငွေပေးမည်၊ အကြောင်းမကြားပါ' },
+  { how: 'late', en: 'Pay, but call back half a minute late', my: 'ငွေပေးမည်၊ အကြောင်းကြားချက် နောက်ကျမည်' },
+  { how: 'never', en: 'Pay, but never call back: the server must query', my: 'ငွေပေးမည်၊ အကြောင်းမကြားပါ' },
   { how: 'double', en: 'Pay once, tell three times at once', my: 'တစ်ကြိမ်ပေး၊ သုံးကြိမ် အကြောင်းကြားမည်' },
   {
     how: 'reordered',
@@ -30,7 +30,7 @@ function page(body: string): string {
 
 const sum = (amount: number) => amount.toLocaleString('en-US');
 
-/** Where a person pays, or lets the gateway misbehave. */
+/** The page on which a person pays, or lets the gateway misbehave. */
 export function payPage({ order, amount, session }: Order): string {
   const [honest, ...others] = misbehaviours;
   const button = ({ how, en, my }: (typeof misbehaviours)[number], look = '') =>
@@ -40,11 +40,11 @@ export function payPage({ order, amount, session }: Order): string {
     <h2>Or let the gateway misbehave · သို့မဟုတ် ဂိတ်ဝေးကို အမှားလုပ်ခိုင်းပါ</h2>${others.map((one) => button(one)).join('')}</form>`);
 }
 
-/** What was done, and the way back. */
+/** The page with the outcome and a link back. */
 export function paidPage({ order, amount, returnUrl }: Order, how: string): string {
   const done = misbehaviours.find((one) => one.how === how)!;
   return page(
     `<h1>${order} · ${sum(amount)} Ks</h1><p>${done.en}<br><small>${done.my}</small></p><p class="t">Done. · ပြီးပါပြီ။</p>
-    <p><a class="main" href="${returnUrl}">Back to the house · ပြန်သွားမည်</a></p>`,
+    <p><a class="main" href="${returnUrl}">Back to the shop · ပြန်သွားမည်</a></p>`,
   );
 }

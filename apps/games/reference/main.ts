@@ -73,7 +73,7 @@ const server = createServer(async (request, reply) => {
   const isMove = path === '/deposit' || path === '/withdraw';
   // Silence, with nothing done.
   if (isMove && failure === 'timeout-before') return;
-  // Done long after the asker has given up.
+  // Done long after the caller has given up.
   if (isMove && failure === 'slow') await new Promise((done) => setTimeout(done, slowMs));
   const asked = readJson(body);
   const answer = asked && call(asked);

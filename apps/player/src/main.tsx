@@ -7,14 +7,14 @@ import { setRouter } from './core/navigate.ts';
 import { fetchPlatform } from './core/platform.ts';
 import { queryClient } from './core/query.ts';
 import type { Catalogues } from './i18n/catalogues.ts';
-import { setFirstWords } from './i18n/index.ts';
+import { setFirstTexts } from './i18n/index.ts';
 import { router } from './router.ts';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
 
 /** Renders the app. The words of home are loaded; the server's clock is on its way. */
 export function start(words: Catalogues['home']): void {
-  setFirstWords(words);
+  setFirstTexts(words);
   blockDevKeys();
   setRouter(router);
   void fetchPlatform();

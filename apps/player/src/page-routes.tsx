@@ -4,7 +4,7 @@ import { openAuth } from './core/auth-popup.ts';
 import { loadPage } from './core/load-page.ts';
 import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
-import { loadWords } from './i18n/index.ts';
+import { loadTexts } from './i18n/index.ts';
 import { type Path, paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
@@ -39,7 +39,7 @@ export function page(path: Path, load: LoadPage, branch: Branch = root) {
 /** Loads a page together with the catalogues it needs. */
 export function withWords(load: LoadPage, ...names: readonly CatalogueName[]): LoadPage {
   return async () => {
-    const [module] = await Promise.all([load(), ...names.map(loadWords)]);
+    const [module] = await Promise.all([load(), ...names.map(loadTexts)]);
     return module;
   };
 }

@@ -1,8 +1,8 @@
 import { labels as gateWords } from '../../../apps/player/src/lock-screen/labels.ts';
-import { expect } from '../house.ts';
+import { expect } from '../test-system.ts';
 import { APP_CODE, open, PASSWORD, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
 
-/** The nickname, the withdrawal password and the security code, each said to be kept. */
+/** Sets the nickname, the withdrawal password and the security code. */
 export async function setCodes(person: Person): Promise<void> {
   const { page, say, nickname } = person;
   await open(person, '/theme1_my_update?field=nickname');
@@ -26,7 +26,7 @@ export async function setCodes(person: Person): Promise<void> {
   await reads(person, say('safeCodeSaved'));
 }
 
-/** The app password, which the next start asks for. */
+/** Sets the app password, which the next start requires. */
 export async function lockApp(person: Person): Promise<void> {
   const { page, say } = person;
   await open(person, '/theme1_open_app_passwd');

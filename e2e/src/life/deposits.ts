@@ -1,6 +1,6 @@
-import { expect, type House } from '../house.ts';
-import { type Operator, openUnmatchedPayment, writeLine } from '../operator.ts';
-import { actWithSum } from '../player.ts';
+import { type Operator, openUnmatchedPayment, recordPayment } from '../operator.ts';
+import { buttonWithAmount } from '../player.ts';
+import { expect, type TestSystem } from '../test-system.ts';
 import {
   AT_GATEWAY,
   balanceOf,
@@ -24,22 +24,22 @@ async function order(person: Person, how: keyof typeof TAB, sum: number): Promis
   await page.getByRole('tab').nth(TAB[how]).click();
   await page.getByRole('textbox', { name: say('depositAmount') }).fill(String(sum));
   if (how === 'byHand') await page.getByLabel(say('payerName')).fill(person.name);
-  await actWithSum(page, say('depositDo')).last().click();
+  await buttonWithAmount(page, say('depositDo')).last().click();
 }
 
-/** Orders a deposit by hand and says that it is paid. */
+/** Orders a manual deposit and claims that it is paid. */
 export async function claimByHand(person: Person): Promise<void> {
   const { page, say } = person;
   await order(person, 'byHand', person.byHand);
   await reads(person, say('accountToPay'));
   await page.getByLabel(say('transactionTail', { n: 6 })).fill(tailOf(person));
-  await actWithSum(page, say('paidAlready')).click();
+  await buttonWithAmount(page, say('paidAlready')).click();
   await reads(person, say('depositMatching'));
 }
 
 const tailOf = ({ phone }: Person): string => `55${phone.slice(-4)}`;
 
-/** One operator writes down what came in, another credits it. */
+/** One operator records the payment, another credits it. */
 export async function creditByHand(
   people: readonly Person[],
   thiri: Operator,
@@ -48,46 +48,46 @@ export async function creditByHand(
   for (const person of people) {
     const sum = sumText(person.byHand);
     await openUnmatchedPayment(thiri, 'deposits', sum);
-    await writeLine(thiri, { sum, tail: tailOf(person), payer: person.name });
+    await recordPayment(thiri, { sum, tail: tailOf(person), payer: person.name });
     const found = await openUnmatchedPayment(htet, 'deposits', sum);
     await found.getByRole('button', { name: `Credit ${sum} Ks` }).click();
     await reads(person, person.say('depositAdded'));
   }
 }
 
-/** Pays at the gateway's own page, and comes back to the money. */
+/** Pays at the gateway's page and returns to the app. */
 export async function payAtGateway(person: Person): Promise<void> {
   const { page, say } = person;
   await order(person, 'gateway', AT_GATEWAY);
   await reads(person, say('gatewayHow'));
-  await actWithSum(page, say('payAtGateway')).click();
+  await buttonWithAmount(page, say('payAtGateway')).click();
   await page.locator('button[value="well"]').click();
-  await page.getByRole('link', { name: /Back to the house/ }).click();
+  await page.getByRole('link', { name: /Back to the shop/ }).click();
   await reads(person, say('depositAdded'));
 }
 
-/** Sends the exact sum on the chain; it is seen, confirmed block by block, and there. */
-export async function payOnChain(person: Person, house: House): Promise<void> {
+/** Sends the exact amount on the chain; it is seen, confirmed block by block, and credited. */
+export async function payOnChain(person: Person, system: TestSystem): Promise<void> {
   const { page, say } = person;
   await order(person, 'usdt', IN_USDT);
   await reads(person, say('usdtExactWhy'));
   const shown = ((await page.locator('.li.copy .fig').textContent()) ?? '').replace(/[ ,]|USDT/g, '');
   const [whole, part] = shown.split('.') as [string, string];
   const address = (await page.locator('.hash.address').textContent()) ?? '';
-  await house.chain!.pay(address, BigInt(whole + part.padEnd(6, '0')));
+  await system.chain!.pay(address, BigInt(whole + part.padEnd(6, '0')));
   await reads(person, say('usdtSeen'));
 }
 
-/** The blocks that confirm what all of them sent. */
-export async function confirmAll(people: readonly Person[], house: House): Promise<void> {
-  await house.chain!.mine(CONFIRMATIONS);
+/** Makes the blocks that confirm all transfers. */
+export async function confirmAll(people: readonly Person[], system: TestSystem): Promise<void> {
+  await system.chain!.mine(CONFIRMATIONS);
   for (const person of people) {
     await reads(person, person.say('depositAdded'));
-    expect(await balanceOf(house, person)).toBe(deposited(person));
+    expect(await balanceOf(system, person)).toBe(deposited(person));
   }
 }
 
-/** Money goes to the game platform and comes back. */
+/** Transfers money to the game provider and back. */
 export async function transferThereAndBack(person: Person): Promise<void> {
   const { page, say } = person;
   const name = gamesOf(person);
@@ -95,7 +95,7 @@ export async function transferThereAndBack(person: Person): Promise<void> {
   await open(person, '/theme1_wallet');
   await wallet.click();
   await page.getByLabel(say('transferAmount')).fill('20000');
-  await actWithSum(page, say('transferDo')).last().click();
+  await buttonWithAmount(page, say('transferDo')).last().click();
   await reads(person, say('transferDoneTitle'));
   await reads(person, say('transferToGame', { name }));
   await press(person, 'wallet');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '../house.ts';
 import { type Operator, openUnmatchedPayment } from '../operator.ts';
-import { actWithSum } from '../player.ts';
-import { open, PASSWORD, type Person, PIN, press, reads, sumText, told, winOf } from './person.ts';
+import { buttonWithAmount } from '../player.ts';
+import { expect } from '../test-system.ts';
+import { open, PASSWORD, type Person, PIN, press, reads, refusalFor, sumText, winOf } from './person.ts';
 
-/** Saves all that the house holds of them. */
+/** Exports all data of the member. */
 export async function saveData(person: Person): Promise<void> {
   const { page, say } = person;
   await open(person, '/theme1_my_safe?view=data');
@@ -26,31 +26,31 @@ async function askToClose(person: Person): Promise<void> {
   await sheet.getByRole('button', { name: say('closeDo') }).click();
 }
 
-/** There is money in it: the account stays. */
+/** Closing is refused while there is money in the account. */
 export async function mayNotCloseWithMoney(person: Person): Promise<void> {
   await askToClose(person);
-  await reads(person, told(person, 'closing_money_left', { sum: winOf(person) }));
+  await reads(person, refusalFor(person, 'closing_money_left', { sum: winOf(person) }));
   await press(person, 'cancel');
 }
 
-/** The money is not paid yet: it stays, too. */
+/** Closing is refused while a withdrawal is pending. */
 export async function mayNotCloseUnpaid(person: Person): Promise<void> {
   await askToClose(person);
-  await reads(person, told(person, 'closing_payments_open', { n: 1 }));
+  await reads(person, refusalFor(person, 'closing_payments_open', { n: 1 }));
   await press(person, 'cancel');
   await open(person, '/theme1_my_record?tab=withdrawal');
 }
 
 const TITLES = { wallet: /KBZPay/, bank: /AYA/, usdt: /USDT/ };
 
-/** Asks for all there is, to one of the three accounts. */
+/** Requests a withdrawal of the whole balance to one of the three payees. */
 export async function withdrawAll(person: Person): Promise<void> {
   const { page, say } = person;
   const sum = winOf(person);
   await open(person, '/theme1_withdrawal');
   await page.locator('label.payee').filter({ hasText: TITLES[person.payTo] }).click();
   await page.getByRole('textbox', { name: say('withdrawAmount') }).fill(String(sum));
-  await actWithSum(page, say('withdrawDo')).last().click();
+  await buttonWithAmount(page, say('withdrawDo')).last().click();
   const confirm = page.getByRole('dialog', { name: say('withdrawConfirm') });
   await confirm.getByLabel(say('withdrawPin')).fill(PIN);
   await confirm
@@ -60,7 +60,7 @@ export async function withdrawAll(person: Person): Promise<void> {
   await expect(page.locator('.rec').filter({ hasText: sumText(sum) })).toContainText(say('pending'));
 }
 
-/** One operator approves, another pays; the person sees it paid. */
+/** One operator approves, another pays; the member sees it paid. */
 export async function payOut(people: readonly Person[], thiri: Operator, htet: Operator): Promise<void> {
   for (const person of people) {
     const sum = sumText(winOf(person));
@@ -77,7 +77,7 @@ export async function payOut(people: readonly Person[], thiri: Operator, htet: O
   }
 }
 
-/** Nothing is left in it: it closes for good. */
+/** Closes the empty account. */
 export async function closeForGood(person: Person): Promise<void> {
   const { page, say } = person;
   await askToClose(person);

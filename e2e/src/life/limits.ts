@@ -1,6 +1,6 @@
-import { expect } from '../house.ts';
-import { actWithSum, sendSlip } from '../player.ts';
-import { deposited, open, type Person, PIN, press, reads, sumText, told, winOf } from './person.ts';
+import { buttonWithAmount, sendSlip } from '../player.ts';
+import { expect } from '../test-system.ts';
+import { deposited, open, type Person, PIN, press, reads, refusalFor, sumText, winOf } from './person.ts';
 
 const TOMORROW = '2031-01-07';
 
@@ -13,7 +13,7 @@ export async function typeSlip(person: Person, slip: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Stakes all there is: 27, which is drawn, and the rest of its head. */
+/** Stakes the whole balance: on 27, which is drawn, and the rest of its head. */
 export async function stakeAll(person: Person): Promise<void> {
   const others = ['20', '21', '22', '23', '24', '25', '26', '28', '29'];
   const lines = [`27 ${person.on27}`, ...others.map((number) => `${number} ${person.onOthers}`)];
@@ -23,8 +23,8 @@ export async function stakeAll(person: Person): Promise<void> {
 }
 
 /**
- * A daily limit of each kind at what is used of it: the next deposit, the next bet is refused, and says which limit
- * and until when.
+ * Sets a daily limit of each kind to the amount used: the next deposit and bet are refused, and the refusal names the
+ * limit and its end.
  */
 export async function hitEachLimit(person: Person): Promise<void> {
   const { page, say } = person;
@@ -34,12 +34,18 @@ export async function hitEachLimit(person: Person): Promise<void> {
     loss: deposited(person) - winOf(person),
   };
   const passes = (kind: keyof typeof used) =>
-    told(person, 'limit_reached', { kind, period: 'day', amount: used[kind], left: 0, date: TOMORROW });
+    refusalFor(person, 'limit_reached', {
+      kind,
+      period: 'day',
+      amount: used[kind],
+      left: 0,
+      date: TOMORROW,
+    });
 
   await setLimit(person, 'depositLimit', used.deposit);
   await open(person, '/theme1_deposit');
   await page.getByRole('textbox', { name: say('depositAmount') }).fill('10000');
-  await actWithSum(page, say('depositDo')).last().click();
+  await buttonWithAmount(page, say('depositDo')).last().click();
   await reads(person, passes('deposit'));
 
   await setLimit(person, 'stakeLimit', used.stake);
@@ -47,7 +53,7 @@ export async function hitEachLimit(person: Person): Promise<void> {
   await sendSlip(page);
   await reads(person, passes('stake'));
 
-  // Of two limits that a bet passes, it is the loss that is told.
+  // If a bet exceeds two limits, the loss limit is named.
   await setLimit(person, 'lossLimit', used.loss);
   await open(person, '/theme1_lottery_two_bet');
   await sendSlip(page);
@@ -66,7 +72,7 @@ async function setLimit(person: Person, kind: string, sum: number): Promise<void
   await expect(sheet).toBeHidden();
 }
 
-/** A break of a day: a bet is refused for as long. */
+/** Takes a break of a day: bets are refused. */
 export async function takeBreak(person: Person): Promise<void> {
   const { page, say } = person;
   await open(person, '/theme1_limits');
@@ -77,11 +83,11 @@ export async function takeBreak(person: Person): Promise<void> {
   await expect(page.getByRole('dialog', { name: say('takeBreak') })).toBeHidden();
   await open(person, '/theme1_lottery_two_bet');
   await sendSlip(page);
-  const [before] = told(person, 'time_out', { ends_at: '@' }).split('@');
+  const [before] = refusalFor(person, 'time_out', { ends_at: '@' }).split('@');
   await reads(person, before!.trim());
 }
 
-/** Half a year away, in two steps and with the withdrawal password. */
+/** Excludes the member for half a year, in two steps and with the withdrawal password. */
 export async function excludeSelf(person: Person): Promise<void> {
   const { page, say } = person;
   await open(person, '/theme1_limits');

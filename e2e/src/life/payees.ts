@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
-import { expect, type House } from '../house.ts';
 import type { Operator } from '../operator.ts';
+import { expect, type TestSystem } from '../test-system.ts';
 import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
 
 /**
- * A wallet with its QR, which is bound at once; then a bank account and a USDT address, which the staff looks at
- * first.
+ * Links a wallet with its QR code, at once; then requests a bank account and a USDT address, which an operator
+ * approves.
  */
-export async function askForPayees(person: Person, house: House): Promise<void> {
+export async function requestPayees(person: Person, system: TestSystem): Promise<void> {
   const { page, say, phone, name } = person;
   await open(person, '/theme1_add_bank?kind=wallet');
   await field(person, 'accountName').fill(name);
@@ -30,9 +30,9 @@ export async function askForPayees(person: Person, house: House): Promise<void> 
   await reads(person, say('accountsDiffer'));
   await field(person, 'phoneAgain').fill(number);
   await giveCodes(person);
-  await reads(person, say('payeeAskSent'));
+  await reads(person, say('payeeRequestSent'));
 
-  const address = await house.chain!.newAddress();
+  const address = await system.chain!.newAddress();
   await open(person, '/theme1_add_usdt');
   await page.getByText('ERC20', { exact: true }).click();
   await page.getByLabel(say('address', { network: 'ERC20' }), { exact: true }).fill(address);
@@ -50,8 +50,8 @@ async function giveCodes(person: Person): Promise<void> {
   await press(person, 'save');
 }
 
-/** The staff agrees to all that was asked for, one after another. */
-export async function agreeToAll({ page, open: go }: Operator, count: number): Promise<void> {
+/** Approves all payee requests, one after another. */
+export async function approveAll({ page, open: go }: Operator, count: number): Promise<void> {
   await go('/payees');
   const asks = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
   for (let left = count; left > 0; left -= 1) {

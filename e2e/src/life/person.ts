@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { RefusalCode } from '@shwe/contract';
-import { tell } from '@shwe/contract/tell';
+import { refusalText } from '@shwe/contract/refusal-text';
 import { joinSentence } from '../../../apps/player/src/i18n/join-syllables.ts';
 import { gameProviders } from '../../../apps/server/src/bootstrap/demo/texts.ts';
-import { expect, type House } from '../house.ts';
 import { goTo } from '../player.ts';
-import { inLang, type Lang, langs, type Say } from '../words.ts';
+import { expect, type TestSystem } from '../test-system.ts';
+import { inLang, type Lang, langs, type Say } from '../texts.ts';
+
 export const PASSWORD = '135792';
 export const PIN = '909182';
 export const SECURITY_CODE = '640813';
 export const APP_CODE = '4071';
 
-/** Where a person has the last of their money paid to: each kind has its turn in some language. */
+/** The kind of payee of the last withdrawal: each kind is used in some language. */
 export type PayTo = 'wallet' | 'bank' | 'usdt';
 
-/**
- * Somebody who lives with the house in one language. All their sums are their own, so that the desks can tell them
- * apart.
- */
+/** A player in one language. Their amounts are unique, so that operators' lists can tell them apart. */
 export type Person = {
   lang: Lang;
   say: Say;
@@ -26,9 +24,9 @@ export type Person = {
   name: string;
   nickname: string;
   payTo: PayTo;
-  /** What they deposit by hand. With the other two deposits and less the stake on 27 it parts into nine. */
+  /** The manual deposit. With the other two deposits and less the stake on 27 it can be divided by nine. */
   byHand: number;
-  /** What they stake on 27, which is drawn, and on each of nine other numbers. */
+  /** The stake on 27, which is drawn, and on each of nine other numbers. */
   on27: number;
   onOthers: number;
 };
@@ -62,16 +60,20 @@ export function personOf(lang: Lang, page: Page): Person {
   };
 }
 
-/** The game platform of the demo, as the person reads its name. */
+/** The game provider of the demo, in the person's language. */
 export const gamesOf = ({ lang }: Person): string => gameProviders[0]!.title[lang];
 
-/** A refusal as the app says it in the person's language. */
-export function told({ lang }: Person, code: RefusalCode, details: Record<string, unknown> = {}): string {
-  const { text } = tell(lang, code, details);
+/** The text of a refusal in the person's language. */
+export function refusalFor(
+  { lang }: Person,
+  code: RefusalCode,
+  details: Record<string, unknown> = {},
+): string {
+  const { text } = refusalText(lang, code, details);
   return lang === 'my' ? joinSentence(text) : text;
 }
 
-/** Reads a sentence on the screen, which is no wider than the phone. */
+/** Expects a sentence on the screen, which is not wider than the phone. */
 export async function reads({ page, lang }: Person, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -88,12 +90,12 @@ export async function press({ page, say }: Person, word: string): Promise<void> 
   await page.getByRole('button', { name: say(word), exact: true }).click();
 }
 
-/** The balance in the books, without what is on hold. */
-export async function balanceOf(house: House, { phone }: Person): Promise<number> {
-  const [row] = await house.rows<{ balance: string }>(
+/** The ledger balance, without held money. */
+export async function balanceOf(system: TestSystem, { phone }: Person): Promise<number> {
+  const [row] = await system.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
      where m.phone_key = $1 and w.code = 'wallet'`,
-    [house.phoneKey(phone)],
+    [system.phoneKey(phone)],
   );
   return Number(row!.balance);
 }

@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@shwe/contract';
 
 /**
- * Why a call gave no data. `refused`: the server said no and why; nothing changed. `network`: it could not be reached.
- * `timeout`: no answer came. `unreadable`: the answer could not be decrypted or parsed. `aborted`: the screen no longer
- * wants it. A session that ended is a refusal, see `isSessionEnded`.
+ * Why a call gave no data. `refused`: the server refused the call and gave the reason (see `isOutcomeUnknown` for
+ * whether something may have changed). `network`: it could not be reached. `timeout`: no answer came. `unreadable`: the
+ * answer could not be decrypted or parsed. `aborted`: the caller cancelled the call. A session that ended is a refusal,
+ * see `isSessionEnded`.
  */
 export type Failure =
   | { kind: 'refused'; code: RefusalCode; title: string; text: string; details: Record<string, unknown> }
@@ -24,7 +25,7 @@ export function isOutcomeUnknown(failure: Failure | null): boolean {
   return failure !== null && (failure.kind !== 'refused' || OUTCOME_UNKNOWN.includes(failure.code));
 }
 
-/** Whether the call was refused because nobody is logged in, or not any more. */
+/** Whether the call was refused because nobody is logged in or the session has ended. */
 export function isSessionEnded(failure: Failure): boolean {
   return failure.kind === 'refused' && SESSION_ENDED.includes(failure.code);
 }
@@ -46,7 +47,7 @@ export function unwrap<Data>(result: CallResult<Data>): Data {
   throw new CallFailed(result.failure);
 }
 
-/** The failure inside whatever a cache caught; any other error counts as unreadable. */
+/** The failure in an error that a query cache caught; any other error counts as unreadable. */
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { kind: 'unreadable' };
 }

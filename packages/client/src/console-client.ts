@@ -9,9 +9,9 @@ import { send, sendForJson } from './send.ts';
 export type OperatorCallGroup = keyof typeof operatorRoutes;
 export type OperatorCall<Group extends OperatorCallGroup> = keyof Contract[Group] & string;
 
-/** Operators work on a good line: longest wait for a reply, ms. */
+/** The longest wait for a reply, ms; short, because operators have a good connection. */
 const TIMEOUT_MS = 20_000;
-/** A year of rows takes the server a while. */
+/** The longest wait for a download, ms: a year of rows takes the server a while. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** The console's API client: the session is a cookie, and every call has the header that foreign pages cannot set. */
@@ -45,7 +45,7 @@ export class ConsoleClient {
     return sent.ok ? readConsoleReply(sent.body) : sent;
   }
 
-  /** A file of the server and the name it is to be saved under. */
+  /** Downloads a file, with the name to save it under. */
   async download(path: string): Promise<CallResult<{ name: string; file: Blob }>> {
     const request = {
       url: path,

@@ -1,7 +1,7 @@
 import type { ConsoleReply } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 
-/** What a console call came to, by the body of its reply. */
+/** The result of a console call, from the body of its reply. */
 export function readConsoleReply<Data>(body: unknown): CallResult<Data> {
   const reply = body as ConsoleReply<Data> | null;
   if (reply && 'data' in reply) return { ok: true, data: reply.data };

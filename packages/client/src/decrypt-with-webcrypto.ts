@@ -1,4 +1,4 @@
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
+import { fromBase64Url, REPLY_CIPHER, toBase64Url } from '@shwe/contract';
 import { type ReplyDecrypter, splitNonce } from './encrypted-reply.ts';
 
 const X25519 = { name: 'X25519' } as const;
@@ -29,11 +29,15 @@ export async function webCryptoDecrypter(): Promise<ReplyDecrypter> {
       const key = await subtle.deriveKey(
         { name: 'HKDF', hash: 'SHA-256', salt: utf8.encode(q), info: utf8.encode(path) },
         await secret,
-        { name: 'AES-GCM', length: SEAL.keyBytes * 8 },
+        { name: 'AES-GCM', length: REPLY_CIPHER.keyBytes * 8 },
         false,
         ['decrypt'],
       );
-      const { nonce, body } = splitNonce(fromBase64Url(encrypted), SEAL.nonceBytes, SEAL.tagBytes);
+      const { nonce, body } = splitNonce(
+        fromBase64Url(encrypted),
+        REPLY_CIPHER.nonceBytes,
+        REPLY_CIPHER.tagBytes,
+      );
       const text = await subtle.decrypt({ name: 'AES-GCM', iv: copy(nonce) }, key, copy(body));
       return new TextDecoder().decode(text);
     },

@@ -12,7 +12,7 @@ export type PendingCallStore = {
 
 /**
  * Gives the idempotency key of a call: the same body keeps its key until the outcome is known, so that a retry is not
- * done twice. A key kept in a store protects a bet that is confirmed again after a reload.
+ * executed twice. A key kept in a store also protects a bet that is confirmed again after a reload.
  */
 export class IdempotencyKey {
   private pending: PendingCall | null;

@@ -7,6 +7,7 @@ export {
   isSessionEnded,
   unwrap,
 } from './call-result.ts';
+
 export type { PendingCall, PendingCallStore } from './idempotency-key.ts';
 export type { LiveHint } from './live.ts';
 export { MemberClient } from './member-client.ts';

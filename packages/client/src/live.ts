@@ -6,7 +6,7 @@ export type LiveHint = Output<'platform', 'live'>;
 
 /** First and longest wait before connecting again; each failure doubles it, with jitter so that phones spread out. */
 const RETRY_MS = { first: 1000, most: 30_000 };
-/** A stream that is silent for so long is dead, whatever the socket says. */
+/** A stream without data for this long counts as broken, even if the connection is still open. */
 const SILENCE_MS = 60_000;
 
 /** Parses chunks of a server-sent event stream and passes on the JSON of each event. */
@@ -35,8 +35,8 @@ export function createEventParser(onHint: (hint: LiveHint) => void): (chunk: str
 type Listener = { onHint: (hint: LiveHint) => void; onState?: (state: 'on' | 'off') => void };
 
 /**
- * Listens for live hints; gives a function that stops it. Fetch streaming, not EventSource, because the token must
- * travel in a header, never in an address.
+ * Listens for live hints; returns a function that stops it. Uses fetch streaming, not EventSource, because the token
+ * must be sent in a header, never in a URL.
  */
 export function listenLive(options: MemberClientOptions, now: () => number, listener: Listener): () => void {
   const stop = new AbortController();
@@ -73,7 +73,7 @@ export function listenLive(options: MemberClientOptions, now: () => number, list
         parse(value);
       }
     } catch {
-      // Silent or unreachable: the loop below waits and connects again.
+      // Silent or unreachable: `run` waits and connects again.
     } finally {
       clearTimeout(silence);
       stop.signal.removeEventListener('abort', drop);

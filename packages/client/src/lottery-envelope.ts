@@ -9,8 +9,8 @@ const SESSION_ENDED = 2103;
 type Ticket = () => Promise<CallResult<{ ticket: string }>>;
 
 /**
- * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when first needed,
- * kept for its member, and renewed once when the server says that it has ended.
+ * The lottery API: POST of JSON with a lottery token. The client gets the token for a one-time ticket when it first
+ * needs one, keeps it for its member, and renews it once per call when the server says that it has ended.
  */
 export class LotteryEnvelope {
   #token: string | null = null;
@@ -26,7 +26,7 @@ export class LotteryEnvelope {
     this.#ticket = ticket;
   }
 
-  /** Makes a call, with a token where the call needs one. */
+  /** Makes a call, with a token if the call needs one. */
   async call<Data>(
     route: Route,
     input: Record<string, unknown>,

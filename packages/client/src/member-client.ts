@@ -34,8 +34,8 @@ export class MemberClient {
   }
 
   /**
-   * Server time, clock rate, mode and encryption key; fetched once and cached. `fresh` fetches again (the clock moved),
-   * also while a reply is on its way: that one may have left before the move.
+   * Server time, clock rate, mode and encryption key; fetched once and cached. `fresh` fetches again, because the clock
+   * was moved for example, even while another fetch runs, whose reply may be older than the move.
    */
   platform(source: 'cached' | 'fresh' = 'cached'): Promise<CallResult<PlatformInfo>> {
     if (source === 'cached' && this.#info) return Promise.resolve({ ok: true, data: this.#info });
@@ -70,14 +70,15 @@ export class MemberClient {
     );
     const result = this.#noticeMaintenance(first);
     if (result.ok || result.failure.kind !== 'unreadable' || route.idempotent) return result;
-    // The server may have a new key since this page was opened. A money call is not repeated without the person.
+    // The server may have a new key since this page was opened. A call with an idempotency key is not repeated
+    // automatically: the person decides.
     const renewed = await this.platform('fresh');
     return renewed.ok
       ? this.#callEncrypted<Output<Group, Name>>(route, values, options, renewed.data.server_key)
       : renewed;
   }
 
-  /** Gives a function that stops listening. When the clock was moved, the new time is fetched before the hint. */
+  /** Returns a function that stops listening. When the clock was moved, the new time is fetched before the hint. */
   listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
     return listenLive(this.#options, () => this.clock.wallMs(), {
       onHint: (hint) => {
@@ -88,7 +89,7 @@ export class MemberClient {
     });
   }
 
-  /** Refused for maintenance: fetches the notice, once for however many calls are refused together. */
+  /** If a call is refused for maintenance, fetches the notice, once for all calls refused at the same time. */
   #noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
     const isClosed = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
     if (isClosed && !this.#fetchingInfo) void this.platform('fresh');

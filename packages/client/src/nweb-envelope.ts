@@ -12,7 +12,7 @@ type Request = {
   route: Route;
   input: Record<string, unknown>;
   options: CallOptions;
-  /** Left out for getpath, whose reply brings the server's key. */
+  /** Left out for getpath, whose reply contains the server's key. */
   encryption?: Encryption | undefined;
 };
 
@@ -24,7 +24,7 @@ function queryOf(values: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** The headers and the query that every /nweb call carries. */
+/** The headers and the URL of a /nweb call, with the query values that every call has. */
 function addressOf(options: MemberClientOptions, clock: ServerClock, q: string, request: Request) {
   const token = options.token();
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -2,7 +2,7 @@ import type { Lang, Output } from '@shwe/contract';
 
 export type PlatformInfo = Output<'platform', 'getpath'>;
 
-/** What the members' client needs of the app around it. */
+/** What the members' client needs from the app. */
 export type MemberClientOptions = {
   /** '' = the page's own origin. */
   origin: string;

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
+import { fromBase64Url, REPLY_CIPHER, toBase64Url } from '@shwe/contract';
 import { describe, expect, test } from 'vitest';
 import { nobleDecrypter } from './decrypt-with-noble.ts';
 import { webCryptoDecrypter } from './decrypt-with-webcrypto.ts';
@@ -20,8 +20,10 @@ function server() {
     encrypt(text: string, clientKey: string, q: string, path: string): string {
       const theirs = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'X25519', x: clientKey } });
       const shared = diffieHellman({ privateKey, publicKey: theirs });
-      const key = Buffer.from(hkdfSync('sha256', shared, Buffer.from(q), Buffer.from(path), SEAL.keyBytes));
-      const nonce = randomBytes(SEAL.nonceBytes);
+      const key = Buffer.from(
+        hkdfSync('sha256', shared, Buffer.from(q), Buffer.from(path), REPLY_CIPHER.keyBytes),
+      );
+      const nonce = randomBytes(REPLY_CIPHER.nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return toBase64Url(Buffer.concat([nonce, body]));

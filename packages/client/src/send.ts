@@ -1,6 +1,6 @@
 import type { Failure } from './call-result.ts';
 
-/** Every call gives up after this long unless it says otherwise, ms. */
+/** The default timeout of a call, ms. */
 const TIMEOUT_MS = 60_000;
 
 export type Sent<Body> = { ok: true; body: Body; reply: Response } | { ok: false; failure: Failure };
@@ -10,7 +10,7 @@ type Request = {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** `same-origin` where the session is a cookie; else no cookie travels. */
+  /** `same-origin` where the session is a cookie; by default no cookie is sent. */
   credentials?: 'omit' | 'same-origin';
   signal?: AbortSignal | undefined;
   timeoutMs?: number;

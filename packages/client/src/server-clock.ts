@@ -1,10 +1,10 @@
-/** What getpath says of time, in ms. */
+/** The times in a reply of getpath, in ms, and the rate of business time. */
 export type TimeReport = { wall_ms: number; business_ms: number; rate: number };
 
 /**
- * The server's two clocks as estimated here. Wall time goes into `t` of each call; business time drives countdowns
- * and may be shifted and run faster in play mode. Measured against a monotonic clock: changing the phone's time has
- * no effect.
+ * Estimates the server's two clocks. Wall time is sent as `t` of each call. Business time drives countdowns; in play
+ * mode it may be shifted and run faster. Measured against a monotonic clock, so changing the phone's time has no
+ * effect.
  */
 export class ServerClock {
   #wallAt = Date.now();
@@ -20,8 +20,8 @@ export class ServerClock {
   }
 
   /**
-   * Adopts a report. `sentAt` and `receivedAt` are monotonic times of its request and reply; half of the round trip is
-   * added. A report that was requested before the current one is older, and is dropped.
+   * Applies a report. `sentAt` and `receivedAt` are monotonic times of its request and reply; half of the round trip is
+   * added. A report that was requested before the current one is ignored.
    */
   sync(report: TimeReport, sentAt: number, receivedAt: number): void {
     if (sentAt < this.#lastSentAt) return;

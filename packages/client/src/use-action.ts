@@ -7,9 +7,9 @@ export type Action = {
   failure: Failure | null;
   /** Removes the failure from the screen, when the person changes what was wrong. */
   clear: () => void;
-  /** Runs one call; taps while it runs are ignored. Gives the data, or undefined when it failed or was ignored. */
+  /** Runs one call; taps while it runs are ignored. Returns the data, or undefined when it failed or was ignored. */
   run: <Data>(call: () => Promise<CallResult<Data>>) => Promise<Data | undefined>;
-  /** As `run`, under an idempotency key that stays the same for the same body until its outcome is known. */
+  /** Like `run`, with an idempotency key that stays the same for the same body until its outcome is known. */
   runWithKey: <Data>(
     body: unknown,
     call: (idempotencyKey: string) => Promise<CallResult<Data>>,
@@ -18,7 +18,7 @@ export type Action = {
   unanswered: string | null;
 };
 
-/** What a button does: whether its call is in flight, how it failed, and its idempotency key. */
+/** The action of a button: whether its call is running, how it failed, and its idempotency key. */
 export function useAction(store?: PendingCallStore): Action {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

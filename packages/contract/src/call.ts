@@ -3,51 +3,45 @@ import type { Capability } from './capabilities.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may make a call. `bettor`: whoever sends a lottery token; the statement that takes the bet checks the token
- * itself, because a query more would cost every bet.
+ * Who may make a call. `bettor`: the sender of a lottery token; the statement that accepts the bet checks the token
+ * itself, because another query would slow every bet.
  */
 export type CallerKind = 'anyone' | 'member' | 'lottery' | 'bettor' | 'operator';
 
-/** How a call travels: all that a browser needs to make it. */
+/** The transport of a call: all that a browser needs to make it. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
   caller: CallerKind;
   /**
-   * Takes an idempotency key, and answers a repeat with the first answer. Moves money, or changes what operators rely
-   * on.
+   * Takes an idempotency key, and answers a repeat with the first answer. For calls that move money or change what
+   * operators rely on.
    */
   idempotent?: true;
-  /** The key may be left out by clients that know of none: an equal call soon after counts as a repeat. */
+  /** The key is optional for clients without keys: an equal call soon after counts as a repeat. */
   keyOptional?: true;
-  /** The reply is a long table and travels compressed. */
+  /** The reply is a long table and is sent compressed. */
   compressed?: true;
   /** Sent as multipart/form-data; the input schema names the file part. */
   multipart?: true;
-  /** Answered also while members' calls are refused for maintenance. */
+  /** Also answered during maintenance. */
   duringMaintenance?: true;
 };
 
 /**
- * One call of the API, declared once; validation, authorisation, types, OpenAPI and the tests of all calls follow
- * from it.
+ * One call of the API, declared once. Validation, authorisation, types, OpenAPI and the tests of all calls follow from
+ * it.
  */
 export type CallDeclaration = Route & {
   summary: string;
   /** The body of a POST, the query of a GET. */
   input: Type.TSchema;
   output: Type.TSchema;
-  /** What this call may refuse, beside what any call of its kind may (`commonRefusals`). */
+  /** The refusals of this call, besides those of every call of its kind (`commonRefusals`). */
   refusals: readonly RefusalCode[];
-  /**
-   * Of operators' calls: what the operator's role must allow; null: any operator. A function where it depends on the
-   * input.
-   */
+  /** For operators' calls: the required capability; null: any operator. A function if it depends on the input. */
   capability?: Capability | null | ((input: never) => Capability);
-  /**
-   * Of operators' calls: what the audit log names when the call is refused, '{field}' standing for a field of the
-   * input.
-   */
+  /** For operators' calls: the subject of the audit entry of a refused call; '{field}' is a field of the input. */
   subject?: string;
 };
 
@@ -56,12 +50,12 @@ export function call<const Declaration extends CallDeclaration>(declaration: Dec
   return declaration;
 }
 
-/** The capability that an operator needs for this input; null: none beside being an operator. */
+/** The capability that an operator needs for this input; null: any operator. */
 export function capabilityOf({ capability = null }: CallDeclaration, input: unknown): Capability | null {
   return typeof capability === 'function' ? capability(input as never) : capability;
 }
 
-/** The audit subject of a call with this input: its template filled in; '' when a field it names is left out. */
+/** The audit subject of a call with this input: its template filled in; '' if one of its fields is missing. */
 export function auditSubject({ subject = '' }: CallDeclaration, input: unknown): string {
   const fields = (input ?? {}) as Record<string, unknown>;
   const named = [...subject.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -1,9 +1,9 @@
-/** What an operator is employed for. */
+/** The role of an operator. */
 export type Role = 'owner' | 'finance' | 'draws' | 'support';
 
 /**
- * Who may do what, beside the owner, who may do everything. Calls name their capability; the console asks for its own
- * at the login.
+ * The capabilities and the roles that have them, besides the owner, who has all. Calls name their capability; the
+ * console loads its own at the login.
  */
 const capabilities = {
   'today.view': ['finance', 'draws', 'support'],
@@ -55,19 +55,19 @@ const capabilities = {
   'settings.view': ['finance'],
   'settings.cashier': ['finance'],
   'settings.change': [],
-  // Stops all play, so nobody but the owner may.
+  // Only the owner, because it stops all play.
   'house.close': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Capability = keyof typeof capabilities;
 
-/** Whether a role may do a thing. */
+/** Whether a role has a capability. */
 export function can(role: Role, capability: Capability): boolean {
   if (role === 'owner') return true;
   return (capabilities[capability] as readonly Role[]).includes(role);
 }
 
-/** All that a role may do, for the console's menus and buttons. */
+/** All capabilities of a role, for the console's menus and buttons. */
 export function capabilitiesOf(role: Role): Capability[] {
   return (Object.keys(capabilities) as Capability[]).filter((capability) => can(role, capability));
 }

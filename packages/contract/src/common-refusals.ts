@@ -3,9 +3,9 @@ import { type CallGroup, contract } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * What any call may refuse before its handler runs, or whatever it is about: malformed input, an overloaded server,
- * maintenance, a request replayed or dated wrongly, no session, no capability, a reused idempotency key. The
- * handlers' part of it is `CommonRefusal`.
+ * The refusals that every call of this kind may give besides its own: malformed input, an overloaded server,
+ * maintenance, a repeated or wrongly dated request, no session, no capability, a reused idempotency key.
+ * `CommonRefusal` is the part of them that handlers may return.
  */
 export function commonRefusals({ caller, path, idempotent, duringMaintenance }: Route): RefusalCode[] {
   return [
@@ -20,7 +20,7 @@ export function commonRefusals({ caller, path, idempotent, duringMaintenance }: 
   ];
 }
 
-/** Everything that a call may refuse. */
+/** All refusals of a call. */
 export function refusalsOf(group: CallGroup, name: string): ReadonlySet<string> {
   const declaration = (contract[group] as Record<string, CallDeclaration>)[name]!;
   return new Set([...declaration.refusals, ...commonRefusals(declaration)]);

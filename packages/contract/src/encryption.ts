@@ -1,10 +1,10 @@
 /**
- * How a reply is sealed, for both sides: shared = X25519(private, other's public); key = HKDF-SHA256(ikm = shared,
+ * How a reply is encrypted, for both sides: shared = X25519(private, other's public); key = HKDF-SHA256(ikm = shared,
  * salt = UTF-8 bytes of `q`, info = UTF-8 bytes of the request path such as '/nweb/getindex', 32 bytes); data =
- * base64url(nonce ‖ AES-256-GCM(key, nonce, UTF-8 JSON) ‖ tag). Public keys travel raw (32 bytes) in base64url
- * without padding.
+ * base64url(nonce ‖ AES-256-GCM(key, nonce, UTF-8 JSON) ‖ tag). Public keys are raw (32 bytes) in base64url without
+ * padding.
  */
-export const SEAL = { nonceBytes: 12, tagBytes: 16, keyBytes: 32 } as const;
+export const REPLY_CIPHER = { nonceBytes: 12, tagBytes: 16, keyBytes: 32 } as const;
 
 /** Bytes → base64url without padding; works in Node and browsers. */
 export function toBase64Url(bytes: Uint8Array): string {

@@ -1,28 +1,28 @@
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Reply of every /nweb call. errorCode 0 success, 400 not logged in, 401 not an agent, 1 any other refusal.
- * `code`, `text` and `details` are ours: the stable name, the full explanation, and what a screen needs to help.
+ * The reply of every /nweb call. errorCode 0 success, 400 not logged in, 401 not an agent, 1 any other refusal. `code`,
+ * `text` and `details` are additions: the refusal code, the full explanation, and details for screens.
  */
 export type NwebReply<Data> = {
   status: {
     errorCode: number;
-    /** The short sentence. */
+    /** A short sentence. */
     mess: string;
     code?: RefusalCode;
     text?: string;
     details?: Record<string, unknown>;
   };
   /**
-   * Plain when the request had no `code` header; else base64url of nonce (12 bytes) + AES-256-GCM ciphertext + tag
-   * (16 bytes).
+   * Plain if the request had no `code` header; else base64url of nonce (12 bytes) + AES-256-GCM ciphertext + tag (16
+   * bytes).
    */
   data: Data | string | null;
 };
 
 /**
- * Reply of every /api/v1 and /api/v3 call: code 200 success, 2103 session over, 400 any other refusal (`reason` names
- * it), 500 ours.
+ * The reply of every /api/v1 and /api/v3 call: code 200 success, 2103 session over, 400 any other refusal (`reason`
+ * names it), 500 a server error.
  */
 export type LotteryReply<Data> = {
   code: number;
@@ -33,7 +33,7 @@ export type LotteryReply<Data> = {
   data: Data | null;
 };
 
-/** Reply of every console call; the HTTP status says the class of a refusal. */
+/** The reply of every console call; the HTTP status gives the class of a refusal. */
 export type ConsoleReply<Data> =
   | { data: Data }
   | { error: { code: RefusalCode; message: string; text: string; details: Record<string, unknown> } };
@@ -50,13 +50,13 @@ export function lotteryCode(code: RefusalCode): number {
   return code === 'server_failed' ? 500 : 400;
 }
 
-/** Request headers and query names of the wire, in one place. */
+/** Request headers and query names. */
 export const wireNames = {
   idempotencyKey: 'idempotency-key',
   clientKey: 'code',
-  /** Console calls carry this header so that no foreign page can make them with the cookie. */
+  /** Console calls send this header, so that no foreign page can make them with the cookie. */
   consoleMark: 'x-shwe-console',
 } as const;
 
-/** How far `t` may be off and how long `q` is remembered. */
+/** How far `t` may be off, and how long `q` is stored. */
 export const REPLAY_WINDOW_MS = 5 * 60_000;

@@ -1,4 +1,7 @@
-/** Files that operators download, as CSV; beside the calls, for they are no JSON. GET, with the console's mark. */
+/**
+ * CSV files that operators download by GET with the console's header. They are not in the call table, because they are
+ * not JSON.
+ */
 export const exportFiles = ['exposure', 'slips', 'winners'] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
@@ -7,5 +10,5 @@ export const exportPaths = {
   results: '/console/api/draw/export-results',
 } as const;
 
-/** What downloading any of them takes. */
+/** The capability that a download needs. */
 export const exportCapability = 'draw.export';

@@ -5,7 +5,7 @@ export * from './encryption.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
 export { inEvery, LANGS, type Lang, type Text } from './langs.ts';
+export type { FailingNumber, RefusalText } from './refusal-text.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
 export { memberRoutes } from './routes.generated.ts';
-export type { FailingNumber, Told } from './tell.ts';
 export type { ChannelCode, CommonRefusal, Input, MemberCallGroup, Output, RefusalOf } from './types.ts';

@@ -6,7 +6,7 @@ export type Lang = (typeof LANGS)[number];
 /** A text in each language. */
 export type Text = Record<Lang, string>;
 
-/** Makes a text in each language. */
+/** Builds a text in each language. */
 export function inEvery<Said>(say: (lang: Lang) => Said): Record<Lang, Said> {
   return { my: say('my'), en: say('en'), zh: say('zh'), th: say('th') };
 }

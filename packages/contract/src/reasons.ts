@@ -1,7 +1,7 @@
 import type { Lang } from './langs.ts';
 import { type MessageKey, messageText } from './messages/index.ts';
 
-/** Why a case is refused. `other` says nothing of its own: the operator writes it. */
+/** Why a case is rejected. `other` has no text of its own: the operator writes it. */
 export const withdrawalReasons = [
   'payee_differs',
   'payee_shared',
@@ -20,7 +20,7 @@ export const depositReasons = [
   'other',
 ] as const;
 
-/** Why money is moved by hand; only operators read it. */
+/** Why money is adjusted; only operators read it. */
 export const adjustmentReasons = [
   'not_credited',
   'credited_wrongly',
@@ -33,15 +33,15 @@ export const adjustmentReasons = [
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type DepositReason = (typeof depositReasons)[number];
-export type RefusalReason = WithdrawalReason | DepositReason;
+export type RejectionReason = WithdrawalReason | DepositReason;
 
-const told: Record<Exclude<RefusalReason, 'other'>, MessageKey> = {
+const messageOf: Record<Exclude<RejectionReason, 'other'>, MessageKey> = {
   payee_differs: 'reasonPayeeDiffers',
   payee_shared: 'reasonPayeeShared',
   turnover_left: 'reasonTurnoverLeft',
   under_review: 'reasonUnderReview',
   day_limit: 'reasonDayLimit',
-  member_asked: 'reasonMemberAsked',
+  member_asked: 'reasonMemberRequested',
   no_money: 'reasonNoMoney',
   sum_differs: 'reasonSumDiffers',
   digits_differ: 'reasonDigitsDiffer',
@@ -49,24 +49,21 @@ const told: Record<Exclude<RefusalReason, 'other'>, MessageKey> = {
   other_wallet: 'reasonOtherWallet',
 };
 
-/** The shortest note that explains anything, characters. */
+/** The minimum length of a note, characters. */
 const NOTE_MIN = 3;
 
 /** Whether a rejection needs a note: the reason `other` explains nothing by itself. */
-export function needsNote(reason: RefusalReason, note: string): boolean {
+export function needsNote(reason: RejectionReason, note: string): boolean {
   return reason === 'other' && note.length < NOTE_MIN;
 }
 
-/**
- * What a member reads of a refusal, in their language: the reason's sentence, and what the operator wrote beside it.
- * '' for none.
- */
-export function reasonText(lang: Lang, reason: RefusalReason | '', note: string): string {
-  const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, told[reason]);
+/** The text of a rejection for the member: the sentence of the reason and the operator's note; '' for none. */
+export function reasonText(lang: Lang, reason: RejectionReason | '', note: string): string {
+  const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, messageOf[reason]);
   return [sentence, note].filter((part) => part !== '').join(' ');
 }
 
 /** A row's rejection as its member reads it; '' when it was not rejected. */
-export function refusalOf(row: { reason: RefusalReason | ''; note: string }, lang: Lang): string {
+export function refusalOf(row: { reason: RejectionReason | ''; note: string }, lang: Lang): string {
   return reasonText(lang, row.reason, row.note);
 }

@@ -3,10 +3,10 @@ import { contract } from './contract.ts';
 
 const isOperators = (group: string) => group.startsWith('operator');
 
-/** The text of routes.generated.ts: how each call travels, without its schemas, which phones need not load. */
+/** The text of routes.generated.ts: the transport of each call, without its schemas, which phones need not load. */
 export function routesText(): string {
   return [
-    '// Written by `npm run routes` from the declarations in modules/; a test holds it to them.',
+    '// Written by `npm run routes` from the declarations in modules/; a test compares them.',
     `export const memberRoutes = ${table((group) => !isOperators(group))} as const;`,
     `export const operatorRoutes = ${table(isOperators)} as const;`,
     '',

@@ -1,4 +1,4 @@
-// Written by `npm run routes` from the declarations in modules/; a test holds it to them.
+// Written by `npm run routes` from the declarations in modules/; a test compares them.
 export const memberRoutes = {
   bets: {
     certificate: { method: 'POST', path: '/nweb/Ky_login', caller: 'member' },

@@ -8,7 +8,7 @@ const declared = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, CallDeclaration>).map(([name, call]) => ({ group, name, call })),
 );
 
-test('routes.generated.ts is what the declarations say', () => {
+test('routes.generated.ts matches the declarations', () => {
   const written = readFileSync(new URL('./routes.generated.ts', import.meta.url), 'utf8');
   expect(written, 'npm run routes').toBe(routesText());
 });
@@ -24,7 +24,7 @@ test('no two calls share a method and a path', () => {
   expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([]);
 });
 
-test('an audit subject is filled in from the input', () => {
+test('fills in an audit subject from the input', () => {
   expect(auditSubject(contract.operatorDeposits.get, { tid: 'D-7' })).toBe('deposit:D-7');
   expect(auditSubject(contract.operatorDeposits.list, {})).toBe('');
   expect(auditSubject(contract.operatorCalendar.setRule, {})).toBe('rules');

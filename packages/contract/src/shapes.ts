@@ -6,45 +6,45 @@ export const Sum = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
 export const SignedSum = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
 /** An instant, ISO 8601 in UTC ('2026-11-23T05:10:00.000Z'). */
 export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
-/** A Yangon calendar day, 'YYYY-MM-DD': one that exists, of this age. */
+/** A Yangon calendar day, 'YYYY-MM-DD', that exists, from the year 2000 on. */
 export const Day = Type.String({ format: 'date', pattern: '^2\\d{3}-' });
 /** A row's id. */
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 /** Pages count from 1. */
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const PageSize = Type.Integer({ minimum: 1, maximum: 1000 });
-/** Why an operator does a thing, in their own words; kept in the audit log. */
+/** An operator's reason; stored in the audit log. */
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
-/** Nothing. */
+/** No input or no output. */
 export const Empty = Type.Object({});
-/** What a person typed as a phone: 09…, +959…, 959…, Burmese digits; the server normalises it. */
+/** A phone as typed: 09…, +959…, 959…, Burmese digits; the server normalises it. */
 export const TypedPhone = Type.String({ minLength: 1, maxLength: 40 });
 export const Password = Type.String({ minLength: 1, maxLength: 64 });
-/** Digits as typed (any digit family), at most twelve. */
+/** Digits as typed (any script), at most twelve. */
 export const Code = Type.String({ minLength: 1, maxLength: 12 });
 
-/** A closed set of words. */
+/** One of a closed set of texts. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number]>(Type.Enum([...words]));
 }
 
-/** '' = not said. */
+/** '' = not given. */
 export const Gender = oneOf(['', 'female', 'male', 'other']);
 
-/** A page of rows with the totals that paging needs (pages = ceil(total / size)). */
+/** A page of rows with the totals for paging (pages = ceil(total / size)). */
 export function pageOf<Row extends Type.TSchema>(row: Row) {
   return Type.Object({ list: Type.Array(row), total: Type.Integer(), page: Page, size: PageSize });
 }
 
-/** Which draw of its day an issue is of. */
+/** Which draw of its day it is. */
 export const Section = oneOf(['morning', 'evening', '3D']);
 /**
- * Of a close day: the draw that was called off when the other one had its result already; null: the day has no draw
- * at all.
+ * For a close day: the draw that was cancelled, if the other one had its result already; null: the whole day has no
+ * draw.
  */
 export const DrawOff = Type.Union([oneOf(['morning', 'evening']), Type.Null()]);
 
-/** A body that may have no other fields: of calls that move money. */
+/** The schema option that refuses fields other than the declared ones. */
 export const strict = { additionalProperties: false } as const;
 
 /** A text in all four languages. */
@@ -60,11 +60,11 @@ export const Title = Type.Object(
 
 export const orNull = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
-/** The member a case is about, as every operators' list shows them. */
+/** The member of a case, as operators' lists show them. */
 export const Who = Type.Object({
   id: Id,
   name: Type.String({
-    description: 'the nickname; without one the full name, masked; without one the number',
+    description: 'the nickname; if none, the masked full name; if none, the number',
   }),
   phone: Type.String({ description: 'masked' }),
   since: Instant,

@@ -10,17 +10,17 @@ type DeclarationOf<Group extends CallGroup, Name> = Name extends keyof Contract[
     : never
   : never;
 
-/** What a call takes: its body (POST) or query (GET). */
+/** The input of a call: its body (POST) or query (GET). */
 export type Input<Group extends CallGroup, Name extends keyof Contract[Group]> = Type.Static<
   DeclarationOf<Group, Name>['input']
 >;
 
-/** What a call gives when it succeeds. */
+/** The output of a call that succeeds. */
 export type Output<Group extends CallGroup, Name extends keyof Contract[Group]> = Type.Static<
   DeclarationOf<Group, Name>['output']
 >;
 
-/** Refusals that every call of a kind may answer with, whatever it is about. */
+/** Refusals that every call of a kind may return. */
 export type CommonRefusal<Declaration extends CallDeclaration> =
   | 'wrong_input'
   | 'server_busy'
@@ -28,7 +28,7 @@ export type CommonRefusal<Declaration extends CallDeclaration> =
   | (Declaration['caller'] extends 'operator' ? 'forbidden' : never)
   | (Declaration extends { idempotent: true } ? 'key_reused' : never);
 
-/** What the handler of a call may refuse. */
+/** Refusals that the handler of a call may return. */
 export type RefusalOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Refused<
   DeclarationOf<Group, Name>['refusals'][number] | CommonRefusal<DeclarationOf<Group, Name>>
 >;
@@ -37,7 +37,7 @@ export type RefusalOf<Group extends CallGroup, Name extends keyof Contract[Group
 export type MemberCallGroup = keyof typeof memberRoutes;
 
 /**
- * By what deposits, bank lines and payees know a payment method: 'kbzpay', or what an operator named it. It never
+ * The code of a payment method in deposits, bank lines and payees: 'kbzpay', or one added by operators. It never
  * changes.
  */
 export type ChannelCode = string;

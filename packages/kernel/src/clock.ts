@@ -1,7 +1,7 @@
 /**
- * The one injected clock. `wall` drives replay windows, OTP life, sessions and throttling; `business` drives draws,
- * closes and settlements and may be shifted and sped up in play mode. Money decisions never use either directly: they
- * read the database's business clock under the issue's lock.
+ * The injected clock. `wall` is for replay windows, one-time codes, sessions and throttling. `business` is for draws,
+ * closes and settlements; play mode may shift it and speed it up. Decisions about money use neither directly: they read
+ * the database's business clock under the lock of the draw.
  */
 export type Clock = {
   /** Real time. */
@@ -10,10 +10,10 @@ export type Clock = {
   business(): Date;
 };
 
-/** Where business time stands: it was `businessAt` when the wall clock said `wallAt`, and runs `rate` times as fast. */
+/** Business time was `businessAt` when the wall clock was `wallAt`, and runs `rate` times as fast. */
 export type ClockSetting = { wallAt: Date; businessAt: Date; rate: number };
 
-/** Business time at a wall time, under a setting. */
+/** The business time at a wall time, under a setting. */
 export function businessTime(setting: ClockSetting, wall: Date): Date {
   return new Date(setting.businessAt.getTime() + (wall.getTime() - setting.wallAt.getTime()) * setting.rate);
 }

@@ -1,10 +1,10 @@
-/** Whole kyat. A branded bigint, so that a bare number or another currency cannot slip in. */
+/** Whole kyat. A branded bigint, so that a bare number or another currency does not compile. */
 export type Kyat = bigint & { readonly __unit: 'kyat' };
 
-/** The largest sum the wire can carry as a JSON number (2^53 − 1). Nothing above it is accepted anywhere. */
+/** The largest amount the wire can carry as a JSON number (2^53 − 1). Nothing above it is accepted. */
 export const KYAT_MAX = 9_007_199_254_740_991n;
 
-/** Takes a bigint, or a safe whole number, as kyat. Throws RangeError on fractions, NaN and unsafe numbers. */
+/** Converts a bigint or a safe whole number to kyat. Throws RangeError on fractions, NaN and unsafe numbers. */
 export function kyat(amount: bigint | number): Kyat {
   if (typeof amount === 'number' && !Number.isSafeInteger(amount)) {
     throw new RangeError(`not a whole, safe amount of kyat: ${amount}`);
@@ -14,7 +14,7 @@ export function kyat(amount: bigint | number): Kyat {
   return value as Kyat;
 }
 
-/** A sum as the JSON number of the wire. Throws RangeError when it would lose precision. */
+/** An amount as a JSON number. Throws RangeError if it would lose precision. */
 export function kyatToWire(amount: bigint): number {
   if (amount > KYAT_MAX || amount < -KYAT_MAX) throw new RangeError(`does not fit the wire: ${amount}`);
   return Number(amount);
@@ -27,7 +27,7 @@ export function sumKyat(amounts: Iterable<bigint>): Kyat {
   return kyat(total);
 }
 
-/** 1250000n → "1,250,000". The one grouping of every language; a true minus is the screen's affair. */
+/** 1250000n → "1,250,000". All languages group digits this way. */
 export function groupThousands(amount: bigint | number): string {
   return String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

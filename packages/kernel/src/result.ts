@@ -1,14 +1,14 @@
-/** What a use case answers: done with a value, or refused with a named reason. Refusals are returned, never thrown. */
+/** The result of a use case: a value, or a refusal with a code. Refusals are returned, never thrown. */
 export type Result<Value, Refusal extends { refused: string }> =
   | { ok: true; value: Value }
   | ({ ok: false } & Refusal);
 
-/** A finished deed. */
+/** A success. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** A refusal: its stable name and what a person needs to understand it. Nothing has changed. */
+/** A refusal: its stable code and the details to show. Nothing has changed. */
 export function refuse<Name extends string, Details extends object = object>(
   refused: Name,
   details?: Details,

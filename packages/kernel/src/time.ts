@@ -14,7 +14,7 @@ export function yangonTime(at: Date): string {
   return new Date(at.getTime() + YANGON_OFFSET_MS).toISOString().slice(11, 19);
 }
 
-/** The instant of a Yangon day and time of day ('11:40' or '11:40:30'). Throws RangeError when either is malformed. */
+/** The instant of a Yangon day and time of day ('11:40' or '11:40:30'). Throws RangeError if either is malformed. */
 export function yangonInstant(date: string, timeOfDay: string): Date {
   const at = new Date(`${date}T${timeOfDay.length === 5 ? `${timeOfDay}:00` : timeOfDay}+06:30`);
   if (Number.isNaN(at.getTime()) || yangonDate(at) !== date) {
@@ -28,13 +28,13 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether a 'YYYY-MM-DD' of this age is on the calendar: the 31st of February is not. */
+/** Whether a 'YYYY-MM-DD' from the year 2000 on exists: the 31st of February does not. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The day `days` after (or before, when negative). */
+/** The day `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): YangonDate {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -3,16 +3,16 @@ import type { GameId } from './games.ts';
 
 export type Section2D = 'morning' | 'evening';
 
-/** The day of a 2D section in Yangon time; when betting closes is a rule (rule-kinds.ts). */
+/** The times of a 2D section in Yangon; the close is a draw rule (rule-kinds.ts). */
 const times2D = {
   morning: { draws: '12:01', settles: '12:10' },
   evening: { draws: '16:30', settles: '16:40' },
 } as const;
 
-/** Both sections of a day open at 17:00 of the day before. */
+/** Both sections of a day open at 17:00 on the day before. */
 const OPENS_2D = '17:00';
 
-export type IssuePlan = {
+export type DrawPlan = {
   /** '2d-20261123-morning', '3d-20261201'. */
   name: string;
   game: GameId;
@@ -30,8 +30,8 @@ export function isDrawDay(date: string, closeDays: ReadonlySet<string>): boolean
   return day !== 0 && day !== 6 && !closeDays.has(date);
 }
 
-/** The two issues of a draw day, each with the time of day its betting closes. */
-export function plan2D(date: YangonDate, closes: Record<Section2D, string>): IssuePlan[] {
+/** The two draws of a draw day; `closes` is the time of day at which the betting of each closes. */
+export function plan2D(date: YangonDate, closes: Record<Section2D, string>): DrawPlan[] {
   return (['morning', 'evening'] as const).map((section) => ({
     name: `2d-${date.replaceAll('-', '')}-${section}`,
     game: 1,
@@ -44,7 +44,7 @@ export function plan2D(date: YangonDate, closes: Record<Section2D, string>): Iss
   }));
 }
 
-/** The first draw day after a date, at most 60 days ahead; null when there is none. */
+/** The first draw day after a date, at most 60 days ahead; null if there is none. */
 export function nextDrawDay(after: string, closeDays: ReadonlySet<string>): YangonDate | null {
   for (let ahead = 1; ahead <= 60; ahead += 1) {
     const date = addDays(after, ahead);
@@ -53,19 +53,19 @@ export function nextDrawDay(after: string, closeDays: ReadonlySet<string>): Yang
   return null;
 }
 
-/** The day of a 3D draw in Yangon time; when betting closes is a rule. */
+/** The times of a 3D draw in Yangon; the close is a draw rule. */
 const times3D = { opens: '17:00', draws: '15:30', settles: '15:40' } as const;
 
-/** By the rule of the Thai government lottery the first prize is drawn on these days of a month. */
+/** The Thai government lottery draws the first prize on these days of a month by default. */
 const DAYS_3D = ['01', '16'];
 
-/** A draw that is not on its day: on another one, or not at all (null). By the day of the rule. */
+/** Draws that are not on their default date, by that date: the new date, or null if the draw is cancelled. */
 export type Shifts = ReadonlyMap<string, string | null>;
 
-/** A 3D draw: the day of the rule, which names its issue for good, and the day it is drawn on. */
+/** A 3D draw: the default date, which names it permanently, and the date it is drawn on. */
 export type DrawDay = { planned: YangonDate; date: YangonDate };
 
-/** The 3D draws whose day of the rule lies from `from` to `to`, both included, in the order of the rule. */
+/** The 3D draws whose default date is from `from` to `to`, both included, in order of the default date. */
 export function drawDays3D(from: string, to: string, shifts: Shifts): DrawDay[] {
   const days: DrawDay[] = [];
   for (let day = addDays(from, 0); day <= to; day = addDays(day, 1)) {
@@ -76,23 +76,23 @@ export function drawDays3D(from: string, to: string, shifts: Shifts): DrawDay[] 
   return days;
 }
 
-/** Whether the rule has a 3D draw on a day. */
+/** Whether a day is a default date of a 3D draw. */
 export function isDrawDay3D(date: string): boolean {
   return DAYS_3D.includes(date.slice(8));
 }
 
-/** What the issue of a 3D draw is called, by its day of the rule: '3d-20261201', wherever the draw is moved. */
-export function issueName3D(planned: string): string {
+/** The name of a 3D draw, by its default date: '3d-20261201', also if the draw is moved. */
+export function drawName3D(planned: string): string {
   return `3d-${planned.replaceAll('-', '')}`;
 }
 
 /**
- * The issue of a 3D draw. It opens at 17:00 on the day of the draw before it, so that there is always one to bet on;
- * `closes` is a time of day on the day of the draw, at the latest that of the draw.
+ * The times of a 3D draw. It opens at 17:00 on the day of the previous draw, so that there is one to bet on every day.
+ * `closes` is a time on the day of the draw, not after the draw time.
  */
-export function plan3D(day: DrawDay, before: DrawDay, closes: string): IssuePlan {
+export function plan3D(day: DrawDay, before: DrawDay, closes: string): DrawPlan {
   return {
-    name: issueName3D(day.planned),
+    name: drawName3D(day.planned),
     game: 2,
     section: '3D',
     date: day.date,

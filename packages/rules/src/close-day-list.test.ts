@@ -33,7 +33,7 @@ describe('a pasted list of close days', () => {
     ['2026-12-31,  ', 'no_reason'],
   ])('%s is not guessed', (line, fault) => expect(one(line)[2]).toBe(fault));
 
-  test('leaves out a heading and empty lines, and counts them', () => {
+  test('skips a heading and empty lines, and counts them in line numbers', () => {
     const lines = readCloseDayList('\uFEFFdate,reason\r\n\r\n2026-12-31,New Year\r\nwhat?\r\n');
     expect(lines.map(({ line, fault }) => [line, fault])).toEqual([
       [3, null],

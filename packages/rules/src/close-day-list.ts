@@ -1,20 +1,17 @@
 import { weekday, westernDigits } from '@shwe/kernel';
 
-/**
- * A line of a pasted list of close days, as it was read. Nothing is guessed: what can be read in two ways is
- * `ambiguous`.
- */
+/** A line of a pasted list of close days, as parsed. Nothing is guessed: a date that can be two days is `ambiguous`. */
 export type ListedLine = {
-  /** From 1, empty lines and a heading counted. */
+  /** From 1, counting empty lines and a heading. */
   line: number;
   text: string;
-  /** 'YYYY-MM-DD'; null when it was not read. */
+  /** 'YYYY-MM-DD'; null if it was not recognised. */
   date: string | null;
   reason: string;
   fault: 'not_understood' | 'ambiguous' | 'no_reason' | null;
 };
 
-/** The longest reason, and the shortest, characters. */
+/** The maximum and minimum length of a reason in characters. */
 const REASON_MAX = 200;
 const REASON_MIN = 3;
 
@@ -22,9 +19,9 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAYS = 'sun mon tue wed thu fri sat'.split(' ');
 
 /**
- * Reads a list of close days, one a line: a day, then why. CSV (`2026-12-31,New Year's Eve`, with quotes or without)
- * and plain lines (`Thursday 31 December 2026 New Year's Eve`), digits of any family. A heading `date,reason` and
- * empty lines are left out.
+ * Parses a list of close days, one per line: a day, then a reason. Accepts CSV (`2026-12-31,New Year's Eve`, with or
+ * without quotes) and plain lines (`Thursday 31 December 2026 New Year's Eve`), with digits of any script. Skips a
+ * heading `date,reason` and empty lines.
  */
 export function readCloseDayList(text: string): ListedLine[] {
   return westernDigits(text)
@@ -61,7 +58,7 @@ function readLine(line: string): Pick<ListedLine, 'date' | 'reason' | 'fault'> {
 
 type Read = { date: string; length: number };
 
-/** The day a line begins with, and how many characters it takes. */
+/** The day at the start of a line, and its length in characters. */
 function dayIn(line: string): Read | 'ambiguous' | null {
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d\w])/.exec(line);
   if (iso) return dayOf(iso[1]!, iso[3]!, iso[4]!, iso[0].length);
@@ -74,7 +71,7 @@ function dayIn(line: string): Read | 'ambiguous' | null {
   return null;
 }
 
-/** 13/4/2026 is clear, and so is 4/13/2026; 3/4/2026 is two days. */
+/** 13/4/2026 and 4/13/2026 are one day each; 3/4/2026 could be two days. */
 function inEitherOrder(figures: RegExpExecArray): Read | 'ambiguous' | null {
   const [, first, , second, year] = figures as unknown as [string, string, string, string, string];
   const length = figures[0].length;
@@ -100,7 +97,7 @@ function ofMonth(name: string, day: string, year: string, length: number): Read 
   return month < 0 ? null : dayOf(year, String(month + 1), day, length);
 }
 
-/** Which name a word is, whole or its first three letters; -1 for none. */
+/** The index of the name whose first three letters begin the word, if it has one of the endings; -1 for none. */
 function nameIn(names: readonly string[], word: string, endings: readonly string[]): number {
   const lower = word.toLowerCase();
   return endings.includes(lower.slice(3)) ? names.indexOf(lower.slice(0, 3)) : -1;

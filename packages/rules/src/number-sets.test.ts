@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitSet, khway, numberText, plainSet, repeated, series, withReverses } from './index.ts';
 
-/** 2D numbers as players write them: what follows defines each set by its digits as text, not by arithmetic. */
+/** All 2D numbers as text. The sets below are defined by digits as text, not by arithmetic. */
 const every = Array.from({ length: 10 }, (_, head) =>
   [...'0123456789'].map((tail) => `${head}${tail}`),
 ).flat();
@@ -10,7 +10,7 @@ const texts = (numbers: readonly number[]) => numbers.map((number) => numberText
 const reversed = (text: string) => `${text[1]}${text[0]}`;
 const even = '02468';
 
-/** Pairs as the specification writes them, with their reverses. */
+/** Pairs as written, with their reverses. */
 const pairs = (written: string) => {
   const own = written.split(' ');
   return every.filter((text) => own.includes(text) || own.includes(reversed(text)));
@@ -51,7 +51,7 @@ describe('2D number sets, each against a second definition', () => {
       expect(texts(digitSet(name as keyof typeof ofDigit, digit, 1))).toEqual(expected(digit));
   });
 
-  test('R: each chosen number and its reverse, each once', () => {
+  test('R gives each chosen number and its reverse once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...every)), (chosen) => {
         const expected = every.filter((text) => chosen.includes(text) || chosen.includes(reversed(text)));
@@ -60,7 +60,7 @@ describe('2D number sets, each against a second definition', () => {
     );
   });
 
-  test('khway: all ordered pairs of different digits among them; with doubles those, too', () => {
+  test('khway gives all ordered pairs of different digits, and doubles if requested', () => {
     fc.assert(
       fc.property(digits, (chosen) => {
         const ordered = chosen.flatMap((head) => chosen.map((tail) => `${head}${tail}`)).sort();
@@ -71,7 +71,7 @@ describe('2D number sets, each against a second definition', () => {
     );
   });
 
-  test('series: twenty numbers from 00, 20, 40, 60 and 80 on, and from nowhere else', () => {
+  test('a series has twenty numbers from 00, 20, 40, 60 or 80, and no other start', () => {
     for (const heads of ['01', '23', '45', '67', '89']) {
       const expected = every.filter(([head]) => heads.includes(head!));
       expect(texts(series(Number(`${heads[0]}0`)))).toEqual(expected);
@@ -79,12 +79,12 @@ describe('2D number sets, each against a second definition', () => {
     for (const from of [1, 10, 30, 100, -20, 0.5]) expect(() => series(from)).toThrow(RangeError);
   });
 
-  test('doubles of a game are those that are their own reverse', () => {
+  test('doubles are the numbers that equal their own reverse', () => {
     expect(texts(repeated(1))).toEqual(every.filter((text) => reversed(text) === text));
   });
 });
 
-test('3D khway: all orders of three digits among them, with doubles those that repeat digits, too', () => {
+test('3D khway gives all orders of three digits, and repeated digits if requested', () => {
   fc.assert(
     fc.property(digits, (chosen) => {
       const ordered = chosen.flatMap((a) => chosen.flatMap((b) => chosen.map((c) => `${a}${b}${c}`))).sort();

@@ -15,7 +15,7 @@ function unique(numbers: readonly BetNumber[]): BetNumber[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Every order of some digits, repeated ones among them counted each. */
+/** Every order of some digits; equal digits are counted separately. */
 function orders(digits: readonly number[]): number[][] {
   if (digits.length < 2) return [[...digits]];
   return digits.flatMap((digit, at) =>
@@ -26,37 +26,39 @@ function orders(digits: readonly number[]): number[][] {
 const fromDigits = (digits: readonly number[]): BetNumber => Number(digits.join(''));
 
 /**
- * R of players: the numbers with every other order of their digits, each once, in order. In 2D a number and its
- * reverse; in 3D six numbers, three when two digits are alike, one when all are.
+ * R: the numbers with every other order of their digits, each once, in order. In 2D a number and its reverse. In 3D six
+ * numbers, three if two digits are equal, one if all are.
  */
 export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNumber[] {
   return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
 }
 
-/** Sets of pairs and their reverses that differ between apps: a house plays by its own, from a day on (RuleKind). */
+/**
+ * Sets of pairs and their reverses that differ between lottery sellers: a draw rule sets them from a day on (RuleKind).
+ */
 export type PairSet = 'power' | 'natkhat';
 
-/** The pairs of each, without their reverses. */
+/** The pairs of each set, without their reverses. */
 export type PairTable = Readonly<Record<PairSet, readonly BetNumber[]>>;
 
-/** Where a house says nothing else. */
+/** The pairs without a draw rule. */
 export const standardPairs: PairTable = { power: [5, 16, 27, 38, 49], natkhat: [7, 18, 24, 35, 69] };
 
-/** Whether a set, or a rule, is the pairs of a house. */
+/** Whether a set, or a draw rule, is a set of pairs. */
 export function isPairSet<Name extends string>(name: Name): name is Name & PairSet {
   return name in standardPairs;
 }
 
 const brothers = [1, 12, 23, 34, 45, 56, 67, 78, 89, 90];
 
-/** Whether numbers of 2D can be the pairs of a set: ten at most, none there twice, not as another's reverse either. */
+/** Whether 2D numbers can be the pairs of a set: at most ten, each once, none the reverse of another. */
 export function arePairs(numbers: readonly BetNumber[]): boolean {
   const all = numbers.flatMap((number) => withReverses([number], 1));
   const areNumbers = numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 99);
   return areNumbers && numbers.length >= 1 && numbers.length <= 10 && new Set(all).size === all.length;
 }
 
-/** One-tap sets that need nothing more. */
+/** Sets that need no further choice. */
 export type PlainSet =
   | PairSet
   | 'doubles'
@@ -86,19 +88,20 @@ const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => bo
   brake: (digits, d) => digits.reduce((sum, digit) => sum + digit, 0) % 10 === d,
 };
 
-/** The 2D numbers of a set that needs no choice, by the pairs a house plays by. */
+/** The 2D numbers of a set that needs no choice; `pairs` are those in force. */
 export function plainSet(name: PlainSet, pairs: PairTable = standardPairs): readonly BetNumber[] {
   return isPairSet(name) ? withReverses(pairs[name], 1) : plain[name as Exclude<PlainSet, PairSet>];
 }
 
-/** The numbers whose digits are all alike: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */
+/** The numbers whose digits are all equal: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */
 export function repeated(game: GameId): BetNumber[] {
   return Array.from({ length: 10 }, (_, digit) => fromDigits(Array(games[game].digits).fill(digit)));
 }
 
 /**
- * The numbers of a digit's set: of 2D 10, 10, 19 and 10; of 3D 100 (the hundred-block), 100, 271 and 100. Throws
- * RangeError unless the digit is 0 to 9.
+ * The numbers that begin with the digit (head), end with it (tail), contain it, or whose digits add up to a number that
+ * ends with it (brake): 10, 10, 19 and 10 in 2D; 100, 100, 271 and 100 in 3D. Throws RangeError unless the digit is 0
+ * to 9.
  */
 export function digitSet(name: DigitSet, digit: number, game: GameId): BetNumber[] {
   if (!Number.isInteger(digit) || digit < 0 || digit > 9) throw new RangeError(`not a digit: ${digit}`);
@@ -106,8 +109,8 @@ export function digitSet(name: DigitSet, digit: number, game: GameId): BetNumber
 }
 
 /**
- * Khway: all numbers made of different digits among them, n(n−1) in 2D, n(n−1)(n−2) in 3D; with doubles those that
- * repeat digits, too: n² and n³.
+ * Khway: all numbers of different digits from `digits`, n(n−1) in 2D, n(n−1)(n−2) in 3D; with doubles also those that
+ * repeat digits, n² and n³.
  */
 export function khway(
   digits: readonly number[],
@@ -124,7 +127,7 @@ export function khway(
   });
 }
 
-/** Series of 2D: the twenty numbers from 00, 20, 40, 60 or 80 on. Throws RangeError for another start. */
+/** A series of 2D: the twenty numbers from 00, 20, 40, 60 or 80. Throws RangeError for another start. */
 export function series(from: number): BetNumber[] {
   if (![0, 20, 40, 60, 80].includes(from)) throw new RangeError(`no series starts at ${from}`);
   return all.slice(from, from + 20);

@@ -1,7 +1,7 @@
-/** Which password form the operator asks for. `anything from 8` is the one we recommend. */
+/** The rule for login passwords (setting `register.password_rule`). `anything from 8` is recommended. */
 export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 8';
 
-/** Why a password is refused, as a refusal code; null when it is good. */
+/** The refusal code of a bad password; null if it is good. */
 export function checkPassword(password: string, rule: 'six digits'): 'pin_form' | null;
 export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null;
 export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {

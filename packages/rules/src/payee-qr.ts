@@ -1,15 +1,16 @@
 import { westernDigits } from '@shwe/kernel';
 
 /**
- * What each wallet's own QR code contains besides the phone, lower case, by the wallet's code: an operator's setting.
+ * The texts that identify each wallet's QR code besides the phone, in lower case, by the wallet's code. Operators set
+ * them.
  */
 export type WalletMarks = Readonly<Record<string, readonly string[]>>;
 
 const plainOf = (text: string) => westernDigits(text).toLowerCase();
 
 /**
- * Whether a QR text is of this wallet and of no other. The wallets do not publish what their codes say, so a mark is
- * looked for anywhere.
+ * Whether a QR text belongs to this wallet and no other. The wallets do not publish the content of their codes, so the
+ * text is searched anywhere.
  */
 export function isOfWallet(text: string, wallet: string, marks: WalletMarks): boolean {
   const plain = plainOf(text);
@@ -17,7 +18,7 @@ export function isOfWallet(text: string, wallet: string, marks: WalletMarks): bo
   return says(wallet) && !Object.keys(marks).some((code) => code !== wallet && says(code));
 }
 
-/** Whether a QR text is of this wallet and holds this phone (E.164), in national or international form. */
+/** Whether a QR text belongs to this wallet and contains this phone (E.164), in national or international form. */
 export function fitsPayee(text: string, wallet: string, phone: string, marks: WalletMarks): boolean {
   if (!isOfWallet(text, wallet, marks)) return false;
   const national = phone.replace(/^\+95/, '').replace('+', '');

@@ -1,7 +1,9 @@
-/** How much of a number's cap is sold: below 30 % green, 50 yellow, 90 orange, then red; sold out grey. */
+/**
+ * How much of a number's cap is sold: green below 30 %, yellow below 50, orange below 90, then red; grey if sold out.
+ */
 export type Colour = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
-/** The colour of a number. A closed number and one without room are grey. */
+/** The colour of a number. A closed or sold out number is grey. */
 export function colourOf(sold: bigint, cap: bigint, isClosed = false): Colour {
   if (isClosed || sold >= cap) return 'grey';
   if (sold * 10n < cap * 3n) return 'green';
@@ -9,20 +11,20 @@ export function colourOf(sold: bigint, cap: bigint, isClosed = false): Colour {
   return sold * 10n < cap * 9n ? 'orange' : 'red';
 }
 
-/** Sold share in whole percent, rounded down, 0 to 100. A cap of 0 is sold out. */
+/** The share sold in whole percent, rounded down, 0 to 100. A cap of 0 is sold out. */
 export function soldShare(sold: bigint, cap: bigint): number {
   return cap === 0n ? 100 : Number((sold * 100n) / cap);
 }
 
-/** What one member may stake on one number in each colour, whole kyat: the default of the operator's table. */
+/** The most a member may stake on one number in each colour, whole kyat; the default of the draw rule. */
 export const memberLimits = { green: 200_000n, yellow: 100_000n, orange: 50_000n, red: 20_000n } as const;
 
-/** The same of 3D, where a hit pays 700 times. */
+/** The same for 3D, where a winning number pays 700 times. */
 export const memberLimits3D = { green: 50_000n, yellow: 30_000n, orange: 15_000n, red: 5_000n } as const;
 
-/** Default cap of a number of an issue, whole kyat. */
+/** The default cap of a number of a draw, whole kyat. */
 export const NUMBER_CAP = 3_000_000n;
-/** The same of 3D: about what the house may lose on a 2D number. */
+/** The same for 3D: about the same maximum loss as for a 2D number. */
 export const NUMBER_CAP_3D = 350_000n;
-/** Specification §5: minimum bet a number, whole kyat. */
+/** The default minimum stake on a number, whole kyat. */
 export const MIN_STAKE = 100n;

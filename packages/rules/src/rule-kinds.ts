@@ -3,10 +3,10 @@ import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.
 import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
 
 /**
- * What an issue is made by, each a figure that may change from a day on. Sums are whole kyat, odds are times,
- * `closes_…` is when betting closes, in minutes after midnight in Yangon; `member_limits` are four sums: green,
- * yellow, orange, red. The pairs of a number set are not an issue's: bets carry numbers, and players are shown the
- * set of the day.
+ * The kinds of draw rules. Each is a figure that may change from a day on. Amounts are whole kyat, odds are factors,
+ * `closes_…` is the close of betting in minutes after midnight in Yangon, `member_limits` are four amounts: green,
+ * yellow, orange, red. The pairs of a number set change no draw: bets contain numbers, and players see the set of the
+ * day.
  */
 export type RuleKind =
   | 'odds'
@@ -20,7 +20,7 @@ export type RuleKind =
 
 const minutes = (hour: number, minute: number) => BigInt(hour * 60 + minute);
 
-/** What holds for a game until an operator says otherwise, in the order in which it is shown. */
+/** The values of a game until an operator changes them, in display order. */
 export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigint[]>>> = {
   1: {
     odds: [BigInt(games[1].odds)],
@@ -41,18 +41,18 @@ export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigi
   },
 };
 
-/** Far above any sum a house means; below, sums and their products stay exact on the wire. */
+/** Far above any real amount. Below it, amounts and their products stay exact on the wire. */
 const SUM_MAX = 1_000_000_000n;
 const ODDS_MAX = 10_000n;
 
-/** The earliest and the latest close of betting, the latest being the draw itself. */
+/** The earliest and the latest close of betting; the latest is the draw itself. */
 const closeBounds: Partial<Record<RuleKind, readonly [bigint, bigint]>> = {
   closes_morning: [minutes(6, 0), minutes(12, 1)],
   closes_evening: [minutes(12, 30), minutes(16, 30)],
   closes_3d: [minutes(6, 0), minutes(15, 30)],
 };
 
-/** Whether a value can be a rule of a game: of its kind, in its bounds, never more for a redder colour. */
+/** Whether a value is valid for a rule of a game: right kind, within bounds, never more for a redder colour. */
 export function isRule(game: GameId, kind: RuleKind, value: readonly bigint[]): boolean {
   const standard = ruleDefaults[game][kind];
   if (!standard) return false;
@@ -62,7 +62,7 @@ export function isRule(game: GameId, kind: RuleKind, value: readonly bigint[]): 
   return value.every((one) => low <= one && one <= high) && areLimits(value);
 }
 
-/** Whether sums can be a table of limits by colour: none above the one before it. */
+/** Whether amounts are a valid table of limits by colour: none above the one before it. */
 export function areLimits(sums: readonly bigint[]): boolean {
   return sums.every((sum, at) => at === 0 || sum <= sums[at - 1]!);
 }

@@ -39,7 +39,7 @@ describe('number sets', () => {
     expect(plainSet('natkhat')).toEqual([7, 18, 24, 35, 42, 53, 69, 70, 81, 96]);
   });
 
-  test('power and natkhat of a house are its own pairs, also where a slip names them', () => {
+  test('power and natkhat use the pairs of the draw rule, also in a pasted slip', () => {
     const own = { ...standardPairs, power: [1, 22] };
     expect(plainSet('power', own)).toEqual([1, 10, 22]);
     expect(plainSet('natkhat', own)).toEqual(plainSet('natkhat'));
@@ -60,7 +60,7 @@ describe('number sets', () => {
     expect(isRule(2, 'power', value)).toBe(false);
   });
 
-  test('a digit: head and tail 10, contains 19, brake 10', () => {
+  test('sets of a digit: head and tail have 10 numbers, contains 19, brake 10', () => {
     expect(digitSet('head', 2, 1)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
     expect(digitSet('tail', 0, 1)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     expect(digitSet('contains', 5, 1)).toHaveLength(19);
@@ -88,16 +88,19 @@ describe('number sets', () => {
 });
 
 describe('pasted slips', () => {
-  test.each(['20-39 100', '05 - 09 500', '100-199 100'])('%s may mean a series: it is shown back', (text) => {
-    const slip = parseSlip(text, text.startsWith('100') ? 2 : 1);
-    expect(slip).toEqual({ lines: [], unclear: [text] });
-  });
+  test.each(['20-39 100', '05 - 09 500', '100-199 100'])(
+    '%s may mean a series, so it is returned as unclear',
+    (text) => {
+      const slip = parseSlip(text, text.startsWith('100') ? 2 : 1);
+      expect(slip).toEqual({ lines: [], unclear: [text] });
+    },
+  );
 
   test.each(['123 ခွေ အပူးပါ 100', '၁၂၃ ခွေအပူးပါ 100', '123 ခွေပူး 100'])('%s: khway with doubles', (text) => {
     expect(parseSlip(text, 1).lines).toHaveLength(9);
   });
 
-  test('the published example of 2D', () => {
+  test('a 2D slip as players write it', () => {
     const slip = parseSlip('12R 500, 45 67 = 1000, ၂ ထိပ် 200', 1);
     expect(slip.unclear).toEqual([]);
     expect(slip.lines.slice(0, 4)).toEqual([
@@ -122,7 +125,7 @@ describe('pasted slips', () => {
     expect(parseSlip(text, 1).lines.map((line) => line.number)).toEqual(numbers);
   });
 
-  test('what is not understood comes back as typed, and nothing is guessed from it', () => {
+  test('text that is not understood is returned as typed', () => {
     const slip = parseSlip('12 500, 1 500, hello, 45, 007 500, 12 99999999999', 1);
     expect(slip.lines).toEqual([{ number: 12, amount: 500 }]);
     expect(slip.unclear).toEqual(['1 500', 'hello', '45', '007 500', '12 99999999999']);
@@ -203,7 +206,7 @@ describe('pricing a slip', () => {
     expect(priceSlip(lines, 1)).toMatchObject({ ok: false, refused });
   });
 
-  test('every number that the game does not have is named once, with what was asked for', () => {
+  test('names every unknown number once, with its stake', () => {
     const lines = [
       { number: '7', amount: 100 },
       { number: '42', amount: 500 },

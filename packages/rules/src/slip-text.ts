@@ -16,12 +16,12 @@ import {
 export type SlipLine = { number: BetNumber; amount: number };
 
 /**
- * What a pasted slip means: lines in order of first mention (stakes of a repeated number add up), and what was not
+ * A parsed slip: lines in order of first mention (stakes of a repeated number add up), and text that was not
  * understood.
  */
 export type ParsedSlip = { lines: SlipLine[]; unclear: string[] };
 
-/** Set names as players write them, longest first where one begins another. */
+/** Set names as players write them, the longest first if one begins another. */
 const plainNames: [PlainSet, string[]][] = [
   ['doubles', ['အပူး', 'doubles', 'double', 'apu']],
   ['power', ['ပါဝါ', 'power', 'pw']],
@@ -47,9 +47,9 @@ const STAKE_MAX = 1_000_000_000;
 const wordOf = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
 
 /**
- * Reads a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Entries are separated by commas, semicolons or
- * line ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never
- * guessed. Power and natkhat are read by the pairs a house plays by.
+ * Parses a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Commas, semicolons or line ends separate entries.
+ * Each is numbers or sets, then one stake. Text that is not understood is returned unchanged, never guessed. `pairs`
+ * are those of Power and Natkhat in force.
  */
 export function parseSlip(text: string, game: GameId, pairs: PairTable = standardPairs): ParsedSlip {
   const stakes = new Map<BetNumber, number>();
@@ -81,8 +81,8 @@ function parseEntry(
 }
 
 /**
- * Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. A dash between two
- * may mean all from one to the other.
+ * Numbers separated by spaces, dots, slashes, `=`, `*` or `+`, each optionally with R; or one set name with its digits.
+ * A dash between two numbers could mean a range, so such text is not understood.
  */
 function readNumbers(what: string, game: GameId, pairs: PairTable): BetNumber[] | null {
   const named = readSet(what, game, pairs);

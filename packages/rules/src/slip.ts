@@ -2,7 +2,7 @@ import { type Result, refuse, westernDigits } from '@shwe/kernel';
 import { type GameId, games } from './games.ts';
 import { MIN_STAKE } from './quota.ts';
 
-/** A slip ready to be placed: each number once, in order, with its whole stake; the sum of all. */
+/** A slip ready to be placed: each number once, in order, with its total stake; and the sum of all. */
 export type PricedSlip = { numbers: number[]; amounts: bigint[]; total: bigint };
 
 export type SlipRefusal =
@@ -14,14 +14,14 @@ export type SlipRefusal =
       details: { numbers: { number: string; asked: number; room: 0; why: 'unknown' }[] };
     };
 
-/** The largest stake on one number that is looked at; limits are far below. Keeps sums inside 64 bits. */
+/** The largest stake on one number that is considered; limits are far below. Keeps sums within 64 bits. */
 const STAKE_MAX = 1_000_000_000_000;
 
 const numberOf = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
 
 /**
- * Prices a slip: at least one number, each with the digits of its game, each stake whole and at least
- * 100 Ks. Stakes of a number named twice are added up. Pure: what the number has left is the database's affair.
+ * Prices a slip: at least one number, each with the digits of its game, each stake whole and at least 100 Ks. Adds up
+ * the stakes of a repeated number. Pure: the database decides what is left of a number.
  */
 export function priceSlip(
   lines: readonly { number: string; amount: number }[],

@@ -21,7 +21,7 @@ const number3D = fc.integer({ min: 0, max: 999 });
 const date = (text: string) => text as YangonDate;
 
 describe('3D number sets, each against a second definition', () => {
-  test('R: all numbers of the same digits; six, three or one', () => {
+  test('R gives all numbers of the same digits: six, three or one', () => {
     fc.assert(
       fc.property(number3D, (number) => {
         const set = withReverses([number], 2);
@@ -76,7 +76,7 @@ describe('3D slips', () => {
     expect(parseSlip(text, 2).unclear).toEqual([]);
   });
 
-  test('what is of 2D only is shown back', () => {
+  test('text that is valid only in 2D is returned as unclear', () => {
     const slip = parseSlip('12 500, ပါဝါ 500, ညီကို 500, 12 ခွေ 100, 1234 500', 2);
     expect(slip.lines).toEqual([]);
     expect(slip.unclear).toHaveLength(5);
@@ -102,7 +102,7 @@ describe('the 3D draw', () => {
     expect(() => numberFromPrize(text)).toThrow(RangeError);
   });
 
-  test('draws are on the 1st and 16th, moved or called off where the calendar says so', () => {
+  test('draws are on the 1st and 16th, unless the calendar moves or cancels them', () => {
     const shifts = new Map([
       ['2026-12-16', '2026-12-17'],
       ['2027-01-01', null],

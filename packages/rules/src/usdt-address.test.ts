@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usdtAddress, usdtFor } from './usdt-address.ts';
 
-// The examples of EIP-55 itself.
+// The examples of EIP-55.
 const EIP55 = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -13,10 +13,10 @@ const EIP55 = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
-// The contract of USDT on TRON, and an account there.
+// The USDT contract on TRON, and an account there.
 const TRON = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLCuBEirVzB6V4menLZKw1jfBTFMZbuKq7'];
 
-test.each(EIP55)('%s is an ERC20 address, and of one case too', (address) => {
+test.each(EIP55)('%s is an ERC20 address, also in one case', (address) => {
   expect(usdtAddress(` ${address} `, 'erc20')).toBe(address);
   expect(usdtAddress(`0x${address.slice(2).toLowerCase()}`, 'erc20')).toBe(address);
   expect(usdtAddress(address, 'trc20')).toBeNull();
@@ -27,11 +27,11 @@ test.each(TRON)('%s is a TRC20 address', (address) => {
   expect(usdtAddress(address, 'erc20')).toBeNull();
 });
 
-test('one letter in the wrong case is found', () => {
+test('refuses an address with one letter in the wrong case', () => {
   expect(usdtAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', 'erc20')).toBeNull();
 });
 
-test('one letter of a TRON address changed is found', () => {
+test('refuses a TRON address with one letter changed', () => {
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   fc.assert(
     fc.property(fc.nat({ max: 32 }), fc.nat({ max: 57 }), (at, letter) => {
@@ -56,7 +56,7 @@ test.each([
   expect(usdtAddress(typed, 'trc20')).toBeNull();
 });
 
-test('what is sent is rounded down to a millionth and never more than the sum', () => {
+test('rounds the USDT amount down to a millionth, never above the value', () => {
   expect(usdtFor(100_000n, 4500n)).toBe(22_222_222n);
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 6n), (amount, rate) => {

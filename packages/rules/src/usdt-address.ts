@@ -2,32 +2,32 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The chains that USDT is paid out on. */
+/** The networks on which USDT is paid out. */
 export const networks = ['erc20', 'trc20'] as const;
 export type Network = (typeof networks)[number];
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** What every address of TRON begins with, and its bytes: the mark, the account, the check. */
-const TRON_MARK = 0x41;
+/** The first byte of every TRON address. */
+const TRON_PREFIX = 0x41;
 const TRON_BYTES = 25;
 const CHECK_BYTES = 4;
 
-/** Right by their checksums, and what is sent there is gone. */
-const NOBODYS: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']);
+/** Valid by checksum, but money sent there is lost. */
+const UNOWNED: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']);
 
 /**
- * An address in the form it is paid to; null when it is none of this network: one wrong letter is found by its
- * checksum.
+ * An address in the form used for payments; null if it is not valid on this network. The checksum detects a wrong
+ * letter.
  */
 export function usdtAddress(typed: string, network: Network): string | null {
   const plain = typed.trim();
-  if (NOBODYS.has(plain)) return null;
+  if (UNOWNED.has(plain)) return null;
   return network === 'erc20' ? erc20Address(plain) : isTronAddress(plain) ? plain : null;
 }
 
 /**
- * EIP-55: the case of the letters is the checksum. In one case only it says nothing, which is allowed: exchanges show
- * such.
+ * EIP-55: the case of the letters is the checksum. An address in one case has none and is allowed, because exchanges
+ * show such addresses.
  */
 function erc20Address(plain: string): string | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(plain)) return null;
@@ -45,11 +45,11 @@ function withChecksum(letters: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** Base58check: the last four bytes are the beginning of the double hash of the others. */
+/** Base58check: the last four bytes are the first bytes of the double hash of the others. */
 function isTronAddress(plain: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(plain)) return false;
   const bytes = base58Bytes(plain);
-  if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_MARK) return false;
+  if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_PREFIX) return false;
   const check = sha256(sha256(bytes.subarray(0, -CHECK_BYTES)));
   return bytes.subarray(-CHECK_BYTES).every((byte, at) => byte === check[at]);
 }
@@ -61,7 +61,7 @@ function base58Bytes(plain: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** What is sent for a sum of kyat at a rate (kyat for one USDT), in millionths of USDT, rounded down. */
+/** The USDT amount for an amount of kyat at a rate (kyat per USDT), in millionths, rounded down. */
 export function usdtFor(amount: bigint, rate: bigint): bigint {
   return (amount * 1_000_000n) / rate;
 }

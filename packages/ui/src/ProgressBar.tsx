@@ -2,7 +2,7 @@ type Props = { share: number; urgency?: 'calm' | 'soon' | 'now'; className?: str
 
 const FILL = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)' } as const;
 
-/** `share` is 0 to 1. A figure beside it says the same. */
+/** `share` is 0 to 1. Hidden from screen readers, because a figure beside it says the same. */
 export function ProgressBar({ share, urgency = 'calm', className }: Props) {
   const left = Math.max(0, Math.min(1, share));
   return (

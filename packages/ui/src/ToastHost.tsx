@@ -11,7 +11,7 @@ export function Toast({ text, mark }: Pick<ToastItem, 'text' | 'mark'>) {
   );
 }
 
-/** A popover that is raised anew for each message, because an open sheet lies in the top layer and would cover it. */
+/** A popover that is opened again for each message, because an open sheet is in the top layer and would cover it. */
 export function ToastHost() {
   const items = useSyncExternalStore(onToasts, toastItems);
   const host = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { house } from './second/good.ts';
+import { signer } from './second/good.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const good = (path: string) => here(`../vectors/good/${path}`);
@@ -20,24 +20,24 @@ function run(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a good folder ends with 0 and names every step', () => {
-  const { status, stdout } = run(good('result'), '--key', house.name);
+test('a good folder exits with 0 and prints every step', () => {
+  const { status, stdout } = run(good('result'), '--key', signer.name);
   expect(status).toBe(0);
   expect(stdout).toContain('ok           The tree over the slips has the sealed root\n');
   expect(stdout).toContain('ok           The payout is the winning stakes times the odds\n');
   expect(stdout).toMatch(/\nEvery check that was made is ok\.\n$/);
 });
 
-test('files may be named, and without a key it says whose key it is', () => {
+test('files can be named; without a trusted key the key of the seal is printed', () => {
   const { status, stdout } = run(good('five/seal.json'), good('five/leaves.txt'));
   expect(status).toBe(0);
   expect(stdout).toContain(`not checked  That key is one you trust: no key to trust was given`);
-  expect(stdout).toContain(house.name);
+  expect(stdout).toContain(signer.name);
   expect(stdout).toMatch(/, 1 could not be checked\.\n$/);
 });
 
-test('another issue’s leaves end with 1 and say what differs', () => {
-  const { status, stdout } = run(good('five/seal.json'), good('eight/leaves.txt'), '--key', house.name);
+test('leaves of another draw exit with 1 and print the difference', () => {
+  const { status, stdout } = run(good('five/seal.json'), good('eight/leaves.txt'), '--key', signer.name);
   expect(status).toBe(1);
   expect(stdout).toContain('FAILED       There are as many slips as sealed: found 8, but 5 is claimed\n');
   expect(stdout).toMatch(/\n5 FAILED\.\n$/);
@@ -57,7 +57,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('bytes that are not UTF-8 end with 2', () => {
+test('bytes that are not UTF-8 exit with 2', () => {
   writeFileSync(join(folder, 'leaves.txt'), Buffer.from([0xff, 0xfe]));
   const { status, stderr } = run(good('five/seal.json'), join(folder, 'leaves.txt'));
   expect(status).toBe(2);

@@ -1,15 +1,15 @@
 /**
- * `npm run verify-issue -- <folder or files> [--key <public key>]…`: checks a downloaded issue, offline. Exit code 0
- * when nothing failed, 1 when something did, 2 when the input cannot be read.
+ * `npm run verify-draw -- <folder or files> [--key <public key>]…`: checks a downloaded draw, offline. Exit code 0 if
+ * no step failed, 1 if one failed, 2 if the input cannot be read.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type IssueFiles, isKey, type Step, verifyIssue } from './index.ts';
+import { isKey, type SealedDrawFiles, type Step, verifyDraw } from './index.ts';
 
-/** A file is known by how its name begins, so that `seal (1).json` is a seal. */
+/** A file is recognised by the start of its name, so that `seal (1).json` is a seal. */
 const KIND = /^(?:(seal|previous|result|receipt|proof)\b.*\.json|(leaves)\b.*\.txt)$/;
 const WORD = { ok: 'ok', failed: 'FAILED', unchecked: 'not checked' } as const;
-const USAGE = 'usage: npm run verify-issue -- <folder or files> [--key <public key>]…';
+const USAGE = 'usage: npm run verify-draw -- <folder or files> [--key <public key>]…';
 
 /** Why the input cannot be read. */
 class Unreadable extends Error {}
@@ -24,7 +24,7 @@ try {
 
 function main(words: string[]): number {
   const { paths, keys } = readArguments(words);
-  const steps = verifyIssue(readFiles(paths), keys);
+  const steps = verifyDraw(readFiles(paths), keys);
   for (const step of steps) console.log(lineOf(step));
   const failed = steps.filter(({ outcome }) => outcome === 'failed').length;
   const left = steps.filter(({ outcome }) => outcome === 'unchecked').length;
@@ -54,8 +54,8 @@ function readArguments(words: string[]): { paths: string[]; keys: string[] } {
   return { paths, keys };
 }
 
-function readFiles(paths: string[]): IssueFiles {
-  const texts: Partial<IssueFiles> = {};
+function readFiles(paths: string[]): SealedDrawFiles {
+  const texts: Partial<SealedDrawFiles> = {};
   for (const path of paths.flatMap(expand)) {
     const kind = kindOf(path)!;
     if (texts[kind] !== undefined)
@@ -80,14 +80,14 @@ function expand(path: string): string[] {
   return [path];
 }
 
-function kindOf(path: string): keyof IssueFiles | undefined {
+function kindOf(path: string): keyof SealedDrawFiles | undefined {
   const [, json, txt] = KIND.exec(basename(path)) ?? [];
-  return (json ?? txt) as keyof IssueFiles | undefined;
+  return (json ?? txt) as keyof SealedDrawFiles | undefined;
 }
 
 function readText(path: string): string {
   const bytes = orUnreadable(path, () => readFileSync(path));
-  // Not lenient: a byte order mark or a broken letter is another text than the one that was signed.
+  // Strict: a byte order mark or an invalid character would be another text than the signed one.
   return orUnreadable(path, () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 }
 

@@ -1,4 +1,4 @@
-export { type IssueFiles, verifyIssue } from './issue.ts';
+export { type SealedDrawFiles, verifyDraw } from './draw.ts';
 export { type Game, type Leaf, type Line, ownerOf, readLeaf, readLeaves, readLines } from './leaf.ts';
 export { type CheckedLeaves, verifyLeaves } from './leaves.ts';
 export type { Sums } from './node.ts';
@@ -7,13 +7,14 @@ export { type PathNode, type Proof, readProof, verifyProof, writeProof } from '.
 export { type Receipt, type ReceiptContext, readReceipt, verifyReceipt } from './receipt.ts';
 export {
   type Figures,
-  type IssueResult,
   numberOf,
   type Outcome,
+  type PublishedResult,
   readResult,
   recompute,
   verifyResult,
 } from './result.ts';
+
 export { type CheckedSeal, NO_PREVIOUS, readSeal, type Seal, sealHash, verifySeal } from './seal.ts';
 export { isKey, isSignedBy, readSigned, type Signed } from './signed.ts';
 export type { Step, StepCode, Watch } from './steps.ts';

@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { everySoOften, type Watch } from './steps.ts';
+import { throttledProgress, type Watch } from './steps.ts';
 import { bad, type Checked, good, isTime, quote, WHOLE_MAX, whole } from './text.ts';
 
-/** Which lottery: 1 is 2D (numbers 00–99), 2 is 3D (000–999). */
+/** The game: 1 is 2D (numbers 00–99), 2 is 3D (000–999). */
 export type Game = 1 | 2;
 
-/** A number with the zeros it is written with, and the stake on it, whole kyat. */
+/** A number with its leading zeros, and the stake on it, whole kyat. */
 export type Line = { number: string; stake: bigint };
 
-/** A slip as the world may see it. `text` is the line it was read from, without the line break. */
+/** The public form of a slip. `text` is its line of leaves.txt, without the line break. */
 export type Leaf = {
   text: string;
   issue: string;
@@ -32,7 +32,7 @@ export function countOfNumbers(game: Game): number {
   return 10 ** digitsOf(game);
 }
 
-/** Reads one line of leaves.txt. Every leaf has exactly one written form; anything else is not a leaf. */
+/** Parses one line of leaves.txt. Every leaf has exactly one written form; anything else is rejected. */
 export function readLeaf(text: string): Checked<Leaf> {
   const [, issue, owner, accepted, list] = LEAF.exec(text) ?? [];
   if (!issue || !owner || !accepted || !list) return bad(`not a leaf: ${quote(text)}`);
@@ -44,8 +44,8 @@ export function readLeaf(text: string): Checked<Leaf> {
 }
 
 /**
- * Reads `05:500,12:1000`: numbers of one length, ascending, each once; stakes of at least 1 whose total can be
- * carried.
+ * Parses `05:500,12:1000`: numbers of one length, ascending and unique; stakes of at least 1 whose total fits the
+ * format.
  */
 export function readLines(list: string): Checked<Line[]> {
   const lines: Line[] = [];
@@ -65,15 +65,15 @@ export function readLines(list: string): Checked<Line[]> {
 }
 
 /**
- * Reads leaves.txt: one leaf a line, each line ended by \n; no bytes at all are no leaves. Names the first line that
- * is wrong.
+ * Parses leaves.txt: one leaf per line, each line ended by \n; an empty text has no leaves. Names the first invalid
+ * line.
  */
 export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
   if (text === '') return good([]);
   if (!text.endsWith('\n')) return bad('the last line does not end with a line break');
   const leaves: Leaf[] = [];
   const lines = text.slice(0, -1).split('\n');
-  const tell = everySoOften(watch, lines.length);
+  const tell = throttledProgress(watch, lines.length);
   for (const line of lines) {
     const leaf = readLeaf(line);
     if (!leaf.ok) return bad(`line ${leaves.length + 1}: ${leaf.why}`);
@@ -84,14 +84,14 @@ export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
 }
 
 /**
- * The owner of a leaf, hex: it names nobody, yet who holds the receipt with the salt can show that the leaf is
+ * The owner of a leaf, hex: it names nobody, but the owner of the receipt with the salt can prove that the leaf is
  * theirs.
  */
 export function ownerOf(issue: string, slip: string, salt: string): string {
   return bytesToHex(sha256(utf8ToBytes(`shwe-owner/v1 ${issue} ${slip} ${salt}`)));
 }
 
-/** Every stake of a slip together, whole kyat. */
+/** The sum of the stakes of a slip, whole kyat. */
 export function totalOf(lines: Line[]): bigint {
   return lines.reduce((sum, { stake }) => sum + stake, 0n);
 }

@@ -4,13 +4,13 @@ import type { Seal } from './seal.ts';
 import { agree, type Step, type StepCode, step, takenSteps, unchecked, type Watch } from './steps.ts';
 import { type Tree, treeOf } from './tree.ts';
 
-/** The leaves as far as they could be read, their tree as far as it could be built, and the steps taken. */
+/** The leaves if they could be parsed, their tree if it could be built, and the steps taken. */
 export type CheckedLeaves = { leaves?: Leaf[]; tree?: Tree; steps: Step[] };
 
 const AFTER_FORM = ['leaves_order', 'leaves_issue', 'leaves_times'] as const;
 const SUMS = ['slips', 'stakes', 'most'] as const;
 
-/** Checks a leaves.txt, whole, against its seal. */
+/** Checks a complete leaves.txt against its seal. */
 export function verifyLeaves(text: string, seal: Seal, watch: Watch = {}): CheckedLeaves {
   const { steps, take } = takenSteps(watch);
   const read = readLeaves(text, watch);
@@ -34,7 +34,7 @@ export function verifyLeaves(text: string, seal: Seal, watch: Watch = {}): Check
   );
   const tree = treeOf(leaves, seal.odds, watch);
   if (!tree.ok) {
-    // Only the root fails, so that slips nobody can add up never count as merely unchecked.
+    // The root fails, so that slips whose sums overflow never count as merely unchecked.
     take(...without(SUMS, tree.why), step('root', tree.why), unchecked('numbers', tree.why));
     return { leaves, steps };
   }

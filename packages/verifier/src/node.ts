@@ -2,15 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type Leaf, totalOf } from './leaf.ts';
 import { WHOLE_MAX } from './text.ts';
 
-/**
- * What every node of the tree carries up: slips below it, their stakes, and the most they can win; the last two in
- * kyat.
- */
+/** The sums of every node: slips below it, their stakes, and the maximum they can win; the last two in kyat. */
 export type Sums = { slips: bigint; stakes: bigint; most: bigint };
 
 /**
- * Nodes side by side, each 56 bytes: hash (32), slips, stakes, most (8 each, big endian). A parent hashes two of them
- * as they lie.
+ * Nodes in one array, each 56 bytes: hash (32), slips, stakes, most (8 each, big endian). A parent hashes two adjacent
+ * nodes.
  */
 export type Level = { count: number; bytes: Uint8Array; view: DataView };
 
@@ -24,14 +21,14 @@ const utf8 = new TextEncoder();
 const pair = new Uint8Array(1 + 2 * NODE_BYTES).fill(NODE_PREFIX, 0, 1);
 let line = new Uint8Array(1024);
 
-/** The sums of one leaf: as its numbers are all different, at most its largest stake can win. */
+/** The sums of one leaf. Its numbers are unique, so at most its largest stake can win. */
 export function sumsOf(leaf: Leaf, odds: bigint): Sums {
   let largest = 0n;
   for (const { stake } of leaf.lines) if (stake > largest) largest = stake;
   return { slips: 1n, stakes: totalOf(leaf.lines), most: largest * odds };
 }
 
-/** The sums of two nodes together. */
+/** Adds the sums of two nodes. */
 export function addSums(one: Sums, other: Sums): Sums {
   return {
     slips: one.slips + other.slips,
@@ -40,12 +37,12 @@ export function addSums(one: Sums, other: Sums): Sums {
   };
 }
 
-/** Whether every sum fits the format. Whoever writes a node asks this first, as eight bytes would silently wrap. */
+/** Whether every sum fits the format. Check before writing a node, because eight bytes would wrap silently. */
 export function canCarry({ slips, stakes, most }: Sums): boolean {
   return slips <= WHOLE_MAX && stakes <= WHOLE_MAX && most <= WHOLE_MAX;
 }
 
-/** SHA-256(0x00 ‖ the line of a leaf). A leaf that was read is ASCII, so its letters are its bytes. */
+/** SHA-256(0x00 ‖ the line of a leaf). A parsed leaf is ASCII, so its characters are its bytes. */
 export function hashLeaf({ text }: Leaf): Uint8Array {
   const length = 1 + text.length;
   if (line.length < length) line = new Uint8Array(2 * length);
@@ -60,7 +57,7 @@ export function hashPair({ bytes }: Level, left: number): Uint8Array {
   return sha256(pair);
 }
 
-/** A level of nodes that are still to be written. */
+/** A level whose nodes are not written yet. */
 export function newLevel(count: number): Level {
   const bytes = new Uint8Array(count * NODE_BYTES);
   return { count, bytes, view: new DataView(bytes.buffer) };
@@ -75,7 +72,7 @@ export function writeNode({ bytes, view }: Level, index: number, hash: Uint8Arra
   view.setBigUint64(start + SUM_OFFSETS[2]!, sums.most);
 }
 
-/** Writes the parent of the nodes at 2 × index and after it; a last one without a neighbour moves up as it is. */
+/** Writes the parent of the nodes at 2 × index and after it; a last node without a neighbour moves up unchanged. */
 export function writeParent(parents: Level, index: number, children: Level): void {
   const to = index * NODE_BYTES;
   const left = 2 * to;

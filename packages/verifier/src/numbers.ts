@@ -3,8 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { countOfNumbers, digitsOf, type Game, type Leaf } from './leaf.ts';
 
 /**
- * What was staked on every number of the game, in order, whole kyat. Times the odds it is what the house owes if it
- * wins.
+ * The stakes on every number of the game, in order, whole kyat. Times the odds, it is the payout if the number wins.
  */
 export function soldOf(leaves: Leaf[], game: Game): bigint[] {
   const sold = new Array<bigint>(countOfNumbers(game)).fill(0n);
@@ -14,7 +13,7 @@ export function soldOf(leaves: Leaf[], game: Game): bigint[] {
   return sold;
 }
 
-/** The hash of what was sold: SHA-256, hex, over a line `<number> <sold>` for every number of the game. */
+/** The hash of the sums sold: SHA-256, hex, over a line `<number> <sold>` for every number of the game. */
 export function numbersHash(sold: bigint[], game: Game): string {
   const lines = sold.map((kyat, number) => `${String(number).padStart(digitsOf(game), '0')} ${kyat}\n`);
   return bytesToHex(sha256(utf8ToBytes(lines.join(''))));

@@ -1,10 +1,10 @@
 /**
- * The verifier in a process of its own, for a house that balances before it pays: each message `{ id, ...ToBalance }`
- * is answered by `{ id, ...Balanced }`. Who seals starts it by its file and shares no code with it. It ends with the
- * one who started it.
+ * The verifier as a separate process, for the settlement check: each message `{ id, ...SettlementInput }` is answered
+ * with `{ id, ...SettlementCheck }`. The server starts it by its file name and shares no code with it. It ends with the
+ * process that started it.
  */
-import { balance, type ToBalance } from './balance.ts';
+import { checkSettlement, type SettlementInput } from './settlement-check.ts';
 
-process.on('message', ({ id, ...asked }: ToBalance & { id: number }) => {
-  process.send!({ id, ...balance(asked) });
+process.on('message', ({ id, ...input }: SettlementInput & { id: number }) => {
+  process.send!({ id, ...checkSettlement(input) });
 });

@@ -4,16 +4,18 @@ import { addSums, canCarry, hashLeaf, hashPair, newLevel, type Sums, sumsOf, wri
 import type { Seal } from './seal.ts';
 import { bad, type Checked, good, isCount, isHash, jsonObject, whole } from './text.ts';
 
-/** A node beside the way from a leaf to the root: its hash in hex and its sums. */
+/** A sibling on the path from a leaf to the root: its hash in hex and its sums. */
 export type PathNode = { hash: string } & Sums;
 
-/** That a leaf is in a tree of so many slips, at this index from 0; the path goes from the leaf to the root. */
+/**
+ * A proof that a leaf is in a tree of `slips` leaves, at this index from 0; the path goes from the leaf to the root.
+ */
 export type Proof = { leaf: string; index: number; slips: number; path: PathNode[] };
 
 /** No tree of fewer than 2^63 leaves has a longer path. */
 const PATH_MAX = 63;
 
-/** Reads proof.json: counts are JSON numbers, kyat are texts of digits. */
+/** Parses proof.json: counts are JSON numbers, kyat are texts of digits. */
 export function readProof(text: string): Checked<Proof> {
   const file = jsonObject(text);
   if (!file.ok) return file;
@@ -51,7 +53,7 @@ export function writeProof({ leaf, index, slips, path }: Proof): string {
   return `${JSON.stringify({ leaf, index, slips, path: nodes }, null, 2)}\n`;
 }
 
-/** Whether the leaf of a proof is in the sealed tree and belongs to the seal's issue and hours. Gives the leaf. */
+/** Checks that the leaf of a proof is in the sealed tree and has the seal's issue and times. Returns the leaf. */
 export function verifyProof(proof: Proof, seal: Seal): Checked<Leaf> {
   const leaf = readLeaf(proof.leaf);
   if (!leaf.ok) return leaf;
@@ -69,7 +71,7 @@ export function verifyProof(proof: Proof, seal: Seal): Checked<Leaf> {
   return leaf;
 }
 
-/** Walks the path as RFC 9162 §2.1.3.2 does, for the trees of RFC 6962, carrying the sums. */
+/** Follows the path as in RFC 9162 §2.1.3.2, for the trees of RFC 6962, with sums. */
 function rootOf({ index, slips, path }: Proof, leaf: Leaf, odds: bigint): Checked<PathNode> {
   if (index >= slips) return bad('the index is beyond the slips');
   const children = newLevel(2);

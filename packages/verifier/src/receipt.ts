@@ -3,10 +3,10 @@ import { type Proof, readProof, verifyProof } from './proof.ts';
 import type { Seal } from './seal.ts';
 import { readFields, type Signed, signedIn, wrongSignature } from './signed.ts';
 import { type Step, step, unchecked } from './steps.ts';
-import { bad, type Checked, good, isHash, isIssueName, isTime, jsonObject, whole } from './text.ts';
+import { bad, type Checked, good, isDrawName, isHash, isTime, jsonObject, whole } from './text.ts';
 import { readTogether, signedTogether, type Together } from './together.ts';
 
-/** What a player holds from the moment a slip is accepted. `salt` is their secret: it shows which leaf is theirs. */
+/** What a player has once a slip is accepted. `salt` is their secret: it shows which leaf is theirs. */
 export type Receipt = {
   text: string;
   issue: string;
@@ -16,19 +16,19 @@ export type Receipt = {
   lines: Line[];
   total: bigint;
   salt: string;
-  /** The leaf this slip must be in the sealed tree. */
+  /** The leaf that this slip must have in the sealed tree. */
   leaf: string;
 };
 
 const HEADING = 'shwe-receipt/v1';
 const FIELDS = ['issue', 'slip', 'code', 'accepted', 'lines', 'total', 'salt'] as const;
 
-/** Reads the text of a receipt. It has exactly one written form. */
+/** Parses the text of a receipt. It has exactly one written form. */
 export function readReceipt(text: string): Checked<Receipt> {
   const read = readFields(text, HEADING, FIELDS);
   if (!read.ok) return read;
   const { issue, slip, code, accepted, salt, ...rest } = read.value;
-  if (!isIssueName(issue)) return bad('issue is not a name');
+  if (!isDrawName(issue)) return bad('issue is not a name');
   if (whole(slip) === undefined || slip === '0') return bad('slip is not the name of a slip');
   if (!/^[0-9A-Za-z-]{1,64}$/.test(code)) return bad('code is not one');
   if (!isTime(accepted)) return bad('accepted is not a time');
@@ -41,15 +41,17 @@ export function readReceipt(text: string): Checked<Receipt> {
   return good({ text, issue, slip, code, accepted, lines: lines.value, total, salt, leaf });
 }
 
-/** What a receipt is checked against. Without a seal the issue is not sealed yet, and the receipt stands by itself. */
+/**
+ * What a receipt is checked against. Without a seal the draw is not sealed yet, and only the receipt itself is checked.
+ */
 export type ReceiptContext = {
   seal?: Seal | undefined;
-  /** The key the seal was signed with; a house signs both with keys it owns to. */
+  /** The key that signed the seal; the same operator signs both. */
   sealKey?: string | undefined;
   trustedKeys?: string[] | undefined;
   /** The text of proof.json. */
   proof?: string | undefined;
-  /** Finds the proof of a leaf where all leaves are at hand. */
+  /** Finds the proof of a leaf if all leaves are given. */
   find?: ((leaf: string) => Proof | undefined) | undefined;
 };
 
@@ -71,7 +73,7 @@ export function verifyReceipt(file: string, context: ReceiptContext): Step[] {
   return [...steps, step('receipt_form'), ...sealedSteps(receipt.value, context)];
 }
 
-/** A receipt is signed by itself, or with others under one root. */
+/** A receipt is signed alone, or with others under one root. */
 function wrongReceiptSignature(signed: Signed, together: Together | undefined): string | undefined {
   if (!together) return wrongSignature(signed);
   const text = signedTogether(signed.text, together);

@@ -1,27 +1,27 @@
 import type { Game, Leaf } from './leaf.ts';
 import type { Seal } from './seal.ts';
 import { agree, type Step, step, unchecked } from './steps.ts';
-import { bad, type Checked, good, isCount, isIssueName, jsonObject, whole } from './text.ts';
+import { bad, type Checked, good, isCount, isDrawName, jsonObject, whole } from './text.ts';
 
-/** The published figures a number is drawn from: of the exchange for 2D, of the government lottery for 3D. */
+/** The published figures that give the number: of the exchange for 2D, of the government lottery for 3D. */
 export type Figures = { game: 1; setIndex: string; setValue: string } | { game: 2; prize: string };
 
-/** What the winning number makes of the slips; stake and payout are whole kyat. */
+/** What follows from the winning number and the slips; stake and payout are whole kyat. */
 export type Outcome = { number: string; winners: number; stake: bigint; payout: bigint };
 
-/** A result.json. Version 1 is the first result, each correction counts one up. */
-export type IssueResult = { issue: string; figures: Figures; odds: bigint; version: number } & Outcome;
+/** A result.json. Version 1 is the first result; each correction adds one. */
+export type PublishedResult = { issue: string; figures: Figures; odds: bigint; version: number } & Outcome;
 
 const SET_FIGURE = /^(0|[1-9]\d{0,8})\.\d\d$/;
 const PRIZE = /^\d{6}$/;
 const NUMBER = { 1: /^\d{2}$/, 2: /^\d{3}$/ } as const;
 
-/** Reads result.json: counts are JSON numbers, kyat, figures and the number are texts. */
-export function readResult(text: string): Checked<IssueResult> {
+/** Parses result.json: counts are JSON numbers; kyat, figures and the number are texts. */
+export function readResult(text: string): Checked<PublishedResult> {
   const file = jsonObject(text);
   if (!file.ok) return file;
   const { issue, game, number, odds, winners, stake, payout, version } = file.value;
-  if (!isIssueName(issue)) return bad('issue is not a name');
+  if (!isDrawName(issue)) return bad('issue is not a name');
   if (game !== 1 && game !== 2) return bad('game is neither 1 nor 2');
   const figures = readFigures(game, file.value);
   if (!figures) return bad('set_index, set_value and prize are not as the game has them');
@@ -44,14 +44,17 @@ function readFigures(game: Game, file: Record<string, unknown>): Figures | undef
   return PRIZE.test(prize) ? { game, prize } : undefined;
 }
 
-/** The number that follows from figures that were read: 1562.83 and 68480.86 give 30, the prize 123456 gives 456. */
+/** The number that follows from parsed figures: 1562.83 and 68480.86 give 30, the prize 123456 gives 456. */
 export function numberOf(figures: Figures): string {
   if (figures.game === 2) return figures.prize.slice(-3);
   return figures.setIndex.slice(-1) + figures.setValue.slice(0, -3).slice(-1);
 }
 
-/** Recomputes what a result claims, from the leaves and the published figures alone. */
-export function recompute(leaves: Leaf[], { figures, odds }: Pick<IssueResult, 'figures' | 'odds'>): Outcome {
+/** Recomputes the outcome from the leaves and the published figures alone. */
+export function recompute(
+  leaves: Leaf[],
+  { figures, odds }: Pick<PublishedResult, 'figures' | 'odds'>,
+): Outcome {
   const number = numberOf(figures);
   let winners = 0;
   let stake = 0n;
@@ -65,7 +68,7 @@ export function recompute(leaves: Leaf[], { figures, odds }: Pick<IssueResult, '
   return { number, winners, stake, payout: stake * odds };
 }
 
-/** Checks a result.json against a seal and its leaves; without leaves the winners cannot be. */
+/** Checks a result.json against a seal and its leaves; without leaves the winners cannot be checked. */
 export function verifyResult(text: string, seal: Seal, leaves?: Leaf[]): Step[] {
   const read = readResult(text);
   if (!read.ok) return [step('result_form', read.why)];
@@ -82,7 +85,7 @@ export function verifyResult(text: string, seal: Seal, leaves?: Leaf[]): Step[] 
     const counted = ['result_winners', 'result_stake', 'result_payout'] as const;
     return [...steps, ...counted.map((code) => unchecked(code, why))];
   }
-  // The sealed odds count: the result cannot bring its own.
+  // Uses the sealed odds: the result cannot change them.
   const found = recompute(leaves, { figures: result.figures, odds: seal.odds });
   return [
     ...steps,

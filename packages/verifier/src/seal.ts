@@ -3,11 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Game } from './leaf.ts';
 import { readFields, readSigned, type Signed, wrongSignature } from './signed.ts';
 import { type Step, step, unchecked } from './steps.ts';
-import { bad, type Checked, good, isHash, isIssueName, isTime, whole } from './text.ts';
+import { bad, type Checked, good, isDrawName, isHash, isTime, whole } from './text.ts';
 
-/**
- * What the house fixed at the close. Stakes and `most` are kyat; hashes are hex; times are texts that sort as times.
- */
+/** What was committed at the close. Stakes and `most` are kyat; hashes are hex; times are texts that sort as times. */
 export type Seal = {
   text: string;
   issue: string;
@@ -31,20 +29,20 @@ const FIELDS = [...BEFORE_TREE, ...OF_TREE, 'previous', 'sealed'] as const;
 const TIMES = ['opens', 'closes', 'sealed'] as const;
 const HASHES = ['root', 'numbers', 'previous'] as const;
 
-/** What the first seal of a house has for `previous`. */
+/** The value of `previous` in an operator's first seal. */
 export const NO_PREVIOUS = '0'.repeat(64);
 
-/** The name by which the next seal knows this one, hex. */
+/** The hash by which the next seal refers to this one, hex. */
 export function sealHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Reads the text of a seal. It has exactly one written form. */
+/** Parses the text of a seal. It has exactly one written form. */
 export function readSeal(text: string): Checked<Seal> {
   const read = readFields(text, HEADING, FIELDS);
   if (!read.ok) return read;
   const fields = read.value;
-  if (!isIssueName(fields.issue)) return bad('issue is not a name');
+  if (!isDrawName(fields.issue)) return bad('issue is not a name');
   if (fields.game !== '1' && fields.game !== '2') return bad('game is neither 1 nor 2');
   for (const name of TIMES) if (!isTime(fields[name])) return bad(`${name} is not a time`);
   for (const name of HASHES) if (!isHash(fields[name])) return bad(`${name} is not a hash`);
@@ -55,13 +53,13 @@ export function readSeal(text: string): Checked<Seal> {
   return good({ ...fields, text, game: fields.game === '1' ? 1 : 2, odds, slips, stakes, most });
 }
 
-/**
- * A seal as far as its file could be read, and the steps taken. Trusted keys are base64url; none means none was
- * given.
- */
+/** A seal if its file could be parsed, and the steps taken. */
 export type CheckedSeal = { seal?: Seal; signed?: Signed; steps: Step[] };
 
-/** Checks a seal.json by itself: form, signature, key and times. */
+/**
+ * Checks a seal.json alone: form, signature, key and times. Trusted keys are base64url; an empty list means that none
+ * was given.
+ */
 export function verifySeal(file: string, trustedKeys: string[] = []): CheckedSeal {
   const signed = readSigned(file, 'seal');
   if (!signed.ok) return { steps: [step('seal_file', signed.why)] };

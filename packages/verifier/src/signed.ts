@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bad, type Checked, fromBase64Url, good, jsonObject } from './text.ts';
 
-/** A signed text as its file holds it; signature and key are unpadded base64url. */
+/** A signed text and its signature; signature and key are unpadded base64url. */
 export type Signed = { text: string; signature: string; key: string };
 
 const KEY_BYTES = 32;
@@ -10,31 +10,31 @@ const SIGNATURE_BYTES = 64;
 /** Far above the longest text the format allows. */
 const TEXT_MAX = 65_536;
 
-/** Whether it is a public key as the format writes it. */
+/** Whether a value is a public key in the form of the format. */
 export function isKey(key: unknown): key is string {
   return fromBase64Url(key, KEY_BYTES) !== undefined;
 }
 
-/** Reads seal.json or receipt.json: the text under that name, its signature, and the key it says it was signed with. */
+/** Parses seal.json or receipt.json: the text in the field `name`, its signature, and the key it claims. */
 export function readSigned(file: string, name: 'seal' | 'receipt'): Checked<Signed> {
   const object = jsonObject(file);
   return object.ok ? signedIn(object.value, name) : object;
 }
 
-/** The same of what was read already. */
+/** The same for a parsed object. */
 export function signedIn(object: Record<string, unknown>, name: 'seal' | 'receipt'): Checked<Signed> {
   const { [name]: text, signature, key } = object;
   if (typeof text !== 'string' || typeof signature !== 'string' || typeof key !== 'string') {
     return bad(`${name}, signature and key are not all there`);
   }
-  // Checked before it is ever shown: a made-up key could hold anything.
+  // Checked before it is displayed, because it could contain anything.
   if (!isKey(key)) return bad('the key is not 32 bytes of base64url');
   return text.length > TEXT_MAX ? bad(`the ${name} is too long`) : good({ text, signature, key });
 }
 
 /**
- * Whether the key signed exactly this text: Ed25519 of RFC 8032, where noble's default would also take signatures of
- * ZIP 215 that other programs refuse.
+ * Whether the key signed exactly this text, by Ed25519 of RFC 8032. noble's default would also accept signatures of ZIP
+ * 215, which other programs reject.
  */
 export function isSignedBy({ text, signature, key }: Signed): boolean {
   const bytes = fromBase64Url(signature, SIGNATURE_BYTES);
@@ -43,17 +43,17 @@ export function isSignedBy({ text, signature, key }: Signed): boolean {
   try {
     return ed25519.verify(bytes, utf8ToBytes(text), publicKey, { zip215: false });
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are not a point of the curve.
     return false;
   }
 }
 
-/** What is wrong with a signature, if anything. */
+/** The reason why a signature is invalid, if it is. */
 export function wrongSignature(signed: Signed): string | undefined {
   return isSignedBy(signed) ? undefined : 'the signature is not one of this key over this text';
 }
 
-/** Takes a text apart that is a heading and then `name value` lines in this order, each ended by \n. */
+/** Parses a heading and then `name value` lines in this order, each ended by \n. */
 export function readFields<Name extends string>(
   text: string,
   heading: string,

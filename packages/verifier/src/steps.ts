@@ -1,13 +1,11 @@
-/**
- * Every step there is: a stable code and what is checked, in plain English. docs/seal-format.md lists the same codes.
- */
+/** Every step: a stable code and what is checked. docs/seal-format.md lists the same codes. */
 const says = {
   seal_file: 'The seal file has a seal, a signature and a public key',
   seal_signature: 'The seal is signed by the key in its file',
   seal_key: 'That key is one you trust',
   seal_form: 'The seal is written as the format says',
   seal_times: 'The issue opens before it closes and was sealed after the close',
-  chain: 'The seal names the one before it, or is the first of its house',
+  chain: 'The seal names the one before it, or is the first of its chain',
   leaves_form: 'Every slip is written as the format says',
   leaves_order: 'The slips are in order and no owner stands there twice',
   leaves_issue: 'Every slip is of this issue',
@@ -26,16 +24,16 @@ const says = {
   proof_sealed: 'The slip of the proof is in the sealed tree',
   receipt_file: 'The receipt file has a receipt, a signature and a public key',
   receipt_signature: 'The receipt is signed by the key in its file',
-  receipt_key: 'The house’s key signed the receipt',
+  receipt_key: 'The key of the site signed the receipt',
   receipt_form: 'The receipt is written as the format says',
   receipt_leaf: 'The proof is about the slip of the receipt',
   receipt_sealed: 'The slip of the receipt is in the sealed tree',
 } as const;
 
-/** The stable name of a step; screens may have their own sentences for it. */
+/** The stable code of a step; screens may show their own sentences for it. */
 export type StepCode = keyof typeof says;
 
-/** One step: what was checked and how it went; `why` is there unless it is ok. */
+/** One step: what was checked and the outcome; `why` is set unless it is ok. */
 export type Step = {
   code: StepCode;
   outcome: 'ok' | 'failed' | 'unchecked';
@@ -43,32 +41,32 @@ export type Step = {
   why?: string;
 };
 
-/** A step that was taken: failed when there is a reason, else ok. */
+/** A completed step: failed if there is a reason, else ok. */
 export function step(code: StepCode, failure?: string): Step {
   if (failure === undefined) return { code, outcome: 'ok', says: says[code] };
   return { code, outcome: 'failed', says: says[code], why: failure };
 }
 
-/** A step that could not be taken, and why. It proves nothing either way. */
+/** A step that could not be checked, and why. It proves nothing either way. */
 export function unchecked(code: StepCode, why: string): Step {
   return { code, outcome: 'unchecked', says: says[code], why };
 }
 
-/** A step that two values agree. */
+/** A step that compares two values. */
 export function agree(code: StepCode, found: unknown, claimed: unknown): Step {
   return step(code, found === claimed ? undefined : `found ${found}, but ${claimed} is claimed`);
 }
 
-/** Hears of steps as they are taken, and how much of the long ones is done: `done` of `of` slips, read or hashed. */
+/** Gets each step as it is taken, and the progress of the long ones: `done` of `of` slips, parsed or hashed. */
 export type Watch = {
   step?(step: Step): void;
   progress?(done: number, of: number): void;
 };
 
-/** Steps in the order taken; each is told to who watches. */
+/** Steps in the order taken; each is passed to the watcher. */
 export type Taken = { steps: Step[]; take(...steps: Step[]): void };
 
-/** A list of steps nobody has taken yet. */
+/** An empty list of steps. */
 export function takenSteps(watch: Watch = {}): Taken {
   const steps: Step[] = [];
   return {
@@ -80,12 +78,12 @@ export function takenSteps(watch: Watch = {}): Taken {
   };
 }
 
-/** Slips between two words of progress. */
-const TOLD_EVERY = 2048;
+/** Slips between two progress reports. */
+const PROGRESS_EVERY = 2048;
 
-/** Tells progress now and then: a word for each slip would take longer than the slip. */
-export function everySoOften(watch: Watch, of: number): (done: number) => void {
+/** Reports progress occasionally: a report per slip would take longer than the slip. */
+export function throttledProgress(watch: Watch, of: number): (done: number) => void {
   return (done) => {
-    if (done % TOLD_EVERY === 0 || done === of) watch.progress?.(done, of);
+    if (done % PROGRESS_EVERY === 0 || done === of) watch.progress?.(done, of);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Proof, readProof, type Seal, verifyProof, verifySeal, writeProof } from './index.ts';
-import { keyOf, signedFile } from './second/house.ts';
+import { keyOf, signedFile } from './second/sealing.ts';
 import { chance, type Trial, trialOf } from './testing.ts';
 
 const seed = Date.now() % 2 ** 31;
@@ -14,11 +14,11 @@ const trials = [1, 2, 3, 4, 5, 7, 8, 13, 64, 100].flatMap((size) => [
   trialOf(size, 2, below),
 ]);
 
-/** What is put before the verifier: a proof.json and a seal. */
-type Exhibit = { proof: string; seal: Seal };
+/** Input of the verifier: a proof.json and a seal. */
+type Input = { proof: string; seal: Seal };
 
-/** Single changes; undefined where the change cannot be made of this proof. */
-const tamperings: Record<string, (proof: Proof, trial: Trial) => Partial<Exhibit> | undefined> = {
+/** Single changes; undefined if a change is not possible for this proof. */
+const tamperings: Record<string, (proof: Proof, trial: Trial) => Partial<Input> | undefined> = {
   'a bit of the proof': (proof) => ({ proof: flip(compact(proof)) }),
   'a bit of the leaf': (proof) => write({ ...proof, leaf: flip(proof.leaf) }),
   'another leaf': (proof, { leaves }) => write({ ...proof, leaf: pick(leaves).text }),
@@ -71,16 +71,16 @@ const tamperings: Record<string, (proof: Proof, trial: Trial) => Partial<Exhibit
   'another name in the seal': (_, { seal }) => ({ seal: { ...seal, issue: flip(seal.issue) } }),
 };
 
-/** proof.json without spaces, in which every letter matters. */
+/** proof.json without spaces, so that every character matters. */
 function compact(proof: Proof): string {
   return JSON.stringify(JSON.parse(writeProof(proof)));
 }
 
-function write(proof: Proof): Partial<Exhibit> {
+function write(proof: Proof): Partial<Input> {
   return { proof: compact(proof) };
 }
 
-function changePath(proof: Proof, change: (path: Proof['path']) => void): Partial<Exhibit> | undefined {
+function changePath(proof: Proof, change: (path: Proof['path']) => void): Partial<Input> | undefined {
   if (proof.path.length === 0) return undefined;
   const path = [...proof.path];
   change(path);
@@ -88,28 +88,25 @@ function changePath(proof: Proof, change: (path: Proof['path']) => void): Partia
 }
 
 type PathNode = Proof['path'][number];
-function changeNode(
-  proof: Proof,
-  change: (node: PathNode) => Partial<PathNode>,
-): Partial<Exhibit> | undefined {
+function changeNode(proof: Proof, change: (node: PathNode) => Partial<PathNode>): Partial<Input> | undefined {
   return changePath(proof, (path) => {
     const at = below(path.length);
     path[at] = { ...path[at]!, ...change(path[at]!) };
   });
 }
 
-function verifies({ proof, seal }: Exhibit): boolean {
+function verifies({ proof, seal }: Input): boolean {
   const read = readProof(proof);
   return read.ok && verifyProof(read.value, seal).ok;
 }
 
-/** Whether nothing was changed after all, by chance. */
-function isSame(one: Exhibit, other: Exhibit): boolean {
+/** Whether the change had no effect, by chance. */
+function isSame(one: Input, other: Input): boolean {
   const names = Object.keys(one.seal) as (keyof Seal)[];
   return one.proof === other.proof && names.every((name) => one.seal[name] === other.seal[name]);
 }
 
-test('of 100,000 tampered proofs, leaves and heads none verifies', () => {
+test('none of 100,000 changed proofs, leaves and roots verifies', () => {
   const tried = new Map(Object.keys(tamperings).map((name) => [name, 0]));
   const passed: string[] = [];
   for (let count = 0; count < 100_000; ) {
@@ -127,14 +124,14 @@ test('of 100,000 tampered proofs, leaves and heads none verifies', () => {
   expect(Math.min(...tried.values())).toBeGreaterThan(1_000);
 }, 60_000);
 
-test('of 2,000 signed files with a changed bit none passes every step', () => {
-  const house = keyOf('house');
+test('none of 2,000 signed files with a changed bit passes every step', () => {
+  const signer = keyOf('house');
   const passed: string[] = [];
   for (let count = 0; count < 2_000; count += 1) {
     const { sealText } = pick(trials);
-    const honest = JSON.stringify(JSON.parse(signedFile('seal', sealText, house)));
+    const honest = JSON.stringify(JSON.parse(signedFile('seal', sealText, signer)));
     const tampered = flip(honest);
-    const { steps } = verifySeal(tampered, [house.name]);
+    const { steps } = verifySeal(tampered, [signer.name]);
     if (steps.every(({ outcome }) => outcome === 'ok')) passed.push(tampered);
   }
   expect(passed, `seed ${seed}`).toEqual([]);

@@ -1,8 +1,8 @@
 import { ownerOf, readLeaf, readSeal, type Seal, type Tree, treeOf } from './index.ts';
 import type { Leaf } from './leaf.ts';
-import { fieldsOf, type Spec, textOf } from './second/house.ts';
+import { fieldsOf, type Spec, textOf } from './second/sealing.ts';
 
-/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below `below`, the same for the same seed (mulberry32). */
 export function chance(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -13,10 +13,10 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
-/** An issue to try things on: its leaves in order, their tree and a seal that fits them. */
+/** A test draw: its leaves in order, their tree and a matching seal. */
 export type Trial = { leaves: Leaf[]; tree: Tree; seal: Seal; sealText: string };
 
-/** Makes an issue of so many slips with chosen numbers and stakes. */
+/** Creates a draw of `count` slips with random numbers and stakes. */
 export function trialOf(count: number, game: 1 | 2, below: (limit: number) => number): Trial {
   const issue = game === 1 ? '2d-20261123-morning' : '3d-20261201';
   const odds = game === 1 ? 80 : 700;
@@ -38,7 +38,7 @@ function linesOf(game: 1 | 2, below: (limit: number) => number): string {
   return names.map((name) => `${name}:${1 + below(1e9)}`).join(',');
 }
 
-/** The value of what cannot fail here. */
+/** The value of a result that must be good. */
 export function must<Value>(read: { ok: true; value: Value } | { ok: false; why: string }): Value {
   if (!read.ok) throw new Error(read.why);
   return read.value;

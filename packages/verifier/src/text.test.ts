@@ -59,15 +59,15 @@ test('the first prize 820045 gives 045', () => {
   expect(numberOf({ game: 2, prize: '820045' })).toBe('045');
 });
 
-test('a key or signature that is no point of the curve signs nothing', () => {
+test('a key or signature that is not a point of the curve is invalid', () => {
   const key = `${'_'.repeat(42)}8`;
   expect(isSignedBy({ text: '', key, signature: 'A'.repeat(86) })).toBe(false);
-  // The neutral element as key and R would sign every text under the looser rules.
+  // The neutral element as key and R would sign every text under ZIP 215.
   const neutral = `AQ${'A'.repeat(41)}`;
   expect(isSignedBy({ text: 'any', key: neutral, signature: `AQ${'A'.repeat(84)}` })).toBe(false);
 });
 
-test('a quoted text is short and plain, whatever it was', () => {
+test('a quoted text is always short and printable', () => {
   expect(quote('x'.repeat(1e6)).length).toBeLessThan(70);
   expect(quote('\u001b[2K\u009b2K\u202eok\n')).toBe('"\\u001b[2K?2K?ok\\n"');
 });

@@ -3,15 +3,15 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { Signed } from './signed.ts';
 import { bad, type Checked, good, isCount, isHash } from './text.ts';
 
-/** Where a receipt stands among those that were signed with one signature; the path goes from it to their root. */
+/** The position of a receipt among those signed with one signature; the path goes from it to their root. */
 export type Together = { index: number; count: number; path: string[] };
 
-/** No house signs 2^32 receipts at once. */
+/** No server signs 2^32 receipts at once. */
 const PATH_MAX = 32;
 const LEAF = Uint8Array.of(0);
 const PAIR = Uint8Array.of(1);
 
-/** Reads the field `together` of receipt.json; undefined where the receipt was signed by itself. */
+/** Parses the field `together` of receipt.json; undefined if the receipt was signed alone. */
 export function readTogether(value: unknown): Checked<Together | undefined> {
   if (value === undefined) return good(undefined);
   if (typeof value !== 'object' || value === null) return bad('together is not an object');
@@ -23,7 +23,7 @@ export function readTogether(value: unknown): Checked<Together | undefined> {
   return path.every(isHash) ? good({ index, count, path }) : bad('a part of the path is not a hash');
 }
 
-/** What was signed for a receipt: the text of the root that its path leads to. */
+/** The signed text for a receipt: that of the root to which its path leads. */
 export function signedTogether(receipt: string, { index, count, path }: Together): Checked<Signed['text']> {
   if (index >= count) return bad('the index is beyond the receipts');
   let hash = sha256(concatBytes(LEAF, utf8ToBytes(receipt)));

@@ -4,7 +4,7 @@ import { readLeaf, readProof, treeOf, verifyProof, writeProof } from './index.ts
 import { leafNode, path } from './second/tree.ts';
 import { chance, must, trialOf } from './testing.ts';
 
-test('a proof of every leaf verifies, whatever the size, and both implementations make the same', () => {
+test('the proof of every leaf verifies at every size, and both implementations make the same', () => {
   const sizes = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 41, max: 300 }));
   const property = fc.property(
     sizes,
@@ -30,12 +30,12 @@ test('a proof of every leaf verifies, whatever the size, and both implementation
   fc.assert(property, { numRuns: 30 });
 });
 
-test('there is no proof of a leaf that is not there', () => {
+test('there is no proof of a missing leaf', () => {
   const { tree } = trialOf(3, 1, chance(1));
   expect([-1, 3, 0.5, Number.NaN].map((index) => tree.proof(index))).toEqual(Array(4).fill(undefined));
 });
 
-test('sums that cannot be carried make no tree', () => {
+test('sums that overflow give no tree', () => {
   const half = must(readLeaf(`shwe-leaf/v1 x ${'0'.repeat(64)} 2026-11-23T01:00:00.000Z 05:${2n ** 62n}`));
   expect(treeOf([half], 1n).ok).toBe(true);
   expect(treeOf([half, half], 1n)).toEqual({ ok: false, why: 'sums above 2^63 − 1' });

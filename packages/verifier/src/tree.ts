@@ -14,16 +14,16 @@ import {
   writeParent,
 } from './node.ts';
 import type { PathNode, Proof } from './proof.ts';
-import { everySoOften, type Watch } from './steps.ts';
+import { throttledProgress, type Watch } from './steps.ts';
 import { bad, type Checked, good } from './text.ts';
 
-/** A tree over leaves in their order. `proof` gives undefined for an index without a leaf. */
+/** A tree over leaves in their order. `proof` returns undefined for an index without a leaf. */
 export type Tree = { root: PathNode; proof(index: number): Proof | undefined };
 
 /**
- * Builds the Merkle sum tree of RFC 6962 §2.1. Its split at the largest power of two smaller than n is the same as
- * pairing neighbours level by level and moving a last one without a neighbour up as it is. Refuses sums above 2^63 −
- * 1.
+ * Builds the Merkle sum tree of RFC 6962 §2.1. Splitting at the largest power of two smaller than n is the same as
+ * pairing neighbours level by level, where a last node without a neighbour moves up unchanged. Rejects sums above 2^63
+ * − 1.
  */
 export function treeOf(leaves: Leaf[], odds: bigint, watch: Watch = {}): Checked<Tree> {
   const lowest = lowestLevel(leaves, odds, watch);
@@ -39,9 +39,9 @@ export function treeOf(leaves: Leaf[], odds: bigint, watch: Watch = {}): Checked
   });
 }
 
-/** A node for every leaf; undefined when the sums of all cannot be carried. */
+/** A node for every leaf; undefined if the sums of all leaves overflow. */
 function lowestLevel(leaves: Leaf[], odds: bigint, watch: Watch): Level | undefined {
-  const tell = everySoOften(watch, leaves.length);
+  const tell = throttledProgress(watch, leaves.length);
   const level = newLevel(leaves.length);
   let all: Sums = { slips: 0n, stakes: 0n, most: 0n };
   for (const [index, leaf] of leaves.entries()) {
@@ -54,14 +54,14 @@ function lowestLevel(leaves: Leaf[], odds: bigint, watch: Watch): Level | undefi
   return level;
 }
 
-/** No sum in it is above that of all leaves, which was checked. */
+/** Cannot overflow: the sum of all leaves was checked. */
 function levelAbove(children: Level): Level {
   const parents = newLevel(Math.ceil(children.count / 2));
   for (let index = 0; index < parents.count; index += 1) writeParent(parents, index, children);
   return parents;
 }
 
-/** The neighbours on the way from a leaf to the root. */
+/** The siblings on the path from a leaf to the root. */
 function pathFrom(levels: Level[], leaf: number): PathNode[] {
   const path: PathNode[] = [];
   let index = leaf;

@@ -8,7 +8,7 @@ import {
   readSeal,
   readSigned,
   treeOf,
-  verifyIssue,
+  verifyDraw,
   verifyProof,
   writeProof,
 } from './index.ts';
@@ -30,10 +30,10 @@ const broken = readdirSync(join(folder, 'broken')).map((file): [string, Vector] 
 function stepsOf({ files, keys }: Vector) {
   const { 'seal.json': seal, 'leaves.txt': leaves, 'previous.json': previous, ...rest } = files;
   const { 'result.json': result, 'receipt.json': receipt, 'proof.json': proof } = rest;
-  return verifyIssue({ seal: seal!, leaves, previous, result, receipt, proof }, keys);
+  return verifyDraw({ seal: seal!, leaves, previous, result, receipt, proof }, keys);
 }
 
-test('the files are what the second implementation makes', () => {
+test('the files match the second implementation', () => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.gitattributes')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
@@ -48,7 +48,7 @@ test.each(good)('%s verifies', (_, vector) => {
   expect(open).toEqual(vector.files['leaves.txt'] === undefined ? ['root'] : []);
 });
 
-test.each(broken)('%s fails where it is broken', (_, vector) => {
+test.each(broken)('%s fails in the expected steps', (_, vector) => {
   const failed = stepsOf(vector).filter(({ outcome }) => outcome === 'failed');
   expect(failed.map(({ code }) => code)).toEqual(vector.failed);
   expect(failed.length).toBeGreaterThan(0);
@@ -72,9 +72,9 @@ test.each(good.filter(([, { files }]) => files['proofs.json']))(
   },
 );
 
-test('what cannot be checked says so and fails nothing', () => {
+test('steps that cannot be checked are open and do not fail', () => {
   const [, { files }] = good.find(([name]) => name === 'chained')!;
-  const steps = verifyIssue({ seal: files['seal.json']! });
+  const steps = verifyDraw({ seal: files['seal.json']! });
   const open = steps
     .filter(({ outcome }) => outcome !== 'ok')
     .map(({ code, outcome }) => `${code} ${outcome}`);

@@ -7,10 +7,10 @@ import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** The slips that stood in the house before the season began, by id and whole: the auditor's baseline. */
+/** The slips from before the season, by id: the auditor's baseline. */
 export type SlipsBefore = ReadonlyMap<string, Row>;
 
-/** Reads the baseline. Whoever placed those slips, none of them may be lost, changed or added to from here on. */
+/** Reads the baseline. None of these slips may be lost or changed. */
 export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -23,9 +23,9 @@ export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore>
 }
 
 /**
- * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and
- * what the players were told, works out what every member must have, and holds that against the ledger. Throws at the
- * first difference.
+ * The auditor: a second computation that shares no code with the server. It reads facts (orders, slips, results) and
+ * what the server acknowledged to the players, computes what every member must have, and compares that with the ledger.
+ * Throws at the first difference.
  */
 export async function auditDay(databaseUrl: string, book: Book, before: SlipsBefore): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -35,7 +35,7 @@ export async function auditDay(databaseUrl: string, book: Book, before: SlipsBef
     const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
     const facts = await readFacts(rows);
     checkSlips(book, before, facts.slips);
-    checkMoneyTold(book, facts);
+    checkAcknowledgedMoney(book, facts);
     checkWallets(facts);
     await checkCases(rows);
     await checkPayees(rows);
@@ -78,30 +78,30 @@ function readSlips(rows: Rows): Promise<Row[]> {
   );
 }
 
-/** Every slip is one that stood before, as it stood, or one that a player was told of, as told. */
+/** Every slip is unchanged from the baseline, or equals one that was acknowledged to a player. */
 function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): void {
   const byId = new Map(slips.map((slip) => [slip.id!, slip]));
-  for (const [id, stood] of before) {
-    if (JSON.stringify(byId.get(id)) !== JSON.stringify(stood)) throw new Error(`slip ${id} has changed`);
+  for (const [id, baseline] of before) {
+    if (JSON.stringify(byId.get(id)) !== JSON.stringify(baseline)) throw new Error(`slip ${id} has changed`);
   }
-  for (const [name, told] of book.slips) {
+  for (const [name, acknowledged] of book.slips) {
     const slip = byId.get(name);
     if (!slip) throw new Error(`slip ${name} was acknowledged and is not there`);
-    const digits = told.issue.startsWith('3d-') ? 3 : 2;
+    const digits = acknowledged.issue.startsWith('3d-') ? 3 : 2;
     const numbers = slip.numbers!.split(',').map((n) => n.padStart(digits, '0'));
     const amounts = slip.amounts!.split(',').map(Number);
     const same =
-      Number(slip.member_id) === told.memberId &&
-      numbers.length === told.lines.size &&
-      numbers.every((number, i) => told.lines.get(number) === amounts[i]);
+      Number(slip.member_id) === acknowledged.memberId &&
+      numbers.length === acknowledged.lines.size &&
+      numbers.every((number, i) => acknowledged.lines.get(number) === amounts[i]);
     if (!same) throw new Error(`slip ${name} is not what was acknowledged: ${JSON.stringify(slip)}`);
   }
   const known = before.size + book.slips.size;
   if (byId.size !== known) throw new Error(`${byId.size} slips, ${known} acknowledged`);
 }
 
-/** Every deposit and payment a player was told of is there. */
-function checkMoneyTold(book: Book, facts: Facts): void {
+/** Every deposit and payment acknowledged to a player exists. */
+function checkAcknowledgedMoney(book: Book, facts: Facts): void {
   const paid = sumBy(facts.withdrawals.filter((one) => one.state === 'paid'));
   for (const [id, amount] of book.withdrawals) {
     if ((paid.get(String(id)) ?? 0n) < BigInt(amount)) throw new Error(`member ${id}: a payment is missing`);
@@ -113,7 +113,7 @@ function checkMoneyTold(book: Book, facts: Facts): void {
   }
 }
 
-/** What each member must have, from orders, slips and results alone; and what the house must have. */
+/** Checks what each member and the system must have, from orders, slips and results alone. */
 function checkWallets(facts: Facts): void {
   const wallet = sumBy(facts.deposits);
   const held = new Map<string, bigint>();
@@ -141,12 +141,12 @@ function checkWallets(facts: Facts): void {
     all += BigInt(balance!);
     if (member_id === null || member_id === undefined) continue;
     if (code === 'receivable') {
-      if (BigInt(balance!) > 0n) throw new Error(`member ${member_id} is owed by the house: ${balance}`);
+      if (BigInt(balance!) > 0n) throw new Error(`member ${member_id} has a positive receivable: ${balance}`);
       continue;
     }
-    // What is owed after a corrected result was paid out of a wallet that should not have had it.
+    // A receivable is money that left the wallet but should not have been there.
     const has = BigInt(balance!) + (code === 'wallet' ? (owed.get(member_id) ?? 0n) : 0n);
-    // What is at a game is the platform's word, held against it by the season itself.
+    // The season compares game balances with the provider.
     if (code === 'game') continue;
     const must = { wallet, held, in_transit: transit }[code as 'wallet']?.get(member_id) ?? 0n;
     if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
@@ -157,7 +157,7 @@ function checkWallets(facts: Facts): void {
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);
 }
 
-/** Takes what went to games from the wallets and adds what came back; gives what is on its way. */
+/** Subtracts transfers to games from the wallets and adds transfers back; returns what is in transit. */
 function moveTransfers(transfers: Row[], wallet: Map<string, bigint>): Map<string, bigint> {
   const transit = new Map<string, bigint>();
   for (const { member_id, direction, amount, state } of transfers) {
@@ -183,10 +183,11 @@ function sumBy(rows: Row[]): Map<string, bigint> {
   return sums;
 }
 
-/** Recomputes the chain of hashes from the rows, from the first transfer to the head. */
+/** Recomputes the hash chain from the rows, from the first journal entry to the last. */
 async function checkChain(rows: Rows): Promise<void> {
   const transfers = await rows(
-    `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at, encode(hash, 'hex') as hash
+    `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at,
+       encode(hash, 'hex') as hash
      from ledger.journal_entries order by ledger.journal_entries.id`,
   );
   const postings = await rows(

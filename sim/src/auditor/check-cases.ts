@@ -3,38 +3,42 @@ import type { Row, Rows } from './rows.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * One transfer pays one claim, one payment pays one withdrawal, and two people stand behind what is credited or kept
- * back.
+ * Checks that one payment pays one claim, one outgoing payment pays one withdrawal, and two operators decided what was
+ * credited or confiscated.
  */
 export async function checkCases(rows: Rows): Promise<void> {
   const lines = await rows(
     `select id::text, wallet, amount::text, transaction_tail as digits, recorded_by::text, apart_from::text,
-            (extract(epoch from received_at) * 1000)::bigint::text as at from cashier.bank_lines order by cashier.bank_lines.id`,
+            (extract(epoch from received_at) * 1000)::bigint::text as at from cashier.bank_lines
+              order by cashier.bank_lines.id`,
   );
   const deposits = await rows(
     `select tid, wallet, amount::text, payer_tail as digits, bank_line_id::text as line, decided_by::text
      from cashier.deposits where state = 'succeeded' and rail = 'manual'`,
   );
   const paid = await rows(
-    `select d.tid, coalesce(o.tid, d.tid) as order, d.amount::text, convert_from(k.body, 'UTF8') as body, d.decided_by::text, d.approved_by::text
-     from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id left join cashier.deposits o on o.id = d.unmatched_of
+    `select d.tid, coalesce(o.tid, d.tid) as order, d.amount::text, convert_from(k.body, 'UTF8') as body,
+       d.decided_by::text, d.approved_by::text
+     from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id
+       left join cashier.deposits o on o.id = d.unmatched_of
      where d.state = 'succeeded' and d.rail = 'gateway'`,
   );
   const withdrawals = await rows(
-    `select wid, state, transaction_id, decided_by::text from cashier.withdrawals where state in ('paid', 'refused_deducted')`,
+    `select wid, state, transaction_id, decided_by::text from cashier.withdrawals
+       where state in ('paid', 'refused_deducted')`,
   );
   const words = await rows(
     "select subject, operator_id::text from cashier.events where state = 'deduct_asked'",
   );
   checkLines(lines);
   checkCredits(deposits, new Map(lines.map((line) => [line.id!, line])));
-  checkWords(paid);
+  checkCallbacks(paid);
   checkPayments(withdrawals.filter(({ state }) => state === 'paid'));
   for (const { wid, decided_by } of withdrawals.filter(({ state }) => state === 'refused_deducted')) {
     const said = words.some(
       (word) => word.subject === `withdrawal:${wid}` && word.operator_id !== decided_by,
     );
-    if (!said) throw new Error(`${wid}: one operator alone kept the money back`);
+    if (!said) throw new Error(`${wid}: one operator alone confiscated the money`);
   }
 }
 
@@ -44,7 +48,7 @@ function checkLines(lines: Row[]): void {
       const days = (Number(later.at) - Number(earlier.at)) / DAY_MS;
       if (earlier.wallet !== later.wallet || days > 30 || later.apart_from !== null) continue;
       if (canBeOne(earlier.digits!, later.digits!))
-        throw new Error(`one transfer is written down twice: ${JSON.stringify([earlier, later])}`);
+        throw new Error(`one payment is recorded twice: ${JSON.stringify([earlier, later])}`);
     }
   }
 }
@@ -64,20 +68,23 @@ function checkCredits(deposits: Row[], lines: Map<string, Row>): void {
   }
 }
 
-/** What a gateway paid is what its own words say, read anew, each payment once; what strayed has two people. */
-function checkWords(paid: Row[]): void {
+/**
+ * Checks that gateway deposits match the stored callbacks, each payment is counted once, and two operators decided
+ * unmatched ones.
+ */
+function checkCallbacks(paid: Row[]): void {
   const used = new Set<string>();
   for (const deposit of paid) {
     const word = JSON.parse(deposit.body ?? 'null') as Record<string, unknown> | null;
     const isPaid =
       word?.status === 'paid' && word.order === deposit.order && String(word.amount) === deposit.amount;
-    const isStray = deposit.tid !== deposit.order;
+    const isUnmatched = deposit.tid !== deposit.order;
     const isByTwo =
       deposit.approved_by !== null &&
       deposit.decided_by !== null &&
       deposit.approved_by !== deposit.decided_by;
-    if (!isPaid || (isStray ? !isByTwo : deposit.decided_by !== null))
-      throw new Error(`${deposit.tid} is not what was said: ${JSON.stringify(deposit)}`);
+    if (!isPaid || (isUnmatched ? !isByTwo : deposit.decided_by !== null))
+      throw new Error(`${deposit.tid} does not match its callbacks: ${JSON.stringify(deposit)}`);
     const ref = String(word?.provider_ref);
     if (used.has(ref)) throw new Error(`payment ${ref} paid two deposits`);
     used.add(ref);
@@ -92,7 +99,7 @@ function checkPayments(paid: Row[]): void {
   }
 }
 
-/** Two readings may be one transfer's when all the digits they share from the right are equal. */
+/** Two transaction ids may be of the same payment if all digits they share from the right are equal. */
 function canBeOne(one: string, other: string): boolean {
   const shared = Math.min(one.length, other.length);
   return one.slice(-shared) === other.slice(-shared);

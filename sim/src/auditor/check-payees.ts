@@ -4,19 +4,21 @@ const DAY_S = 86_400;
 const MICRO = 1_000_000n;
 
 /**
- * Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has
- * an approved request.
+ * Checks that money is paid only to a payee of the member that was linked for a day, and that each payee after the
+ * first has an approved request.
  */
 export async function checkPayees(rows: Rows): Promise<void> {
   const withdrawals = await rows(
-    `select w.wid, w.member_id::text, p.member_id::text as owner, p.kind, w.amount::text, w.usdt_rate::text, w.usdt_amount::text,
-            extract(epoch from w.created_at)::text as asked_at, extract(epoch from p.bound_at)::text as bound_at,
+    `select w.wid, w.member_id::text, p.member_id::text as owner, p.kind, w.amount::text, w.usdt_rate::text,
+       w.usdt_amount::text,
+            extract(epoch from w.created_at)::text as requested_at, extract(epoch from p.bound_at)::text as bound_at,
             extract(epoch from p.replaced_at)::text as replaced_at
      from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id`,
   );
   const payees = await rows(
     `select p.id::text, p.member_id::text, p.kind, extract(epoch from p.bound_at)::text as bound_at,
-            a.id::text as ask, a.member_id::text as asker, a.kind as asked, a.state, (a.key = p.key)::text as same, a.decided_by::text
+            a.member_id::text as requester, a.kind as requested_kind, a.state, (a.key = p.key)::text as same,
+              a.decided_by::text
      from cashier.payees p left join cashier.payee_requests a on a.id = p.request_id order by p.member_id, p.id`,
   );
   for (const withdrawal of withdrawals) checkWithdrawal(withdrawal);
@@ -31,10 +33,10 @@ export async function checkPayees(rows: Rows): Promise<void> {
 function checkWithdrawal(one: Row): void {
   const { wid, kind, amount, usdt_rate: rate, usdt_amount: sent } = one;
   if (one.owner !== one.member_id) throw new Error(`${wid} goes to somebody else's account`);
-  if (Number(one.asked_at) - Number(one.bound_at) < DAY_S)
+  if (Number(one.requested_at) - Number(one.bound_at) < DAY_S)
     throw new Error(`${wid} goes to an account that was not theirs for a day`);
-  if (one.replaced_at !== null && Number(one.replaced_at) < Number(one.asked_at))
-    throw new Error(`${wid} goes to an account that was theirs before`);
+  if (one.replaced_at !== null && Number(one.replaced_at) < Number(one.requested_at))
+    throw new Error(`${wid} goes to an account that was replaced before`);
   const must = kind === 'usdt' && rate ? String((BigInt(amount!) * MICRO) / BigInt(rate)) : null;
   if ((kind === 'usdt') !== (rate !== null) || sent !== must)
     throw new Error(`${wid} sends ${sent} millionths, must be ${must}`);
@@ -45,8 +47,8 @@ function checkPayee(payee: Row, before: Row[]): void {
   const isReviewed =
     payee.state === 'done' &&
     payee.decided_by !== null &&
-    payee.asker === payee.member_id &&
-    payee.asked === payee.kind &&
+    payee.requester === payee.member_id &&
+    payee.requested_kind === payee.kind &&
     payee.same === 'true';
   if (!isReviewed) throw new Error(`payee ${payee.id} was bound without an approved request`);
   const last = before.filter(({ kind }) => kind === payee.kind).at(-1);

@@ -1,19 +1,20 @@
 import type { Row, Rows } from './rows.ts';
 
 /**
- * Nobody bet, ordered a deposit or brought money to a game while a break or an exclusion of theirs ran, and from the
- * moment a limit was set until it was changed no more went by than it allows. Stakes that were given back do not
- * count.
+ * Checks that nobody bet, ordered a deposit or transferred money to a game during a break or an exclusion, and that no
+ * limit was exceeded while it applied. Refunded stakes do not count.
  */
 export async function checkProtection(rows: Rows): Promise<void> {
-  const deeds = [...(await stakes(rows)), ...(await orders(rows)), ...(await atGames(rows))];
+  const actions = [...(await stakes(rows)), ...(await orders(rows)), ...(await atGames(rows))];
   const exclusions = await rows(
     `select member_id::text, ${at('begins_at')} as begins, ${at('ends_at')} as ends from protection.exclusions`,
   );
   for (const { member_id, begins, ends } of exclusions) {
-    const bad = deeds.find(
-      (deed) =>
-        deed.member_id === member_id && Number(deed.at) > Number(begins) && Number(deed.at) < Number(ends),
+    const bad = actions.find(
+      (action) =>
+        action.member_id === member_id &&
+        Number(action.at) > Number(begins) &&
+        Number(action.at) < Number(ends),
     );
     if (bad) throw new Error(`${bad.what} while its member was excluded`);
   }
@@ -21,8 +22,8 @@ export async function checkProtection(rows: Rows): Promise<void> {
   await checkLimits(rows, 'deposit', await orders(rows));
 }
 
-/** What was done of a kind under each limit that held, in each of its periods. */
-async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', deeds: Row[]): Promise<void> {
+/** Checks the sums under each limit, in each of its periods. */
+async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', actions: Row[]): Promise<void> {
   const changes = await rows(
     `select member_id::text, period, amount::text, ${at('at')} as since,
             ${at(`lead(e.at) over (partition by member_id, period order by e.at, e.id)`)} as until
@@ -31,14 +32,14 @@ async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', deeds: Row[]):
   for (const { member_id, period, amount, since, until } of changes) {
     if (amount === null) continue;
     const sums = new Map<string, bigint>();
-    for (const deed of deeds) {
+    for (const action of actions) {
       const isUnder =
-        deed.member_id === member_id &&
-        Number(deed.at) > Number(since) &&
-        (until === null || Number(deed.at) < Number(until));
+        action.member_id === member_id &&
+        Number(action.at) > Number(since) &&
+        (until === null || Number(action.at) < Number(until));
       if (!isUnder) continue;
-      const when = deed[period!]!;
-      const sum = (sums.get(when) ?? 0n) + BigInt(deed.amount!);
+      const when = action[period!]!;
+      const sum = (sums.get(when) ?? 0n) + BigInt(action.amount!);
       sums.set(when, sum);
       if (sum > BigInt(amount!))
         throw new Error(
@@ -50,7 +51,7 @@ async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', deeds: Row[]):
 
 const at = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint::text`;
 
-/** An instant with the Yangon day, week and month it lies in. */
+/** The Yangon day, week and month of an instant. */
 const periodsOf = (column: string) =>
   ['day', 'week', 'month']
     .map((period) => `date_trunc('${period}', ${column} at time zone 'Asia/Yangon')::date::text as ${period}`)
@@ -58,12 +59,13 @@ const periodsOf = (column: string) =>
 
 function stakes(rows: Rows): Promise<Row[]> {
   return rows(
-    `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${at('s.accepted_at')} as at, ${periodsOf('s.accepted_at')}
+    `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${at('s.accepted_at')} as at,
+       ${periodsOf('s.accepted_at')}
      from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state <> 'cancelled' order by s.accepted_at`,
   );
 }
 
-/** Orders as the member made them; money that strayed in made its own. */
+/** Orders made by members, without the deposits created for unmatched payments. */
 function orders(rows: Rows): Promise<Row[]> {
   return rows(
     `select tid as what, member_id::text, amount::text, ${at('created_at')} as at, ${periodsOf('created_at')}

@@ -3,12 +3,13 @@ import type { Row, Rows } from './rows.ts';
 type Requirement = { id: string; since: bigint; left: bigint; done: bigint };
 
 /**
- * Plays every settled bet again, issue by issue and slip by slip: each fills the oldest of its member's requirements
- * that stood when it was accepted. What the house counted must be the same to the kyat.
+ * Replays every settled bet, draw by draw and slip by slip: each fills the oldest requirement of its member that
+ * existed when the bet was accepted. The server's sums must be equal to the kyat.
  */
 export async function checkTurnover(rows: Rows): Promise<void> {
   const requirements = await rows(
-    `select id::text, member_id::text, required::text, done::text, (extract(epoch from created_at) * 1000000)::bigint::text as since
+    `select id::text, member_id::text, required::text, done::text,
+       (extract(epoch from created_at) * 1000000)::bigint::text as since
      from turnover.requirements order by turnover.requirements.id`,
   );
   const bets = await rows(

@@ -12,7 +12,7 @@ import { findQueries, type Query } from './queries.ts';
 import type { Describer } from './statement.ts';
 import { type Env, type FunctionLike, NotReadable, type StandIn, TextReader } from './texts.ts';
 
-/** A query that does not fit the database: where it is and what is wrong. */
+/** A query that does not match the database: its place and the reason. */
 export type Fault = { file: string; line: number; text: string };
 
 export type Checked = { typed: number; untyped: number; faults: Fault[] };
@@ -21,16 +21,16 @@ export type Sources = {
   root: string;
   files: readonly string[];
   standIns: readonly StandIn[];
-  /** Files whose statements are not for this database as it is migrated. */
+  /** Files whose statements are not for the migrated database. */
   elsewhere: readonly { file: string; why: string }[];
 };
 
-/** A query as one of its callers runs it: its texts, and the row type where the caller names that. */
+/** A query as one caller runs it: its texts, and the row type if the caller names it. */
 type Variant = { texts: string[]; row: TypeNode | undefined };
 
 /**
- * Holds every query of the files to the database. A typed query must be readable; one without a row type is prepared
- * when it is. Stand-ins that nothing needs are faults as well.
+ * Checks every query of the files against the database. A typed query must be readable; one without a row type is
+ * checked if it is readable. An unused stand-in is a fault too.
  */
 export async function checkSql(
   project: Project,
@@ -80,7 +80,7 @@ async function faultsOf(query: Query, { project, describer, reader }: Tools): Pr
   return faults;
 }
 
-/** Where the text depends on a parameter of the function around, it is read once for each caller. */
+/** If the text depends on a parameter of the enclosing function, it is read once for each caller. */
 function variantsOf(query: Query, reader: TextReader): Variant[] {
   reader.openFunctions.clear();
   const texts = reader.texts(query.sql);
@@ -94,7 +94,7 @@ function variantsOf(query: Query, reader: TextReader): Variant[] {
   }));
 }
 
-/** A row type that is a type parameter of the function around is what the caller names. */
+/** If the row type is a type parameter of the enclosing function, the caller names it. */
 function rowOf(row: TypeNode, around: FunctionLike, call: CallExpression): TypeNode {
   const index = around.typeParameters?.findIndex(({ name }) => name.text === row.getText()) ?? -1;
   if (index < 0) return row;
@@ -118,7 +118,7 @@ function statementsOf(text: string): string[] {
   return text.split(/;(?=(?:[^']*'[^']*')*[^']*$)/).filter((one) => one.trim() !== '');
 }
 
-/** Numbers parameters from 1 without a gap, which PostgreSQL asks for and stand-ins may break. */
+/** Numbers parameters from 1 without a gap, as PostgreSQL requires; stand-ins may leave gaps. */
 function denseParameters(sql: string): string {
   const numbers = [...new Set(sql.match(/\$\d+/g) ?? [])].sort(
     (a, b) => Number(a.slice(1)) - Number(b.slice(1)),

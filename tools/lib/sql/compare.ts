@@ -38,10 +38,10 @@ const KINDS: Record<string, Kind> = {
   jsonb: 'json',
 };
 
-/** Without the pool's parsers a bigint is text, and a day a Date. */
+/** Without the pool's parsers a bigint is text, and a date is a Date. */
 const DRIVER_KINDS: Record<string, Kind> = { ...KINDS, int8: 'string', date: 'Date' };
 
-/** Compares the columns of a statement with the row type that its call names; each fault is one sentence. */
+/** Compares the columns of a statement with the row type that its call names; returns one sentence per fault. */
 export function compareRow(
   project: Project,
   row: TypeNode,
@@ -118,7 +118,7 @@ function isKind({ checker }: Project, type: Type, kind: Kind): boolean {
     case 'Buffer':
       return ['Buffer', 'Uint8Array'].includes(type.getSymbol()?.name ?? '');
     case 'json':
-      // JSON has neither; what else is in it is the writer's promise.
+      // JSON has neither type; its other content is not checked.
       return (
         (flags & TypeFlags.BigIntLike) === 0 &&
         type.getSymbol()?.name !== 'Date' &&

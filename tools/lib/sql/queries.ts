@@ -13,24 +13,22 @@ import {
 } from 'typescript/unstable/ast';
 import { type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/**
- * How values arrive: through the pool's own parsers (bigint, days as text) or as the driver delivers them by itself.
- */
+/** How values are parsed: by the pool's parsers (bigint, days as text) or by the driver itself. */
 export type Parsers = 'pool' | 'driver';
 
 /** A text that is run as SQL. */
 export type Query = {
   sql: Expression;
-  /** The row type that the call names; undefined where there is none. */
+  /** The row type that the call names; undefined if there is none. */
   row: TypeNode | undefined;
   parsers: Parsers;
 };
 
-/** Functions that run SQL are told by a parameter of one of these names. */
+/** Functions that run SQL are recognised by a parameter with one of these names. */
 const SQL_PARAMETERS = new Set(['sql', 'queryText', 'queryTextOrConfig', 'queryConfig', 'queryStream']);
 const STATEMENT = /^\s*(select\s|insert into\s|update\s\S+\s+(\w+\s+)?set\s|delete from\s|with\s\w+ as\s)/i;
 const RUNS_SQL = new Set(['query', 'prepared', 'hotPathQuery']);
-/** Here a plain client of the driver is behind the helper. */
+/** In these folders the helper uses a plain client of the driver. */
 const DRIVER_FOLDERS = ['node_modules/', 'e2e/', 'sim/src/auditor/', 'bench/'];
 
 /** Every text of a file that is run as SQL, with or without a row type. */
@@ -77,7 +75,7 @@ function isText(type: Type | undefined): boolean {
   return members.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0);
 }
 
-/** A whole statement in a text, wherever it stands: in a list of checks, as the argument of a helper. */
+/** Whether a node is a text with a whole statement, in any place: in a list of checks, as the argument of a helper. */
 function isStatement(node: Node): node is Expression {
   const isText = isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateExpression(node);
   return isText && STATEMENT.test(node.getText().slice(1));

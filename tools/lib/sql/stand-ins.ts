@@ -1,6 +1,6 @@
 import type { StandIn } from './texts.ts';
 
-/** The parts of typed queries that cannot be read from the source, and what stands for them in the check. */
+/** The parts of typed queries that cannot be read from the source, and their replacements in the check. */
 export const standIns: readonly StandIn[] = [
   {
     file: 'apps/server/src/modules/lottery/seals/seals.queries.ts',
@@ -28,7 +28,7 @@ export const standIns: readonly StandIn[] = [
   },
 ];
 
-/** Files whose statements are not for the database as it is migrated. */
+/** Files whose statements are not for the migrated database. */
 export const elsewhere: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/database/pool.test.ts', why: 'makes a schema of its own' },
   { file: 'apps/server/src/database/embedded-postgres.test.ts', why: 'makes a table of its own' },

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A column that a statement returns; `isNullable` is undefined when that is not known. */
+/** A column that a statement returns; `isNullable` is undefined if that is unknown. */
 export type Column = { name: string; type: ValueType; isNullable: boolean | undefined };
 
-/** A type of PostgreSQL by its name; of an array, that of its elements. */
+/** A type of PostgreSQL by its name; for an array, that of its elements. */
 export type ValueType = { name: string; isArray: boolean };
 
 type Field = { name: string; dataTypeID: number };
@@ -28,7 +28,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** What PostgreSQL says of statements; none is run. */
+/** Lets PostgreSQL describe statements without executing them. */
 export class Describer {
   readonly #client: pg.Client;
   readonly #types: ReadonlyMap<number, ValueType>;
@@ -64,11 +64,7 @@ export class Describer {
     );
   }
 
-  /**
-   * The columns of a statement.
-   *
-   * @throws what PostgreSQL says against it.
-   */
+  /** The columns of a statement. @throws the error of PostgreSQL. */
   async columns(sql: string): Promise<Column[]> {
     const fields = await this.#describe(sql);
     const nullable = fields.length === 0 ? [] : await this.#nullable(sql);
@@ -82,7 +78,7 @@ export class Describer {
   #describe(sql: string): Promise<Field[]> {
     return new Promise((resolve, reject) => {
       let fields: Field[] = [];
-      // A query of the driver's own kind: Parse and Describe without Bind and Execute.
+      // A custom query object of the driver: Parse and Describe without Bind and Execute.
       this.#client.query({
         submit(connection: pg.Connection) {
           connection.parse({ name: '', text: sql, types: [] }, true);
@@ -98,7 +94,7 @@ export class Describer {
     });
   }
 
-  /** Read from the plan: it names the table behind every column, views resolved, and every outer join that is left. */
+  /** Reads the plan: it names the table behind every column, with views resolved, and every remaining outer join. */
   async #nullable(sql: string): Promise<(boolean | undefined)[]> {
     if (!/^\s*(select|with|insert|update|delete|merge|values)\b/i.test(sql)) return [];
     const { rows } = await this.#client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -112,14 +108,14 @@ export class Describer {
 
 const AGGREGATE = /^(sum|max|min|avg|array_agg|string_agg|jsonb_agg|json_agg|bool_or|bool_and)\(/;
 
-/** Which expressions of a plan may be null, as far as that follows from tables and joins. */
+/** Finds which expressions of a plan may be null, as far as tables and joins determine it. */
 class PlanReader {
   readonly #top: Plan;
   readonly #isNotNull: ReadonlyMap<string, boolean>;
   readonly #scans = new Map<string, Plan>();
-  /** Aliases on the side of an outer join that may have no row. */
+  /** Aliases on the nullable side of an outer join. */
   readonly #mayBeAbsent = new Set<string>();
-  /** The conditions of inner joins, one of which may say that a column is not null. */
+  /** The conditions of inner joins and index scans, which may exclude null from a column. */
   readonly #joinedOn: string[] = [];
   #hasUnion = false;
   #isAllOneGroup = false;
@@ -128,16 +124,16 @@ class PlanReader {
     this.#top = top;
     this.#isNotNull = isNotNull;
     this.#read(top, false);
-    this.#isAllOneGroup = aggregateAbove(top);
+    this.#isAllOneGroup = aggregatesAllRows(top);
   }
 
-  #read(plan: Plan, isAbsent: boolean): void {
+  #read(plan: Plan, mayBeAbsent: boolean): void {
     if (/Append|SetOp|Recursive Union/.test(plan['Node Type'])) this.#hasUnion = true;
     if (plan.Alias !== undefined) {
       this.#scans.set(plan.Alias, plan);
-      if (isAbsent) this.#mayBeAbsent.add(plan.Alias);
+      if (mayBeAbsent) this.#mayBeAbsent.add(plan.Alias);
     }
-    if (!isAbsent && (plan['Join Type'] ?? 'Inner') === 'Inner') {
+    if (!mayBeAbsent && (plan['Join Type'] ?? 'Inner') === 'Inner') {
       this.#joinedOn.push(plan['Hash Cond'] ?? '', plan['Merge Cond'] ?? '', plan['Join Filter'] ?? '');
       this.#joinedOn.push(plan['Index Cond'] ?? '');
     }
@@ -146,9 +142,9 @@ class PlanReader {
       const side = child['Parent Relationship'];
       const isOuter =
         join === 'Full' || (join === 'Left' && side === 'Inner') || (join === 'Right' && side === 'Outer');
-      // A subquery that is an expression or a WITH is evaluated by itself.
-      const isApart = side === 'InitPlan' || side === 'SubPlan';
-      this.#read(child, isApart ? false : isAbsent || isOuter);
+      // A subquery that is an expression or a WITH is evaluated separately.
+      const isSeparate = side === 'InitPlan' || side === 'SubPlan';
+      this.#read(child, isSeparate ? false : mayBeAbsent || isOuter);
     }
   }
 
@@ -161,7 +157,7 @@ class PlanReader {
     const [, first, second] = /^(\w+|"[^"]+")(?:\.(\w+|"[^"]+"))?$/.exec(bare) ?? [];
     if (first === undefined || this.#hasUnion) return undefined;
     if (second !== undefined) return this.#isColumnNullable(unquoted(first), unquoted(second));
-    // With one table in the statement its columns stand by themselves.
+    // With one table in the statement its columns have no qualifier.
     const [only, ...others] = this.#scans.keys();
     return only === undefined || others.length > 0
       ? undefined
@@ -177,12 +173,12 @@ class PlanReader {
     const isNotNull = this.#isNotNull.get(`${scan.Schema}.${table}.${column}`);
     if (isNotNull !== false) return isNotNull === undefined ? undefined : false;
     const own = [scan.Filter, scan['Index Cond'], scan['Recheck Cond']].join(' ');
-    const isHeld =
-      isHeldNotNull(own, column) || isHeldNotNull(this.#joinedOn.join(' '), `${alias}.${column}`);
-    return isHeld ? undefined : true;
+    const isRestricted =
+      excludesNull(own, column) || excludesNull(this.#joinedOn.join(' '), `${alias}.${column}`);
+    return isRestricted ? undefined : true;
   }
 
-  /** A column of a subquery or a WITH is told by its name among what that puts out. */
+  /** A column of a subquery or a WITH is found by its name in the output of the subquery. */
   #isSubqueryColumnNullable(scan: Plan, column: string): boolean | undefined {
     const inner =
       scan['Node Type'] === 'CTE Scan' ? findSubplan(this.#top, `CTE ${scan['CTE Name']}`) : scan.Plans?.[0];
@@ -201,24 +197,28 @@ function findSubplan(plan: Plan, name: string): Plan | undefined {
   return undefined;
 }
 
-/** Whether the statement sums over everything: then it has one row, of nulls when there was nothing. */
-function aggregateAbove(plan: Plan): boolean {
+/** Whether the statement aggregates all rows: then it returns one row, of nulls if there was nothing. */
+function aggregatesAllRows(plan: Plan): boolean {
   if (plan['Node Type'] === 'Aggregate') return plan.Strategy === 'Plain';
   const [child] = plan.Plans ?? [];
   return (
-    /Limit|Sort|Result|Subquery Scan/.test(plan['Node Type']) && child !== undefined && aggregateAbove(child)
+    /Limit|Sort|Result|Subquery Scan/.test(plan['Node Type']) &&
+    child !== undefined &&
+    aggregatesAllRows(child)
   );
 }
 
 /** "(x)::type" is null exactly when x is. */
 function withoutCast(expression: string): string {
   const [, inner] = /^(.*)::[\w ."]+(?:\([\d,]+\))?(?:\[\])?$/.exec(expression) ?? [];
-  if (inner === undefined) return stripped(expression);
-  return /^\w+$|^\w+\.\w+$/.test(inner) || isParenthesised(inner) ? withoutCast(stripped(inner)) : expression;
+  if (inner === undefined) return withoutParentheses(expression);
+  return /^\w+$|^\w+\.\w+$/.test(inner) || isParenthesised(inner)
+    ? withoutCast(withoutParentheses(inner))
+    : expression;
 }
 
-function stripped(text: string): string {
-  return isParenthesised(text) ? stripped(text.slice(1, -1)) : text;
+function withoutParentheses(text: string): string {
+  return isParenthesised(text) ? withoutParentheses(text.slice(1, -1)) : text;
 }
 
 function isParenthesised(text: string): boolean {
@@ -226,7 +226,7 @@ function isParenthesised(text: string): boolean {
   return closing(text, 0) === text.length - 1;
 }
 
-/** A call of an aggregate that is all there is, perhaps with FILTER. */
+/** Whether the text is exactly one call of an aggregate, perhaps with FILTER. */
 function isWholeCall(text: string): boolean {
   const end = closing(text, text.indexOf('('));
   return end === text.length - 1 || text.slice(end + 1).startsWith(' FILTER (');
@@ -242,8 +242,8 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-/** A condition that no row with a null there meets. */
-function isHeldNotNull(conditions: string, column: string): boolean {
+/** Whether the conditions exclude rows with a null in the column. */
+function excludesNull(conditions: string, column: string): boolean {
   const name = column.includes('.') ? column.replace('.', '\\.') : `(?:\\w+\\.)?"?${column}"?`;
   const comparison = '(?:=|<|>|<=|>=)';
   if (/ OR /.test(conditions)) return false;

@@ -1,10 +1,10 @@
 import * as ts from 'typescript/unstable/ast';
 import { type Project, SymbolFlags, type Symbol as TsSymbol, TypeFlags } from 'typescript/unstable/sync';
 
-/** What stands for an expression that cannot be read from the source, by file, function or expression text. */
+/** The replacement of an expression that cannot be read from the source, by file, function or expression text. */
 export type StandIn = { file: string; expression: string; sql: string; why: string };
 
-/** What parameters and the items of a list are bound to, by the place of their declaration. */
+/** The values of parameters and list items, by the position of their declaration. */
 export type Env = ReadonlyMap<string, Bound>;
 type Bound = { node: ts.Expression; env: Env };
 
@@ -21,12 +21,12 @@ const VARIANTS_MAX = 64;
 const DEPTH_MAX = 24;
 
 /**
- * The texts an expression may have, read from the source: constants, both branches, calls of small functions,
+ * Reads the texts that an expression may have from the source: constants, both branches, calls of small functions,
  * callers' arguments.
  */
 export class TextReader {
   readonly usedStandIns = new Set<StandIn>();
-  /** Functions one of whose parameters was read from all their callers at once. */
+  /** Functions of which a parameter was read from all callers at once. */
   readonly openFunctions = new Set<ts.Node>();
   readonly #project: Project;
   readonly #standIns: readonly StandIn[];
@@ -79,7 +79,7 @@ export class TextReader {
     let before = node.head.text;
     const parts: string[][] = [[before]];
     for (const { expression, literal } of node.templateSpans) {
-      // The number of a parameter is not known; any other than those in the text does.
+      // The number of a parameter is unknown; use one that does not occur in the text.
       const isParameter = before.endsWith('$') && this.#isNumber(expression);
       parts.push(isParameter ? [String(1000 + hash(expression.getText()))] : inner(expression), [
         literal.text,
@@ -94,7 +94,7 @@ export class TextReader {
     return type !== undefined && (type.flags & TypeFlags.NumberLike) !== 0;
   }
 
-  /** Of a type that is a few literals, these; of a number, one. */
+  /** The literals of a type with few literals; one number for a number type. */
   #fromType(node: ts.Expression): string[] {
     const type = this.#project.checker.getTypeAtLocation(node);
     const members = type?.isUnionType() ? (type.getTypes() ?? []) : type === undefined ? [] : [type];
@@ -145,7 +145,7 @@ export class TextReader {
     return named && this.#items(named.node, named.env, depth + 1);
   }
 
-  /** What a name, a property or an element stands for: expressions with what their parameters are bound to. */
+  /** The expressions behind a name, a property or an element, with the values of their parameters. */
   #resolve(node: ts.Expression, env: Env, depth: number): Bound[] {
     if (depth > DEPTH_MAX) return [];
     if (ts.isIdentifier(node)) return this.#resolveName(node, env, depth);
@@ -222,7 +222,7 @@ export class TextReader {
     return objects.flatMap((object) => memberOf(object, name));
   }
 
-  /** What is given for a parameter: by the call that is being read, else by every caller. */
+  /** The arguments for a parameter: of the call being read, else of every caller. */
   #arguments(parameter: ts.ParameterDeclaration, env: Env): Bound[] {
     const known = env.get(placeOf(parameter));
     if (known !== undefined) return [known];
@@ -231,7 +231,7 @@ export class TextReader {
     return this.callers(owner).flatMap((caller) => caller.env.get(placeOf(parameter)) ?? []);
   }
 
-  /** The calls of a function, each with what it binds the parameters to. */
+  /** The calls of a function, each with the values of its parameters. */
   callers(owner: FunctionLike): { call: ts.CallExpression; env: Env }[] {
     // An arrow function is called by the name of its variable.
     const named = ts.isVariableDeclaration(owner.parent) ? owner.parent : owner;
@@ -288,7 +288,7 @@ function functionOf(declaration: ts.Node): FunctionLike | undefined {
   return ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer) ? initializer : undefined;
 }
 
-/** The expressions that a function returns; none when it builds its answer step by step. */
+/** The expressions that a function returns; none if it builds its result in several statements. */
 function returnedBy({ body }: FunctionLike): ts.Expression[] {
   if (body === undefined) return [];
   if (!ts.isBlock(body)) return [body as ts.Expression];
@@ -314,7 +314,7 @@ function isConst({ parent }: ts.VariableDeclaration): boolean {
   return (parent.flags & ts.NodeFlags.Const) !== 0;
 }
 
-/** One property of an object literal, or each of them when the name is not known. */
+/** One property of an object literal, or all of them if the name is unknown. */
 function memberOf({ node, env }: Bound, name: string | undefined): readonly Bound[] {
   if (ts.isArrayLiteralExpression(node)) return node.elements.map((element) => ({ node: element, env }));
   if (!ts.isObjectLiteralExpression(node)) return [];

@@ -6,7 +6,7 @@ import { KeyCap } from './bits.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
-/** A dialog at the bottom of the case. It takes the keys; Escape closes it. */
+/** A dialog at the bottom of the case. While it is open, only its keys work; Escape closes it. */
 export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
   useKeys({ ...keys, esc: close }, { over: true });

@@ -4,7 +4,7 @@ export type Column<Row> = {
   head: ReactNode;
   /** `before` is the row above. */
   cell: (row: Row, before: Row | undefined) => ReactNode;
-  /** Amounts and counts stand at the right, under their head. */
+  /** 'right' for amounts and counts; the head is aligned like its cells. */
   align?: 'right';
   className?: string | ((row: Row) => string);
 };
@@ -21,12 +21,12 @@ export type TableProps<Row, Id extends Key> = {
   className?: string;
   /** Rows can be clicked to open them beside the table. */
   selection?: Selection<Id> | undefined;
-  /** Below a row, over all columns. */
+  /** Rendered below a row, over all columns. */
   under?: (row: Row) => ReactNode;
   foot?: ReactNode;
 };
 
-/** The console's one table: a head, a row for each item, and the selected row marked. */
+/** A table with a head and a row for each item; the selected row is highlighted. */
 export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
   const { rows, idOf, selection, under, className = '' } = props;
   const columns = props.columns.filter((column) => column !== false && column !== undefined);

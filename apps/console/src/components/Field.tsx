@@ -5,7 +5,7 @@ type Props = {
   error?: string | undefined;
   hint?: string | undefined;
   className?: string;
-  /** The control takes the id, so that the label belongs to it. */
+  /** Renders the control with this id, to which the label refers. */
   children: (id: string) => ReactNode;
 };
 

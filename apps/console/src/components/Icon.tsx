@@ -1,4 +1,4 @@
-const paths = {
+const iconPaths = {
   pulse: 'M3.5 12h4l2.5-6.5 4 13 2.5-6.500h4',
   out: 'M12 4v10.500M8 11l4 4 4-4M5 19.500h14',
   in: 'M12 15V4.500M8 8.500l4-4 4 4M5 19.500h14',
@@ -32,13 +32,13 @@ const paths = {
   copies: 'M9 9h10.500v10.500H9zM4.5 15V4.500H15',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
-/** Icons of one set: 24 by 24, stroke 1.75, no fill. They stand beside a label, so screen readers skip them. */
+/** An icon of the set, drawn 24 by 24 without fill. Screen readers skip it, so a label must say the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

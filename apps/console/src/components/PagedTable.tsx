@@ -14,13 +14,13 @@ export type PageQuery<Row> = Pick<
 type PageProps<Row> = {
   query: PageQuery<Row>;
   paging: Paging;
-  /** How many grey bars stand for the rows while they load. */
+  /** How many grey bars are shown while the rows load. */
   bars?: number;
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 };
 
-/** One page of a list: loading, failed, empty or its rows, and the way to the other pages. */
+/** One page of a list: loading, failed, empty or its rows, and the pager. */
 export function PagedRows<Row>({
   query,
   paging,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
 
-/** Which rows of how many are shown, and the neighbouring pages; nothing when all rows fit on one. */
+/** The range of the rows shown, the total, and buttons for the newer and the older page; nothing for a single page. */
 export function Pager({ paging: { page, size, to }, total }: { paging: Paging; total: number }) {
   const { t } = useT();
   const last = Math.max(1, Math.ceil(total / size));

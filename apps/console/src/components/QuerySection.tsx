@@ -8,7 +8,7 @@ type Props<Data> = {
   title: string;
   end?: ReactNode;
   query: Pick<UseQueryResult<Data, Failure>, 'data' | 'isLoading' | 'error' | 'refetch'>;
-  /** How many grey bars stand for the rows while they load. */
+  /** How many grey bars are shown while the rows load. */
   bars: number;
   empty: string;
   children: (data: Data) => ReactNode;

@@ -7,7 +7,7 @@ type Props = {
   onChange: (reason: string) => void;
   lengthMax: number;
   className?: string;
-  /** More than one line, and the focus at once. */
+  /** A field of several lines, which also takes the focus when it appears. */
   isMultiline?: boolean;
 };
 

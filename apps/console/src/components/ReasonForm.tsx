@@ -2,14 +2,14 @@ import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useKeys } from '../core/keys.ts';
-import { isReason } from '../core/reason.ts';
+import { isLongEnough } from '../core/reason.ts';
 import { KeyCap } from './bits.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { ActionError } from './states.tsx';
 
 type FormButton = {
   label: string;
-  /** `clear` empties the reason once the action has succeeded. */
+  /** `clear` empties the reason; called once the action has succeeded. */
   run: (reason: string, clear: () => void) => void;
   look?: 'plain' | 'primary' | 'danger' | 'primary danger';
 };
@@ -17,7 +17,7 @@ type FormButton = {
 type FormProps = {
   /** Fields or an explanation above the reason. */
   children?: ReactNode;
-  /** Said under the reason. */
+  /** Shown under the reason. */
   hint?: string;
   /** Whether the fields above allow the action. */
   isReady?: boolean;
@@ -29,7 +29,7 @@ type FormProps = {
 /** A reason for the audit log and the buttons that need it, disabled until the reason is long enough. */
 export function ReasonForm({ children, hint, isReady = true, action, lengthMax = 300, buttons }: FormProps) {
   const [reason, setReason] = useState('');
-  const isComplete = isReady && isReason(reason) && !action.isPending;
+  const isComplete = isReady && isLongEnough(reason) && !action.isPending;
   return (
     <div className="entry">
       {children}
@@ -55,7 +55,7 @@ export function ReasonForm({ children, hint, isReady = true, action, lengthMax =
 type DialogProps = Omit<FormProps, 'buttons' | 'hint'> & {
   title: string;
   close: () => void;
-  /** Typed in more than one line; the reason takes the focus. */
+  /** The reason has several lines and takes the focus. */
   isMultiline?: boolean;
   button: { label: string; run: (reason: string) => void; isDanger?: boolean };
 };
@@ -72,7 +72,7 @@ export function ReasonDialog({
   button,
 }: DialogProps) {
   const [reason, setReason] = useState('');
-  const isComplete = isReady && isReason(reason) && !action.isPending;
+  const isComplete = isReady && isLongEnough(reason) && !action.isPending;
   const run = () => {
     if (isComplete) button.run(reason.trim());
   };

@@ -13,7 +13,7 @@ type Identified = { id: number | string };
 type Props<Row extends Identified> = {
   title: string;
   remark?: ReactNode;
-  /** At the head's end: how many rows there are. */
+  /** How many rows there are, shown at the end of the heading. */
   count?: string | undefined;
   /** Above the list: what filters or creates rows. */
   above: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
@@ -21,12 +21,12 @@ type Props<Row extends Identified> = {
   paging: Paging;
   empty: ReactNode;
   bars?: number;
-  /** broad: the details beside the list hold two columns. */
+  /** broad: there is room for two columns of details. */
   side?: 'plain' | 'broad';
   columns: (select: (id: Row['id']) => void) => Columns<Row>;
   /** Keys of the screen besides J and K. */
   keys?: (selected: Row | undefined) => Record<string, (() => void) | undefined>;
-  /** Said below the details, after the keys J and K. */
+  /** Shown below the details, after the hint for J and K. */
   foot?: ReactNode;
   /** The details of the selected row. */
   children: (selected: Row) => ReactNode;

@@ -11,7 +11,7 @@ type Props<Name extends string> = {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs, each with its number of rows where that is known, and the content of the shown one. */
+/** Tabs, each with its number of rows where that is known, and the content of the selected tab. */
 export function Tabs<Name extends string>({ label, tabs, shown, to, children }: Props<Name>) {
   const id = useId();
   const step = (event: KeyboardEvent<HTMLElement>) => {

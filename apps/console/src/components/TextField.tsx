@@ -6,7 +6,7 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   lengthMax?: number;
-  /** digits: a number keypad on phones; amount: that, and aligned as amounts are. */
+  /** digits: a number keypad on phones; amount: the same, and aligned like amounts. */
   kind?: 'text' | 'digits' | 'amount';
   placeholder?: string;
   hint?: string | undefined;
@@ -15,7 +15,7 @@ type Props = {
   hasFocus?: boolean;
 };
 
-/** A labelled line of text. */
+/** A field for one line of text, with its label. */
 export function TextField({
   label,
   value,

@@ -9,7 +9,7 @@ type Props = {
   /** An example of the format. */
   placeholder: string;
   rows: number;
-  /** A larger file is refused as a mistake. */
+  /** A larger file is not read, and no more characters than this can be typed. */
   bytesMax: number;
   text: string;
   onText: (text: string) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { initials } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 
-/** The key of a button. Screen readers hear only the button's label. */
+/** The keyboard shortcut of a button; hidden from screen readers, which read the button's label. */
 export function KeyCap({ k }: { k: string }) {
   return (
     <span className="cap" aria-hidden="true">
@@ -11,7 +11,7 @@ export function KeyCap({ k }: { k: string }) {
   );
 }
 
-/** A titled part of a screen, with a remark and a link at the end of the title. */
+/** A titled part of a screen. `remark` follows the title; `end`, such as a link, is at the end of its line. */
 export function Section(props: { title: string; remark?: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <section className="sec">
@@ -25,7 +25,7 @@ export function Section(props: { title: string; remark?: ReactNode; end?: ReactN
   );
 }
 
-/** A person's initials; open: nobody has done this step yet, and `name` is its number. */
+/** A person's initials. `open`: nobody has done this step yet, and `name` is the step's number. */
 export function Avatar({ name, open = false }: { name: string; open?: boolean }) {
   return (
     <span className={open ? 'face open' : 'face'} aria-hidden="true">
@@ -51,7 +51,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] |
   );
 }
 
-/** The amount of the open case. */
+/** A large amount with its unit. */
 export function BigAmount({ amount }: { amount: string }) {
   const { t } = useT();
   return (

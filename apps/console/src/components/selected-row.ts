@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row of a list whose details stand beside it, the first until another is selected; `step` goes to a neighbour. */
+/** The selected row of a list, the first until another is selected; `step` selects a neighbour. */
 export function useSelectedRow<Row extends { id: number | string }>(list: readonly Row[]) {
   const [selectedId, select] = useState<Row['id'] | null>(null);
   const at = Math.max(

@@ -4,7 +4,7 @@ import { fieldLabel } from '../core/field-labels.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Grey bars at the height of the rows while they load. */
+/** Grey bars shown while rows load. */
 export function LoadingBars({ rows = 5 }: { rows?: number }) {
   const { t } = useT();
   return (
@@ -27,8 +27,8 @@ export function Empty({ text, next }: { text: string; next?: ReactNode }) {
 }
 
 /**
- * A list that failed to load, with a button that loads it again. A server error's message is about actions, so it
- * is not shown.
+ * Data that failed to load, with a button that loads it again. Only the message of a refusal is shown: the message for
+ * an unknown outcome is about actions.
  */
 export function LoadFailed({ failure, again }: { failure: Failure; again: () => void }) {
   const { t } = useT();
@@ -66,7 +66,7 @@ export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
   );
 }
 
-/** Why an action failed: refused, so nothing was posted, or no response, so it can be tried again safely. */
+/** Why an action failed: it was refused and nothing was posted, or its outcome is unknown and it can be repeated. */
 export function ActionError({ failure }: { failure: Failure | null }) {
   const { t } = useT();
   if (!failure) return null;

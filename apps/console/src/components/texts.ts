@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import type { RefusalReason } from '@shwe/contract/reasons';
+import type { RejectionReason } from '@shwe/contract/reasons';
 import { entryNote, entryReason } from '../core/audit-actions.ts';
 import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
@@ -7,36 +7,39 @@ import type { useT } from '../i18n/index.ts';
 type T = ReturnType<typeof useT>;
 type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
 
-/** "22 m", from two hours on "5 h 6 m". */
+/** "119 m"; from two hours on "5 h 6 m". */
 export function ageText(t: T['t'], minutes: number): string {
   if (minutes < 120) return t('minutes', { n: minutes });
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
-/** The reason and the note of a rejected case; '' when it was not rejected. */
+/** The reason and the note of a rejected case, the note alone for 'other'; '' when both are empty. */
 export function reasonWithNote(
   t: T['t'],
-  { reason, note }: { reason: RefusalReason | ''; note: string },
+  { reason, note }: { reason: RejectionReason | ''; note: string },
 ): string {
   const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
   return [label, note].filter((part) => part !== '').join(' · ');
 }
 
-/** The outcomes of entering a result. */
-const RESULT_STATES = {
+/** The message of each state after a result entry. */
+const RESULT_STATE_KEY = {
   waiting: 'firstEntry',
   differ: 'entriesMismatch',
   confirmed: 'entriesMatch',
 } as const;
 
-/** The reason of an audit entry: that of a rejection, the clock's new time, or what was typed. */
+/**
+ * What the reason column of the audit log shows: the reason of a rejection, the new time of the clock, the state after
+ * a result entry, or the operator's note.
+ */
 export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
   const { note, business, state } = entry.details;
   const reason = entryReason(entry);
   if (reason !== null) return reasonWithNote(t, { reason, note: typeof note === 'string' ? note : '' });
   if (typeof business === 'string') return dateTime(business, names);
-  if (entry.action.startsWith('result.') && typeof state === 'string' && state in RESULT_STATES) {
-    return t(RESULT_STATES[state as keyof typeof RESULT_STATES]);
+  if (entry.action.startsWith('result.') && typeof state === 'string' && state in RESULT_STATE_KEY) {
+    return t(RESULT_STATE_KEY[state as keyof typeof RESULT_STATE_KEY]);
   }
   return entryNote(entry);
 }
@@ -52,12 +55,12 @@ export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: strin
   if (kind === 'member') return `M-${id}`;
   if (kind === 'operator') return t('userNumber', { n: id });
   if (kind === 'receipt' && id !== '') return t('paymentNumber', { n: id });
-  const issue = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
-  if (kind === 'issue' && issue) {
-    const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');
-    return `${section} ${dayMonth(`${issue[1]}-${issue[2]}-${issue[3]}`, names)}`;
+  const in2D = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
+  if (kind === 'issue' && in2D) {
+    const section = t(in2D[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');
+    return `${section} ${dayMonth(`${in2D[1]}-${in2D[2]}-${in2D[3]}`, names)}`;
   }
-  const draw = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
-  if (kind === 'issue' && draw) return `3D ${dayMonth(`${draw[1]}-${draw[2]}-${draw[3]}`, names)}`;
+  const in3D = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
+  if (kind === 'issue' && in3D) return `3D ${dayMonth(`${in3D[1]}-${in3D[2]}-${in3D[3]}`, names)}`;
   return ['withdrawal', 'deposit', 'issue', 'day'].includes(kind) ? id : subject;
 }

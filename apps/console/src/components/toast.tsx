@@ -6,7 +6,7 @@ const SHOWN_MS = 3_000;
 const shown = createSignal('');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows what was done, for three seconds. */
+/** Shows what was done for a few seconds; a new text replaces the old one. */
 export function toast(text: string): void {
   shown.set(text);
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/contract/reasons';
+import { depositReasons, type RejectionReason, withdrawalReasons } from '@shwe/contract/reasons';
 import type { Key } from '../i18n/index.ts';
 
 type Entry = Output<'operators', 'audit'>['list'][number];
@@ -94,19 +94,19 @@ export function isDenied(action: string): boolean {
   return action === 'forbidden' || action === 'login.refused';
 }
 
-/** The amount of an entry, when it has one. */
+/** The amount or the cap of an entry; null when it has neither. */
 export function entryAmount({ details }: Pick<Entry, 'details'>): number | null {
   const amount = details.amount ?? details.cap;
   return typeof amount === 'number' ? amount : null;
 }
 
-/** The listed reason of a rejection; null for other entries, whose reasons were typed. */
-export function entryReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
+/** The reason of a rejection, selected from a list; null for other entries, whose reasons are free text. */
+export function entryReason({ action, details }: Pick<Entry, 'action' | 'details'>): RejectionReason | null {
   if (!REJECTIONS.includes(action)) return null;
   return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
 }
 
-/** The typed reason of an entry, or else its most telling detail. */
+/** The free text reason of an entry, or else the first of a list of details that it has; '' when it has none. */
 export function entryNote({ details }: Pick<Entry, 'details'>): string {
   for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
     const value = details[name];

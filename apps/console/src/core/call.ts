@@ -4,7 +4,7 @@ import type { Input, Output } from '@shwe/contract';
 import { currentLang } from '../i18n/lang.ts';
 import { Failure } from './failure.ts';
 
-export type { OperatorCall as CallOf, OperatorCallGroup };
+export type { OperatorCall, OperatorCallGroup };
 
 export const client = new ConsoleClient({ lang: currentLang });
 
@@ -14,8 +14,8 @@ function dataOf<Data>(result: CallResult<Data>): Data {
   throw new Failure(result.failure);
 }
 
-/** One call that reads, for the query cache. Throws Failure. */
-export async function ask<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+/** Makes a call that only reads and returns its data, for the query cache. Throws Failure. */
+export async function fetchCall<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
   group: Group,
   name: Name,
   input: Input<Group, Name>,
@@ -26,15 +26,15 @@ export async function ask<Group extends OperatorCallGroup, Name extends Operator
 /** Saves a file of the server under its own name. Throws Failure. */
 export async function download(path: string): Promise<void> {
   const { name, file } = dataOf(await client.download(path));
-  save(name, file);
+  saveBlob(name, file);
 }
 
-/** Lets the browser save a text that came in a reply. */
-export function saveFile({ name, text }: { name: string; text: string }): void {
-  save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Lets the browser save CSV text that came in a reply. */
+export function saveCsvText({ name, text }: { name: string; text: string }): void {
+  saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-function save(name: string, file: Blob): void {
+function saveBlob(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/index.ts';
 
-/** Whether an operator can do something now, and if not, the text that says why, where there is one. */
+/** Whether an operator can do something now; if not, the key of the text that says why, or null for no text. */
 export type Can =
   | { isAllowed: true; disabledReason: null }
   | { isAllowed: false; disabledReason: Key | null };

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import { useApiQuery } from './query.ts';
 
-/** Names of payment methods by their code; an unknown code is shown as it is. */
+/** Returns a function that gives the title of a channel by its code; an unknown code is shown as it is. */
 export function useChannelTitle(): (code: string) => string {
   const { lang } = useT();
   const channels = useApiQuery('operatorChannels', 'list', {}, { live: false }).data?.channels ?? [];

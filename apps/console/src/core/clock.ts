@@ -20,22 +20,22 @@ export function businessNow(): number {
 const TICK_MS = 500;
 const subscribers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Business time at the last tick. A value that changed during a render would make React render again without end. */
-let lastTick = businessNow();
+/** Business time at the last tick. A value that changed with every read would make React render without end. */
+let lastTickMs = businessNow();
 
 function notifyAll(): void {
-  lastTick = businessNow();
-  for (const hear of subscribers) hear();
+  lastTickMs = businessNow();
+  for (const onTick of subscribers) onTick();
 }
 
-function subscribe(hear: () => void): () => void {
-  subscribers.add(hear);
+function subscribe(onTick: () => void): () => void {
+  subscribers.add(onTick);
   if (timer === undefined) {
-    lastTick = businessNow();
+    lastTickMs = businessNow();
     timer = setInterval(notifyAll, TICK_MS);
   }
   return () => {
-    subscribers.delete(hear);
+    subscribers.delete(onTick);
     if (subscribers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -44,7 +44,7 @@ function subscribe(hear: () => void): () => void {
 
 /** Business time, ms, rounded down to steps, so that a component renders only once a step. */
 export function useBusinessNow(stepMs = 1_000): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(lastTick / stepMs) * stepMs);
+  return useSyncExternalStore(subscribe, () => Math.floor(lastTickMs / stepMs) * stepMs);
 }
 
 /** Keeps business time on this machine in step with the server. */

@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 
 type After<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
 
-/** `useAction` for one console call. Every list is fetched again after it, whatever came of it. */
+/** `useAction` for one console call. After the call every query on the screen is refetched, also when it failed. */
 export function useConsoleAction<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
   group: Group,
   name: Name,
@@ -28,7 +28,7 @@ export function useConsoleAction<Group extends OperatorCallGroup, Name extends O
       setLast({ input });
       const result = await client.call(group, name, input, { idempotencyKey });
       void queries.invalidateQueries();
-      // An operator who went on to another case meanwhile must not have that one marked.
+      // When the operator has gone on to another case, the result must not act on that one.
       if (!isMounted.current) return result;
       if (result.ok) {
         setLast({ input, data: result.data });

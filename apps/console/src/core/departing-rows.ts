@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A closed case stays in the list this long, so that the rows do not jump, ms. */
+/** A row that has left the list is shown this much longer, so that the other rows do not jump at once, ms. */
 const DEPARTS_AFTER_MS = 3_000;
 
 /** The current rows, with those that just left kept in their old places. */
@@ -20,7 +20,7 @@ export function mergeDeparted<Row>(
   return { rows, left };
 }
 
-/** Keeps departing rows for a few seconds. Another `part` of the list starts anew. */
+/** Keeps rows that left the list for a few seconds. For another `part` of the list it starts with no kept rows. */
 export function useDepartingRows<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
   const [kept, setKept] = useState<{ part: string; rows: Row[] }>({ part, rows: [] });
   const before = kept.part === part ? kept.rows : [];

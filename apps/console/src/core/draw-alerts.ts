@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
-/** Alerts appear with time alone, without a live hint, so they are refetched this often, ms. */
+/** How often alerts are refetched, ms. Time alone can raise them, and then no live hint is sent. */
 const REFETCH_MS = 5_000;
 
 /** Draws that are late or lack something; undefined for roles that may not see them. */

@@ -42,7 +42,7 @@ const FIELDS: Record<string, Key> = {
   wallet: 'wallet',
 };
 
-/** The label of a field; undefined when no form of the console has it. */
+/** The label of a wire field; undefined when it has none. */
 export function fieldLabel(field: unknown): Key | undefined {
   return typeof field === 'string' && Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
 }

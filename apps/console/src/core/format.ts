@@ -1,6 +1,6 @@
 import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
 
-/** "1,250,000"; below zero with a true minus. */
+/** "1,250,000"; below zero with a minus sign instead of a hyphen. */
 export function amountText(amount: number): string {
   return amount < 0 ? `−${groupThousands(-amount)}` : groupThousands(amount);
 }
@@ -10,7 +10,7 @@ export function changeText(amount: number): string {
   return amount > 0 ? `+${groupThousands(amount)}` : amountText(amount);
 }
 
-/** "4.2k", "523k", "1.08M", "65.5M": the short form of the grid, at most three figures. */
+/** "4.2k", "523k", "1.08M", "65.5M": a short amount; below 1,000M at most three digits. */
 export function shortAmount(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '−' : '';
@@ -22,7 +22,7 @@ export function shortAmount(amount: number): string {
   return `${sign}${millions.toFixed(decimals)}M`;
 }
 
-/** The same with two significant digits, for narrow cells: "−10M", "1.1M", "24k". */
+/** Like shortAmount, but millions have at most one decimal, for narrow cells: "−10M", "1.1M", "24k". */
 export function tightAmount(amount: number): string {
   const size = Math.abs(amount);
   if (size < 999_500) return shortAmount(amount);
@@ -57,8 +57,8 @@ export function dateTime(at: string, names: Pick<Names, 'months'>): string {
   return `${dayMonth(yangonDate(new Date(at)), names)} ${hourMinute(at)}`;
 }
 
-/** "14:55" on the same Yangon day as the instant beside it, else "27 Jan 14:55". */
-export function dateTimeBeside(
+/** "14:55" on the same Yangon day as `other`, else "27 Jan 14:55". */
+export function dateTimeBelow(
   other: string | number | undefined,
   at: string,
   names: Pick<Names, 'months'>,
@@ -67,7 +67,7 @@ export function dateTimeBeside(
   return isSameDay ? hourMinute(at) : dateTime(at, names);
 }
 
-/** "42:17", above an hour "1:02:17"; never below zero. */
+/** "42:17", from an hour on "1:02:17"; never below zero. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');

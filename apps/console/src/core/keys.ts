@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The name of a pressed key: 'a', '7', 'esc', 'ctrl+enter', 'ctrl+k', '?', 'space'. Letters go by their place on the
- * keyboard, so that they work with a Burmese layout too.
+ * The name of a pressed key: 'a', '7', 'esc', 'ctrl+enter', 'ctrl+k', '?', 'space'; '' with Alt. Letters are named by
+ * their place on the keyboard, so that they also work with a Burmese layout.
  */
 export function keyName(press: Press): string {
   if (press.altKey) return '';
@@ -61,7 +61,7 @@ export type KeyMap = Record<string, (() => void) | undefined>;
 /** Only the topmost layer gets keys: an open dialog, or else the page. */
 const layers: symbol[] = [];
 
-/** Listens to keys while the component is mounted. `over`: it is a layer that takes the keys from the page below. */
+/** Listens to keys while the component is mounted. `over`: a layer, such as a dialog, whose keys alone work. */
 export function useKeys(map: KeyMap, { over = false }: { over?: boolean } = {}): void {
   const latest = useRef(map);
   latest.current = map;

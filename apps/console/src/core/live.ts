@@ -7,7 +7,7 @@ import { createSignal } from '../util/signal.ts';
 type Hint = Output<'platform', 'deskLive'>['type'];
 
 /** Groups of calls that a hint makes stale together. */
-const MONEY = [
+const CASHIER_GROUPS = [
   ['operatorDeposits'],
   ['operatorWithdrawals'],
   ['operatorPayouts'],
@@ -16,19 +16,24 @@ const MONEY = [
   ['operatorChannels'],
   ['operatorSettings'],
 ] as const;
-const LOTTERY = [['operatorDraws'], ['operatorCalendar'], ['operatorBets'], ['operatorResults']] as const;
+const LOTTERY_GROUPS = [
+  ['operatorDraws'],
+  ['operatorCalendar'],
+  ['operatorBets'],
+  ['operatorResults'],
+] as const;
 
-/** Which calls a hint makes stale, as [group] or [group, call]; every open page of them asks again. */
+/** Which calls a hint makes stale, as [group] or [group, call]; those on the screen are refetched. */
 const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {
   queue: [
-    ...MONEY,
+    ...CASHIER_GROUPS,
     ['operatorMembers'],
     ['operatorProtection'],
     ['operators', 'today'],
     ['operators', 'audit'],
   ],
   issue: [
-    ...LOTTERY,
+    ...LOTTERY_GROUPS,
     ['operatorMembers'],
     ['operatorProtection'],
     ['operators', 'today'],
@@ -40,10 +45,10 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
     ['operators', 'today'],
   ],
   maintenance: [['operatorContent'], ['operators', 'audit']],
-  clock: [['operators'], ...MONEY, ...LOTTERY],
+  clock: [['operators'], ...CASHIER_GROUPS, ...LOTTERY_GROUPS],
 };
 
-/** Hints within this time cause one refetch, ms. Bets come in bursts; cases for operators are shown at once. */
+/** Hints within this time cause one refetch, ms. Bets come in bursts, so `quota` waits longest. */
 const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   queue: 100,
   issue: 100,

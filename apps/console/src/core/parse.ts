@@ -1,6 +1,6 @@
 import { westernDigits, yangonInstant } from '@shwe/kernel';
 
-/** A whole amount of kyat, with or without grouping, in any digits; null when it is not one. */
+/** A whole amount of kyat above zero, with or without grouping, in any digits; null when it is not one. */
 export function parseAmount(typed: string): number | null {
   const text = westernDigits(typed).replace(/[\s,]/g, '');
   if (!/^\d{1,15}$/.test(text)) return null;
@@ -23,7 +23,7 @@ export function parseAmounts(typed: string): number[] | null {
   return sums.every((one) => one !== null) ? sums : null;
 }
 
-/** Words separated by blanks or commas. */
+/** The words of a text, separated by blanks or commas. */
 export function parseWords(typed: string): string[] {
   return typed.split(/[\s,]+/).filter((word) => word !== '');
 }
@@ -44,7 +44,7 @@ export function parseInstant(day: string, time: string): string | null {
 }
 
 /** 2D numbers such as '05 16, 27', in any digits; null while one of them is not valid. */
-export function parseNumbers(typed: string): number[] | null {
+export function parse2DNumbers(typed: string): number[] | null {
   const words = westernDigits(typed)
     .split(/[\s,]+/)
     .filter((word) => word !== '');

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, type CallOf, type OperatorCallGroup } from './call.ts';
+import { fetchCall, type OperatorCall, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
 import { useLiveConnected } from './live.ts';
 
@@ -9,7 +9,7 @@ import { useLiveConnected } from './live.ts';
  * disconnected, ms.
  */
 const REFETCH_MS = { connected: 60_000, disconnected: 10_000 } as const;
-/** Query key of the logged-in operator; null once the session has ended. */
+/** Query key of the logged-in operator, whose data is null once the session has ended. */
 export const ME_KEY = ['me'] as const;
 
 export const queryClient = new QueryClient({
@@ -27,28 +27,28 @@ export const queryClient = new QueryClient({
 });
 
 type Options = {
-  /** false: not fetched, because the role may not or nothing is selected. */
+  /** false: not fetched, because the role may not read it or nothing is selected. */
   when?: boolean;
-  /** false: refetched only after an action. */
+  /** false: refetched on live hints and after actions, but not regularly. */
   live?: boolean;
-  /** Also refetched this often, ms: for data that changes with time alone. */
+  /** Refetched this often instead, ms: for data that changes without a live hint. */
   everyMs?: number;
-  /** Keeps the last page on the screen while the next one loads. */
+  /** Keeps the previous data on the screen while the data for a new input loads. */
   keep?: boolean;
 };
 
-/** A prepared reading call, for the component that runs it. */
+/** A call that only reads, with its query key, for the component that runs it. */
 export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
-export function apiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
+export function apiQuery<R extends OperatorCallGroup, C extends OperatorCall<R>>(
   group: R,
   name: C,
   input: Input<R, C>,
 ): Query<Output<R, C>> {
-  return { key: [group, name, input], run: () => ask(group, name, input) };
+  return { key: [group, name, input], run: () => fetchCall(group, name, input) };
 }
 
-/** Runs a prepared reading call; refetched on live hints and after every action. */
+/** Runs a prepared query. Live hints and actions also refetch it. */
 export function usePreparedQuery<Answer>(
   { key, run }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},
@@ -63,8 +63,8 @@ export function usePreparedQuery<Answer>(
   });
 }
 
-/** Runs a reading call. */
-export function useApiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
+/** Runs a call that only reads, by the rules of `usePreparedQuery`. */
+export function useApiQuery<R extends OperatorCallGroup, C extends OperatorCall<R>>(
   group: R,
   name: C,
   input: Input<R, C>,

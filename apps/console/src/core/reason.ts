@@ -2,6 +2,6 @@
 const REASON_MIN = 3;
 
 /** Whether a typed reason is long enough. */
-export function isReason(typed: string): boolean {
+export function isLongEnough(typed: string): boolean {
   return typed.trim().length >= REASON_MIN;
 }

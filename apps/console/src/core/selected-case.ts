@@ -3,7 +3,7 @@ import { neighbour } from '../components/cases/Queue.tsx';
 import { useNav } from '../nav.ts';
 import { useKeys } from './keys.ts';
 
-/** The open case is the one in the address, or else the first of the queue. J and K step through the queue. */
+/** The selected case is the one in the address, or else the first of the queue. J, K and arrows step through it. */
 export function useSelectedCase(base: string, ids: readonly string[] | undefined) {
   const { params, search, go } = useNav();
   const selected = params.id;

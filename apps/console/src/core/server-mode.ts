@@ -2,7 +2,7 @@ import type { NwebReply, Output } from '@shwe/contract';
 import { memberRoutes } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** The server's mode, known before login: every screen of play mode is marked. */
+/** The server's mode, also without a login, so that the login page can mark play mode; null until it is loaded. */
 export function useServerMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],

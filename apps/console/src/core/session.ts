@@ -2,7 +2,7 @@ import { isSessionEnded } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { ask } from './call.ts';
+import { fetchCall } from './call.ts';
 import { Failure } from './failure.ts';
 import { ME_KEY } from './query.ts';
 
@@ -13,7 +13,7 @@ export function useWhoIsHere() {
   return useQuery<Me | null, Failure>({
     queryKey: ME_KEY,
     queryFn: () =>
-      ask('operators', 'me', {}).catch((failure: unknown) => {
+      fetchCall('operators', 'me', {}).catch((failure: unknown) => {
         if (failure instanceof Failure && isSessionEnded(failure.failure)) return null;
         throw failure;
       }),
@@ -23,7 +23,7 @@ export function useWhoIsHere() {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** The logged-in operator and what their role may do. Inside the shell only. */
+/** The logged-in operator and what their role may do. Only for components inside `RequireLogin`. */
 export function useMe() {
   const me = useContext(MeContext);
   if (!me) throw new Error('no operator is logged in');

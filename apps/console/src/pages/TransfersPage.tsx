@@ -5,7 +5,7 @@ import { WHICH } from '../features/transfers/types.ts';
 import { useNav } from '../nav.ts';
 
 const SIZE = 25;
-/** Pending transfers end without a hint from the server. */
+/** Pending transfers end without a live hint, so they are refetched this often, ms. */
 const REFETCH_MS = 5000;
 
 export function TransfersPage() {

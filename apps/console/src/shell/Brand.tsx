@@ -1,6 +1,6 @@
 import { useT } from '../i18n/index.ts';
 
-/** The logo, and in play mode a mark that no money here is real. */
+/** The logo, and in play mode a label that says that no money is real. */
 export function Brand({ play }: { play: boolean }) {
   const { t } = useT();
   return (

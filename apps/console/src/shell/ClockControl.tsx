@@ -12,7 +12,7 @@ import { useT } from '../i18n/index.ts';
 
 const RATES = [1, 10, 60, 600];
 
-/** Play mode only: sets business time forward and its speed. */
+/** Only in play mode: moves business time forward and sets its speed. */
 export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> }) {
   const { t } = useT();
   const setClock = useConsoleAction('operators', 'setClock');

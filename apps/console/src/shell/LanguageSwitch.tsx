@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useT } from '../i18n/index.ts';
 import { type ConsoleLang, changeLang } from '../i18n/lang.ts';
 
-/** Each language is named in itself. */
+/** Each language is labelled with its own name for itself. */
 const options: { value: ConsoleLang; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'my', label: 'မြန်မာ' },

@@ -18,7 +18,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
   const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
-  // The server's message is written for players and mentions a phone number.
+  // The server's message for `login_wrong` is written for players and mentions a phone number.
   const why = ({ code, message }: Failure) =>
     code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {

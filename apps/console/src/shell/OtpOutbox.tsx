@@ -3,7 +3,7 @@ import { clockTime } from '../core/format.ts';
 import { useApiQuery } from '../core/query.ts';
 import { useT } from '../i18n/index.ts';
 
-/** Play mode only: the texts that would have been sent by SMS, the latest first. */
+/** Only in play mode: the latest messages that would have been sent by SMS, newest first. */
 export function OtpOutbox() {
   const { t } = useT();
   const outbox = useApiQuery('operators', 'outbox', {});

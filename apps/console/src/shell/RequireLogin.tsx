@@ -3,7 +3,7 @@ import { LoadFailed } from '../components/states.tsx';
 import { MeContext, useWhoIsHere } from '../core/session.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-/** Shows the login page to everybody without a session. */
+/** Shows the login page to everybody without a session, and provides the operator to the screens. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const who = useWhoIsHere();
   useEffect(() => {

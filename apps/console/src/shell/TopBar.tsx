@@ -19,7 +19,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 type Clock = Output<'operators', 'clock'> | undefined;
 
-/** Search, draw alerts, the next close, the ledger check and business time; in play mode the OTP outbox. */
+/** Search, draw alerts, next close, lost live updates, ledger check and business time; in play mode the OTP outbox. */
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
@@ -57,7 +57,7 @@ export function TopBar({ clock }: { clock: Clock }) {
   );
 }
 
-/** The number of draw alerts; links to the draw when there is one, else to the list on today's page. */
+/** The number of draw alerts. A single one links to its draw, several to the list on the Today screen. */
 function AlertCount() {
   const { t } = useT();
   const alarms = useDrawAlerts();

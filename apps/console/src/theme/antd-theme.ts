@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { componentTokens } from './component-tokens.ts';
 import { type Mode, type Palette, palette } from './palette.ts';
 
-/** The Latin font stands first: Thai and Chinese fonts have Latin letters of their own. */
+/** The Latin font comes first: Thai and Chinese fonts have Latin letters of their own. */
 export const fontSans = [
   "'IBM Plex Sans Variable'",
   "'Noto Sans Myanmar'",

@@ -1,4 +1,4 @@
-/** Preferences in localStorage. Where that is not available, a preference lasts until the page is left. */
+/** Preferences in localStorage. Where that is not available, nothing is stored and `get` returns null. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       globalThis.localStorage.setItem(key, value);
     } catch {
-      // The preference lasts for this page.
+      // The page that sets a preference also keeps it in its own state.
     }
   },
 };

@@ -8,13 +8,13 @@ import { RANGES, type Range } from './RangePills.tsx';
 
 type Choice = { kind: Range | 'own'; from: string; to: string };
 
-/** The dates a record covers and the control that chooses them; today at first. */
+/** The dates that a record covers, which are today at first, and the control that chooses them. */
 export function useDateRange(): { days: DateRange; key: string; control: React.ReactNode } {
   const today = useBusinessDay();
   const [choice, setChoice] = useState<Choice>({ kind: 1, from: '', to: '' });
   const isUsable = choice.kind !== 'own' || rangeError(choice) === null;
   const wanted = choice.kind === 'own' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);
-  // An invalid range leaves the previous one on screen.
+  // While the chosen range is invalid, the last valid one stays on the screen.
   const [shown, setShown] = useState<DateRange>(wanted);
   if (isUsable && (shown.from !== wanted.from || shown.to !== wanted.to)) setShown(wanted);
   const days = isUsable ? wanted : shown;
@@ -25,7 +25,7 @@ export function useDateRange(): { days: DateRange; key: string; control: React.R
   };
 }
 
-/** What is wrong with a custom range; null when nothing is. */
+/** The message for an invalid range: its dates are the wrong way round, or it is too long; null if it is valid. */
 function rangeError({ from, to }: DateRange): 'rangeTurned' | 'rangeLong' | null {
   if (from > to) return 'rangeTurned';
   return to > addDays(from, RANGE_DAYS_MAX - 1) ? 'rangeLong' : null;
@@ -63,7 +63,7 @@ function DateRangeControl({ today, choice, days, onChange }: Props) {
                   className="fig"
                   max={today}
                   value={choice[end]}
-                  // A cleared field keeps its date: there is no range without one.
+                  // A cleared field keeps its date, because a range needs both.
                   onChange={(event) =>
                     event.target.value && onChange({ ...choice, [end]: event.target.value })
                   }

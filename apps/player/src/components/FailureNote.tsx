@@ -22,12 +22,12 @@ export function FailureNote({ failure, kind, className }: Props) {
   );
 }
 
-/** The text of a refusal with one of these codes, to be shown at its field. */
+/** The text of a refusal with one of these codes, to be shown at its field; undefined for any other failure. */
 export function refusalText(failure: Failure | null, ...codes: string[]): string | undefined {
   return failure?.kind === 'refused' && codes.includes(failure.code) ? failureText(failure).text : undefined;
 }
 
-/** The failure, unless a field already shows it. */
+/** The failure, or null if it is a refusal with one of these codes, which a field shows already. */
 export function otherFailure(failure: Failure | null, ...codes: string[]): Failure | null {
   return refusalText(failure, ...codes) === undefined ? failure : null;
 }

@@ -5,7 +5,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Texts that the server wrote in the old language are fetched again. */
+/** The choice of language. A change is saved for the member, and texts that the server wrote are fetched again. */
 export function LanguageSheet(props: Props) {
   return (
     <LanguageChoice

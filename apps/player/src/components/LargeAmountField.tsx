@@ -7,7 +7,7 @@ type Props = {
   label: string;
   value: bigint;
   onChange: (amount: bigint) => void;
-  /** Shown at the end of the label's line. */
+  /** Shown at the end of the line of the label. */
   aside: ReactNode;
   error?: string | undefined;
 };

@@ -3,13 +3,13 @@ import { useT } from '../i18n/index.ts';
 
 type Query = { isError: boolean; data: unknown; refetch: () => unknown };
 
-/** For a screen of several parts: one tap fetches again those that did not load. Renders nothing when all loaded. */
+/** For a screen of several parts: one tap fetches again those that did not load. Renders nothing if all are loaded. */
 export function LoadErrors({ queries, className }: { queries: readonly Query[]; className?: string }) {
   const { t } = useT();
   const missing = queries.filter((query) => query.isError && query.data === undefined);
   if (missing.length === 0) return null;
   return (
-    // Not the Note component: that comes with later pages, and home shows this too.
+    // Not the Note component: its chunk comes with later pages, and the home page shows this too.
     <div className={cx('note bad with-way', className)} role="alert">
       <div>
         <span>{t('pageFailed')}</span>

@@ -5,12 +5,12 @@ import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The text without the title it begins with. */
+/** The text without the title at its beginning. If nothing else is left, the whole text. */
 function textAfterTitle(text: string, title: string): string {
   return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
 }
 
-/** For a record that does not exist: a retry would not find it. */
+/** For a record that does not exist. It offers no retry, because that would not find it. */
 function NotFound() {
   const { t } = useT();
   return (
@@ -25,7 +25,7 @@ function NotFound() {
   );
 }
 
-/** Says first that the money is safe, then offers a retry. */
+/** Says what failed and what it means for the money, and offers a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const failure = failureOf(error);

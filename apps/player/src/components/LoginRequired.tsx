@@ -2,7 +2,7 @@ import { Button, StateScreen } from '@shwe/ui';
 import { openAuth } from '../core/auth-popup.ts';
 import { useT } from '../i18n/index.ts';
 
-/** Replaces a member's screen while nobody is logged in. */
+/** Replaces a screen that needs a login while nobody is logged in. */
 export function LoginRequired() {
   const { t } = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 
 type Props = { hasMore: boolean; busy: boolean; onMore: () => void };
 
-/** The end of a list: loads more only on demand, because mobile data costs money. */
+/** The end of a list. More rows are loaded only on demand, because mobile data costs money. */
 export function MoreRows({ hasMore, busy, onMore }: Props) {
   const { t } = useT();
   if (!hasMore) return <p className="end-mark">{t('endOfList')}</p>;

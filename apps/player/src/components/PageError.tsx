@@ -7,8 +7,8 @@ import { ChunkLoadError } from '../util/load-chunk.ts';
 import { Screen } from './Screen.tsx';
 
 /**
- * Shown when a page could not be. For a missing chunk the whole page is reloaded, because a browser remembers a
- * failed module as long as the page lives.
+ * Shown instead of a page that failed. If its chunk did not load, a retry reloads the whole app, because a browser
+ * does not load a failed module again before.
  */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useT();

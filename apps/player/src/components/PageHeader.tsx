@@ -10,23 +10,23 @@ import type { Path } from '../paths.ts';
 type Props = {
   title: string;
   subtitle?: ReactNode;
-  /** Where back leads when this screen was opened first. */
+  /** Where back leads if the app was opened with this screen. */
   backTo?: Path;
   /** fixed = back always leads to `backTo`. */
   back?: 'step' | 'fixed';
   end?: ReactNode;
-  /** shown = the balance is at the right while logged in. */
+  /** shown = the balance is at the right while a member is logged in. */
   balance?: 'shown' | 'none';
 };
 
-/** The play-money mark, in play mode. */
+/** The mark that says play money, in play mode only. */
 export function ModeMark() {
   const { t } = useT();
   const mode = usePlatform((state) => state.mode);
   return mode === 'play' ? <PlayMark label={t('playMoney')} /> : null;
 }
 
-/** Header of an inner screen: back, title, play mark, balance. */
+/** The header of a screen that has a way back: back, title, play-money mark, balance. */
 export function PageHeader({ title, subtitle, backTo, back = 'step', end, balance = 'shown' }: Props) {
   const { t } = useT();
   const wallet = useBalance();

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 
 type Props = { page: number; total: number; busy: boolean; onPage: (page: number) => void };
 
-/** Page n of m. A step is taken only after the page before it has loaded, within 1 and the last. */
+/** Page n of m, with a step back and forward. While a page loads, no step is possible. */
 export function Pager({ page, total, busy, onPage }: Props) {
   const { t } = useT();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

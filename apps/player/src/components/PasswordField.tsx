@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { useT } from '../i18n/index.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'secret' | 'icon' | 'face' | 'autoComplete'> & {
-  /** new = being chosen: the phone may suggest one. */
+  /** new = a password that is being chosen, for which the phone may suggest one. */
   kind?: 'current' | 'new';
 };
 
-/** A password, hidden until the person asks to see it. */
+/** A password field, hidden until the person chooses to see it. */
 export function PasswordField({ kind = 'current', ...props }: Props) {
   const { t } = useT();
   return (

@@ -4,7 +4,7 @@ import { formatPhoneInput } from '../core/phone-input.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'icon' | 'face' | 'inputMode' | 'placeholder'>;
 
-/** A phone number, spaced while it is typed. */
+/** A field for a phone number, which is spaced while it is typed. */
 export function PhoneField({ onChange, ...props }: Props) {
   return (
     <TextField

@@ -1,11 +1,11 @@
 import { Icon } from '@shwe/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How far the finger must move down, and how far the mark follows it, CSS px. */
+/** How far the finger must move down to refresh, and how far the icon follows it at most, CSS px. */
 const THRESHOLD = 50;
 const FOLLOW_MAX = 84;
 
-/** Pulling down at the top of a screen refreshes it. Only the mark moves. */
+/** Pulling down at the top of a screen refreshes it. Only an icon moves, not the screen. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [pulled, setPulled] = useState(0);
   const [running, setRunning] = useState(false);

@@ -4,10 +4,10 @@ import { useT } from '../i18n/index.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 type Props = {
-  /** The browser's title; also the first thing a screen reader says. */
+  /** The title of the document, which a screen reader says first. */
   title: string;
   children: ReactNode;
-  /** Lit from above: the main screens. */
+  /** Whether the background is lit from above, as on the main screens. */
   lit?: boolean;
   onRefresh?: () => Promise<unknown>;
 };
@@ -16,8 +16,8 @@ type Props = {
 let begun = false;
 
 /**
- * The frame of every screen. The first screen's content is rendered after the frame in slices, so that a cheap phone
- * can answer a tap; later screens render at once, so that no empty frame shows.
+ * The frame of every screen. The content of the first screen is rendered after its frame and deferred, so that a cheap
+ * phone can answer a tap. Later screens render at once, so that no empty frame shows.
  */
 export function Screen({ title, children, lit, onRefresh }: Props) {
   const { t } = useT();

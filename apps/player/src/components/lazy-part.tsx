@@ -6,8 +6,8 @@ import { translate } from '../i18n/index.ts';
 type PartProps = { onFailed: () => void };
 
 /**
- * A sheet or popup with its own chunk. When the chunk does not load, the person is told and the part closes; the next
- * try loads it again.
+ * A sheet or popup with its own chunk. If the chunk does not load, a message says so and `onFailed` closes the part;
+ * the next opening loads it again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;

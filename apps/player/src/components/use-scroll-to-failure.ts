@@ -1,7 +1,7 @@
 import type { Failure } from '@shwe/client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** In a form longer than the screen, scrolls to where the refusal is shown. */
+/** Scrolls to the message of a failure, for forms that are longer than the screen. */
 export function useScrollToFailure<Form extends HTMLElement>(
   failure: Failure | null,
 ): RefObject<Form | null> {

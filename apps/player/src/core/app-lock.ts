@@ -1,6 +1,6 @@
 import { storage } from '../util/storage.ts';
 
-/** Also read by the inline script of index.html, before any other script. */
+/** The inline script of index.html reads the same key, before any other script runs. */
 const KEY = 'lock';
 
 /** Whether this phone asks for the app password at its next start. Only the server knows the code. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Login and register are one popup with two tabs. */
+/** The state of the popup, which has one tab for login and one for registration. */
 type AuthPopup = {
   open: boolean;
   tab: 'login' | 'register';
@@ -10,7 +10,7 @@ type AuthPopup = {
   invite: string;
 };
 
-/** Longest invite code taken from an address. */
+/** The longest invite code; a longer one is cut. */
 const INVITE_MAX = 16;
 
 export const useAuthPopup = create<AuthPopup>(() => ({ open: false, tab: 'login', phone: '', invite: '' }));

@@ -7,7 +7,7 @@ import { useLoggedIn } from './session.ts';
 
 export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; receivable: Kyat };
 
-/** Kept current by live hints. */
+/** The query of the balance, fetched again at live updates. */
 export function useBalanceQuery() {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -26,7 +26,7 @@ export function useBalanceQuery() {
   });
 }
 
-/** Undefined while unknown or logged out. */
+/** The balance; undefined while it is unknown or nobody is logged in. */
 export function useBalance(): Balance | undefined {
   const loggedIn = useLoggedIn();
   const { data } = useBalanceQuery();

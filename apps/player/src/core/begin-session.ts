@@ -2,12 +2,12 @@ import { storage } from '../util/storage.ts';
 import { forgetMember } from './forget-member.ts';
 import { SESSION_KEY, type Session, useSession } from './session.ts';
 
-/** The member whose drafts and receipts are on this phone; kept when a session ends. */
+/** Storage key of the member whose drafts and receipts are on this phone. It stays when a session ends by itself. */
 const OWNER = 'member';
 
 /**
- * Begins a session. What another member left on this phone is removed first; `other` says that there was one, whose
- * screens may still hold data in memory.
+ * Begins a session. The data of another member is removed from this phone first. `other` = there was another member,
+ * whose data may still be in memory.
  */
 export function beginSession(session: Session): 'same' | 'other' {
   const owner = storage.get(OWNER);

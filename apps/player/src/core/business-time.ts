@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = client.clock.businessMs();
 
-/** Whole seconds at rate 1; a faster clock is shown four times a second, so that it runs smoothly. */
+/** At rate 1, listeners get whole seconds. A faster clock is reported four times a second, so that it runs smoothly. */
 function tick() {
   const fast = client.clock.businessRate() > 1;
   const exact = client.clock.businessMs();
@@ -28,17 +28,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The server's business time in ms, ticking. One timer serves every countdown on the screen. */
+/** The business time of the server in ms, as it goes on. One timer serves every countdown on the screen. */
 export function useBusinessNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** The Yangon date of the business time: "today" follows midnight and a moved clock. */
+/** The Yangon date of the business time. It changes at midnight and when the business clock is moved. */
 export function useBusinessDay(): string {
   return useSyncExternalStore(subscribe, () => yangonDay(now));
 }
 
-/** The server's business time in ms, read once. */
+/** The business time of the server in ms, read once. */
 export function businessNow(): number {
   return client.clock.businessMs();
 }

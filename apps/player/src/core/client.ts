@@ -9,7 +9,7 @@ import { currentToken, endSession } from './session.ts';
 /** Platform and version, sent as `p` with every call. */
 const PLATFORM = 'h5-1.5.3';
 
-/** When the session has ended, a message is shown for 1.2 s and the login popup opens. */
+/** The client of all calls. When the session has ended, a message says so and the login popup opens. */
 export const client = new MemberClient({
   origin: '',
   platform: PLATFORM,

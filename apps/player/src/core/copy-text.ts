@@ -1,7 +1,7 @@
 import { showToast } from '@shwe/ui';
 import { translate } from '../i18n/index.ts';
 
-/** Copies a text and says so; where the browser refuses, says how to do it by hand. */
+/** Copies a text and says so. If the browser refuses, a message says how to copy by hand, and the result is false. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

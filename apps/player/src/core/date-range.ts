@@ -5,7 +5,7 @@ export function yangonDay(ms: number): string {
   return yangonDate(new Date(ms));
 }
 
-/** The last `days` days up to and including `to`. */
+/** The last `days` days, of which `to` is the last. */
 export function lastDays(to: string, days: number): DateRange {
   return { from: addDays(to, 1 - days), to };
 }
@@ -13,7 +13,7 @@ export function lastDays(to: string, days: number): DateRange {
 /** Yangon dates, both included. */
 export type DateRange = { from: string; to: string };
 
-/** Rows of a record on one page. */
+/** Rows on one page of a record. */
 export const PAGE_SIZE = 10;
 /** The longest range of a report or a record. */
 export const RANGE_DAYS_MAX = 92;

@@ -2,12 +2,12 @@ import type { Failure } from '@shwe/client';
 import { translate } from '../i18n/index.ts';
 import { joinSentence } from '../i18n/join-syllables.ts';
 
-/** A failure as the person reads it: a short title, and what it means and what to do. */
+/** A failure as the player reads it: a short title, and a text that says what it means and what to do. */
 export type FailureText = { title: string; text: string };
 
 /**
- * `money` marks a call that moves money: without an answer its outcome is unknown, and the words say so instead of
- * inviting a retry.
+ * The text of a failure. `money` marks a call that moves money: without an answer its outcome is unknown, and the text
+ * says so.
  */
 export function failureText(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureText {
   switch (failure.kind) {
@@ -38,7 +38,7 @@ export function failureText(failure: Failure, kind: 'reading' | 'money' = 'readi
   }
 }
 
-/** Chinese puts no space between sentences. */
+/** Joins sentences with spaces, except after a Chinese full stop. */
 function sentences(...parts: string[]): string {
   return parts.join(' ').replace(/。 /g, '。');
 }

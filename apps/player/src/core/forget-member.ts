@@ -1,12 +1,12 @@
 import { storage } from '../util/storage.ts';
 
 /**
- * What belongs to the phone, not the member: language, platform mode, the reader's position, and the console's own
- * keys.
+ * Keys that belong to the phone and not to the member: language, mode of the platform, position and text size of the
+ * decoy reader, and what the console stores.
  */
 const KEPT = /^(lang$|mode$|reading\.|console\.)/;
 
-/** Removes everything of the member from this phone: session, drafts, receipts, pending calls, read notices. */
+/** Removes all data of the member from this phone, such as session, drafts, receipts and pending calls. */
 export function forgetMember(): void {
   for (const key of storage.keys()) {
     if (!KEPT.test(key)) storage.remove(key);

@@ -4,8 +4,8 @@ import { fetchPlatform, usePlatform } from './platform.ts';
 import { keys, queryClient, refetchTopics, type Topic } from './query.ts';
 import { useSession } from './session.ts';
 
-/** What a hint makes stale. Hints carry no figures: each screen fetches its own again. */
-const STALE_BY: Record<LiveHint['type'], readonly Topic[]> = {
+/** The topics that each hint makes stale. Hints carry no figures, so the screens fetch theirs again. */
+const STALE_TOPICS: Record<LiveHint['type'], readonly Topic[]> = {
   balance: ['balance', 'home', 'money', 'slips', 'messages'],
   issue: ['draws', 'slips', 'numbers', 'balance', 'money'],
   quota: ['numbers'],
@@ -21,18 +21,20 @@ function handleHint(hint: LiveHint): void {
     void queryClient.invalidateQueries({ queryKey: keys.numbers(hint.issue) });
     return;
   }
-  void refetchTopics(...STALE_BY[hint.type]);
+  void refetchTopics(...STALE_TOPICS[hint.type]);
 }
 
-/** Listens to the live stream. After a break, the time and everything on screen are fetched again. */
+/**
+ * Listens to the live stream. When a lost connection is back, the time and everything on the screen are fetched again.
+ */
 export function startLive(): () => void {
-  let broken = false;
+  let wasLost = false;
   const connect = () =>
     client.listen(handleHint, (state) => {
-      if (state === 'off') broken = true;
-      else if (broken) {
-        broken = false;
-        // A phone that slept may have stopped its clock, and may have missed that the server's was moved.
+      if (state === 'off') wasLost = true;
+      else if (wasLost) {
+        wasLost = false;
+        // While the phone slept, its clock may have stopped, and it may have missed that business time was moved.
         void fetchPlatform('fresh').then(() => queryClient.invalidateQueries());
       }
     });
@@ -41,13 +43,13 @@ export function startLive(): () => void {
     stop();
     stop = connect();
   });
-  // Maintenance is over: fetches what the screens were refused meanwhile.
-  const unwatch = usePlatform.subscribe((now, was) => {
+  // When maintenance ends, everything is fetched again that was refused meanwhile.
+  const unsubscribePlatform = usePlatform.subscribe((now, was) => {
     if (was.maintenance && !now.maintenance) void queryClient.invalidateQueries();
   });
   return () => {
     stop();
-    unwatch();
+    unsubscribePlatform();
     unsubscribe();
   };
 }

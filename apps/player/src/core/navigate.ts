@@ -2,17 +2,17 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Path } from '../paths.ts';
 import { paths } from '../paths.ts';
 
-/** Search values of the address: plain words, never secrets. */
+/** Search values of the address. They must not hold secrets, because the browser keeps addresses. */
 export type Search = Record<string, string>;
 
 let router: AnyRouter | null = null;
 
-/** Set once at the start, so that screens need not import the router, which imports them. */
+/** Called once at the start, so that screens need not import the router, which imports them. */
 export function setRouter(theRouter: AnyRouter): void {
   router = theRouter;
 }
 
-/** Going to the current screen again does nothing. */
+/** Opens a screen. For the address that is already open it does nothing. */
 export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'push'): void {
   if (!router) return;
   const target = router.buildLocation({ to, search });
@@ -20,10 +20,10 @@ export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'pus
   void router.navigate({ to, search, replace: how === 'replace' });
 }
 
-/** The address of the first screen, when it is on the history twice; see watchBack. */
+/** The address of the first screen while `watchBack` has put it on the history twice, else null. */
 let doubled: string | null = null;
 
-/** One step back, or to a given screen when this one was opened first. */
+/** Goes one step back, or to `fallback` if the app was opened with the current screen. */
 export function goBack(fallback: Path = paths.home): void {
   if (!router) return;
   const { history } = router;
@@ -33,8 +33,8 @@ export function goBack(fallback: Path = paths.home): void {
 }
 
 /**
- * Makes the phone's back close a sheet instead of leaving the screen. Back on the first screen would leave the app,
- * so the first sheet opened there pushes the screen onto the history once more.
+ * Makes the back key of the phone close a sheet instead of leaving the screen. On the first screen, back would leave
+ * the app, so the first sheet opened there pushes the screen onto the history once more.
  */
 export function watchBack(close: () => void): () => void {
   if (!router) return () => {};

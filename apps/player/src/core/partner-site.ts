@@ -1,14 +1,14 @@
-/** Where the visitor came from: `?back=` of the first visit's address, kept for the tab. */
+/** Storage key of the address that the visitor came from. It is `?back=` of the address, kept as long as the tab. */
 const KEY = 'back';
 
-/** Only https addresses may be followed. */
+/** The address if it is an https one, else null: no other may be followed. */
 export function httpsOnly(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'https:' ? url : null;
 }
 
-/** The partner's address, if the visit named one. */
+/** The address of the partner's site; null if the visit named none. */
 export function partnerAddress(): URL | null {
   try {
     const named = httpsOnly(new URLSearchParams(location.search).get('back'));
@@ -19,7 +19,7 @@ export function partnerAddress(): URL | null {
   }
 }
 
-/** Goes back to the partner's site, else closes the window. */
+/** Goes back to the partner's site; if there is none, closes the window. */
 export function returnToPartner(): void {
   const address = partnerAddress();
   if (address) location.assign(address);

@@ -1,11 +1,11 @@
 import { digitsOf } from '@shwe/kernel';
 
-/** Accepts 09…, 959… and +959…; the server decides. */
+/** Accepts 09…, 959… and +959…. It only helps while typing: the server decides. */
 export function looksLikePhone(text: string): boolean {
   return /^(09|959)\d{6,10}$/.test(digitsOf(text));
 }
 
-/** "09 7712 34567" while it is being typed; the spaces are not sent. */
+/** Spaces a phone number while it is typed: "09 7712 34567". The server ignores the spaces. */
 export function formatPhoneInput(text: string): string {
   const plus = text.trimStart().startsWith('+') ? '+' : '';
   const digits = digitsOf(text, 13);

@@ -4,7 +4,10 @@ import { storage } from '../util/storage.ts';
 
 type Known = Pick<PlatformInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
 
-/** Play mode until the server says otherwise. The last known mode avoids a flash on the next start. */
+/**
+ * What the server says of itself. Until it answers, the mode is the last one known on this phone, or play mode, so that
+ * the play-money mark does not appear and vanish.
+ */
 export const usePlatform = create<Known & { epoch: number }>(() => ({
   mode: storage.get('mode') === 'licensed' ? 'licensed' : 'play',
   licence: null,
@@ -13,7 +16,7 @@ export const usePlatform = create<Known & { epoch: number }>(() => ({
   epoch: 0,
 }));
 
-/** Stores what the server says of itself; `epoch` grows each time, so that countdowns restart from the new time. */
+/** Stores what the server says of itself. `epoch` counts these answers; 0 = the time of the server is not known yet. */
 export function setPlatform({ mode, licence, version, maintenance }: PlatformInfo): void {
   storage.set('mode', mode);
   usePlatform.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));

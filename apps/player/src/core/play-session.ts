@@ -5,24 +5,24 @@ import { client } from './client.ts';
 import { usePlatform } from './platform.ts';
 import { useSession } from './session.ts';
 
-/** Time in the app without a long pause, by the server's wall clock in ms. */
+/** The time of a member in the app without a long pause. Times are ms of the server's wall clock. */
 export type PlaySession = {
   memberId: number;
   began: number;
   /** When the app was last seen open. */
   seen: number;
-  /** When the member was last reminded. */
+  /** When the member was last reminded, or when it began. */
   told: number;
 };
 
-/** How often the time check may appear, minutes. */
+/** The intervals of the time check that a member may choose, minutes. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 type Minutes = (typeof REMINDER_MINUTES)[number];
 
 /** After a longer pause a new play session begins. */
 const PAUSE_MS = 15 * 60_000;
 const CHECK_EVERY_MS = 10_000;
-const KEY = 'sitting';
+const KEY = 'play_session';
 
 const isPlaySession = (value: unknown): value is PlaySession | null =>
   value === null || (typeof value === 'object' && 'began' in value && 'seen' in value && 'told' in value);
@@ -34,7 +34,7 @@ const useCheck = create<Check>(() => ({
   due: null,
 }));
 
-/** The play session that continues, or a new one. */
+/** The last play session, continued, or a new one after a long pause or for another member. */
 export function continuePlaySession(last: PlaySession | null, memberId: number, now: number): PlaySession {
   const goesOn = last?.memberId === memberId && now >= last.seen && now - last.seen <= PAUSE_MS;
   return goesOn ? { ...last, seen: now } : { memberId, began: now, seen: now, told: now };
@@ -47,7 +47,7 @@ export function isDue({ told }: PlaySession, minutes: number, now: number): bool
 
 function checkTime(): void {
   const { session } = useSession.getState();
-  // Before the server's time is known, the phone's own may be hours off.
+  // Before the time of the server is known, the clock of the phone may be hours off.
   if (!session || document.hidden || usePlatform.getState().epoch === 0) return;
   const now = client.clock.wallMs();
   const playSession = continuePlaySession(
@@ -61,7 +61,7 @@ function checkTime(): void {
   if (due && due.memberId !== session.memberId) useCheck.setState({ due: null });
 }
 
-/** Counts the time in the app while it is visible; gives the play session to remind of, or null. */
+/** Counts the time in the app while it is visible. Returns the play session to remind of, or null. */
 export function useTimeCheck(): PlaySession | null {
   useEffect(() => {
     checkTime();
@@ -75,14 +75,14 @@ export function useTimeCheck(): PlaySession | null {
   return useCheck((state) => state.due);
 }
 
-/** The next reminder comes after the same interval again. */
+/** Closes the reminder; the next one comes after the interval. */
 export function dismissTimeCheck(): void {
   const playSession = readStored<PlaySession | null>(KEY, isPlaySession, null);
   if (playSession) storage.set(KEY, JSON.stringify({ ...playSession, told: client.clock.wallMs() }));
   useCheck.setState({ due: null });
 }
 
-/** The reminder interval, kept on the phone. */
+/** The reminder interval, which is kept on the phone only. */
 export function useReminderMinutes(): [Minutes, (minutes: Minutes) => void] {
   const minutes = useCheck((state) => state.minutes);
   return [

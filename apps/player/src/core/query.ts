@@ -2,7 +2,7 @@ import { failureOf } from '@shwe/client';
 import type { GameId } from '@shwe/rules';
 import { QueryClient } from '@tanstack/react-query';
 
-/** A read is retried when there was no answer; a refusal is an answer. */
+/** Retries of a query that got no answer. A refusal is an answer, so it is not retried. */
 const RETRIES_MAX = 2;
 
 export const queryClient = new QueryClient({
@@ -20,15 +20,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What a cache key begins with: everything of one topic becomes stale together. */
+/** The first word of a cache key. Everything of one topic becomes stale together. */
 export type Topic = 'home' | 'balance' | 'draws' | 'numbers' | 'slips' | 'money' | 'messages' | 'devices';
 
-/** Fetches everything of some topics again, if a screen shows it. */
+/** Makes everything of some topics stale, and fetches again what a screen shows. */
 export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {
   return Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
 }
 
-/** Cache keys that several features use; a feature has its own in its queries. The first word is the topic. */
+/** Shared cache keys; a feature may have more in its own queries. */
 export const keys = {
   home: ['home'] as const,
   balance: ['balance'] as const,

@@ -4,7 +4,7 @@ import { readStored, storage } from '../util/storage.ts';
 const isPendingCall = (value: unknown): value is PendingCall =>
   typeof value === 'object' && value !== null && 'key' in value && 'body' in value;
 
-/** Keeps a pending money call on the phone: a bet whose answer was lost keeps its idempotency key over a reload. */
+/** Keeps a pending money call on the phone, so that a repeat after a reload has the same idempotency key. */
 export function storedCall(name: string): PendingCallStore {
   const key = `intent.${name}`;
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0; `start` begins a countdown. */
+/** Counts seconds down to 0. `start` begins a countdown. */
 export function useSecondsLeft(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -12,7 +12,7 @@ import {
   phoneText,
   sumText,
 } from './format.ts';
-import { interpolate, setFirstWords } from './index.ts';
+import { interpolate, setFirstTexts } from './index.ts';
 import type { Lang } from './lang.ts';
 
 /** 21 November 2026, a Saturday, 16:30 in Yangon. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(TABLE))(
     beforeEach(async () => {
       vi.stubGlobal('navigator', { language: lang });
       vi.stubGlobal('document', { documentElement: {} });
-      setFirstWords(await loadCatalogue('home', lang));
+      setFirstTexts(await loadCatalogue('home', lang));
     });
 
     test('have the form of the language, in Yangon time', () => {

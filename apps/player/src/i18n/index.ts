@@ -39,14 +39,14 @@ export function useT(): { t: Translate; lang: Lang } {
 }
 
 /** The words of home, which the start script has loaded. */
-export function setFirstWords(words: Catalogues['home']): void {
+export function setFirstTexts(words: Catalogues['home']): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
   useWords.setState({ lang, words: { ...words }, loaded: ['home'] });
 }
 
 /** Loads a catalogue once; a later change of language loads it again. */
-export async function loadWords(name: CatalogueName): Promise<void> {
+export async function loadTexts(name: CatalogueName): Promise<void> {
   const { lang, loaded } = useWords.getState();
   if (loaded.includes(name)) return;
   const more: Words = await loadCatalogue(name, lang);

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 const LENGTH = 4;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'];
 
-/** Accepts Western and Burmese digits. */
+/** The digit of a key, which may be Western or Burmese; '' for any other key. */
 function digitOf(key: string): string {
   const burmese = '၀၁၂၃၄၅၆၇၈၉'.indexOf(key);
   if (key.length === 1 && burmese >= 0) return String(burmese);
@@ -17,7 +17,7 @@ function digitOf(key: string): string {
 
 /**
  * Asks for the app password before anything of the app is loaded. The right one starts the app; a wrong one shows the
- * decoy reader for as long as this page lives; without an answer it stays and says so.
+ * decoy reader until the page is loaded again. Without an answer of the server, the lock screen stays and says so.
  */
 export function askAppPassword(startApp: () => void): void {
   const lang = currentLang();

@@ -2,8 +2,8 @@ import { currentLang } from '../i18n/lang.ts';
 import { readStored } from '../util/storage.ts';
 
 /**
- * `no_session`: there is no login on this phone to protect. `unknown`: no answer, or one that says nothing about the
- * code.
+ * `no_session` = there is no login on this phone, or the server no longer accepts it. `unknown` = there is no answer,
+ * or one that says nothing about the code.
  */
 export type CheckResult = 'right' | 'wrong' | 'no_session' | 'unknown';
 
@@ -22,8 +22,8 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<Reply> {
 }
 
 /**
- * Asks the server whether the code is right, without the app's client, which would load the app. The time is fetched
- * first, because the phone's clock may be wrong; without a client key the reply is not encrypted.
+ * Asks the server whether the code is right. It does not use the client of the app, which would load the app. The time
+ * is fetched first, because the clock of the phone may be wrong. No client key is sent, so the reply is not encrypted.
  */
 export async function checkAppPassword(code: string): Promise<CheckResult> {
   const session = readStored(

@@ -1,4 +1,4 @@
-/** The style of the lock screen and the decoy reader; nothing of the app's. */
+/** The style of the lock screen and the decoy reader. It is not the style of the app, which must not be recognised. */
 const STYLE = `
 html.locked,html.locked body{background:#fbf8f1}
 .rd{min-height:100dvh;max-width:640px;margin:0 auto;padding:20px 20px 64px;box-sizing:border-box;background:#fbf8f1;color:#2b2620;font:400 17px/1.6 Georgia,"Noto Serif","Noto Serif Myanmar","Noto Sans Myanmar","Noto Serif SC","Noto Sans CJK SC","Noto Serif Thai",serif}
@@ -29,7 +29,7 @@ export function createElement(tag: string, props: Props = {}, ...children: (Node
 const BOOK =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%23fbf8f1' stroke='%232b2620' stroke-width='1.75' d='M12 6.5c-2-1.5-4.5-2-7.5-2v13c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2v-13c-3 0-5.5.5-7.5 2zm0 0v13'/%3E%3C/svg%3E";
 
-/** Covers the page with its own style, title, icon and colour; the page itself stays hidden until `uncover`. */
+/** Covers the page, with a title, icon and colour that do not look like the app. `uncover` shows the page again. */
 export function coverPage(title: string): { place: HTMLElement; uncover: () => void } {
   const style = createElement('style', {}, STYLE);
   const place = createElement('div', { class: 'rd' });

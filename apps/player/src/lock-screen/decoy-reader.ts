@@ -10,7 +10,7 @@ import { zh } from './stories/zh.ts';
 
 const STORIES: Record<Lang, readonly Story[]> = { my, en, zh, th };
 
-/** Letter sizes, in pixels. */
+/** Letter sizes, px. */
 const SIZES = [15, 17, 19, 22, 26] as const;
 const SIZE_FIRST = 1;
 /** Storage keys: story and scroll position (px), and text size. */
@@ -31,8 +31,8 @@ function storedSize(): number {
 }
 
 /**
- * What a wrong app password shows: a small reader of old fables. It makes no call, reads no session and never leads
- * to the app; a reload asks for the code again.
+ * Shows a small reader of old fables after a wrong app password. It makes no call, reads no session and never leads to
+ * the app. Only a reload asks for the code again.
  */
 export function showDecoyReader(place: HTMLElement): void {
   const lang = currentLang();

@@ -1,6 +1,6 @@
 import type { Lang } from '../i18n/lang.ts';
 
-/** The texts of the lock screen and the decoy reader; none names the product. */
+/** The texts of the lock screen and the decoy reader. None may name the product. */
 export const labels: Record<
   Lang,
   {

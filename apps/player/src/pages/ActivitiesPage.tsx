@@ -8,7 +8,7 @@ import { NoticeRows } from '../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../features/content/NoticeSheets.tsx';
 import { useT } from '../i18n/index.ts';
 
-/** Banners and notices. A promotion appears here while it is running. */
+/** Banners and notices. The page always says that no promotion is running, because the platform has none yet. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

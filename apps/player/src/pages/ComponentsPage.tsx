@@ -8,7 +8,7 @@ import { Lottery } from './examples/Lottery.tsx';
 import { Money } from './examples/Money.tsx';
 import { Overlays } from './examples/Overlays.tsx';
 
-/** Every UI primitive with its states; nothing is wired to anything. */
+/** The UI components with their states, as examples: they make no calls. */
 export function Page() {
   const { t } = useT();
   return (

@@ -12,7 +12,7 @@ import { usePlatform } from '../core/platform.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
 import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';
-import { loadWords, useT } from '../i18n/index.ts';
+import { loadTexts, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { storage } from '../util/storage.ts';
 
@@ -85,7 +85,7 @@ export function HomePage() {
     sheet !== 'none' || notices?.some((notice) => notice.tan === 1 || notice.repeat_tan === 1);
 
   useEffect(() => {
-    const idle = setTimeout(() => void loadWords('pages'), 2500);
+    const idle = setTimeout(() => void loadTexts('pages'), 2500);
     return () => clearTimeout(idle);
   }, []);
 

@@ -5,7 +5,7 @@ import { NoticePopup, NoticesSheet } from '../features/content/NoticeSheets.tsx'
 
 type Props = { notices: readonly Notice[]; open: 'none' | 'language' | 'notices'; onClose: () => void };
 
-/** The sheets of home, one at a time: what the person opened comes before pop-up notices. */
+/** The sheets of the home page, one at a time: what the player opened comes before pop-up notices. */
 export function HomeSheets({ notices, open, onClose }: Props) {
   const isLoggingIn = useAuthPopup((popup) => popup.open);
   return (

@@ -8,7 +8,7 @@ import { Limits } from '../features/protection/Limits.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** `?open=break` opens the sheet of a break. */
+/** The limits of the member. `?open=break` also opens the sheet to take a break. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -77,7 +77,7 @@ function Head() {
   );
 }
 
-/** Everything of the member, most used first. */
+/** Links to everything of the member, in groups. */
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
@@ -155,7 +155,7 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="c2 mt2">{t('logoutAsk')}</p>
+      <p className="c2 mt2">{t('logoutConfirm')}</p>
     </Sheet>
   );
 }

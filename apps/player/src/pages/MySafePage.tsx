@@ -18,7 +18,7 @@ const TITLES = { devices: 'devices', data: 'saveData', close: 'closeAccount' } a
 const isView = (view: string | undefined): view is keyof typeof TITLES =>
   view !== undefined && view in TITLES;
 
-/** Account security; `?view=` shows devices, the member's data, or closing the account. */
+/** Account security. `?view=` shows the devices, the download of the member's data, or closing the account instead. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -18,7 +18,7 @@ import { SecurityCodeForm } from '../features/members/profile/SecurityCodeForm.t
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The fields by their name in the address (`?field=`). */
+/** Title and form of each field, by its name in the address (`?field=`). */
 const FIELDS = {
   nickname: { title: 'nickname', form: (member: Member) => <NameForm field="nickname" member={member} /> },
   full_name: { title: 'realName', form: (member: Member) => <NameForm field="full_name" member={member} /> },
@@ -36,7 +36,7 @@ const FIELDS = {
 
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
-/** One page edits every field; an unknown field shows the nickname, which anybody may change. */
+/** One page edits every field. For an unknown name it edits the nickname, which every member may change. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 type Contact = { label: Key; icon: IconName; address: string };
 type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
 
-/** Contacts that the operator has filled in. */
+/** The contacts that operators have filled in. */
 function contactsOf(config: Config): Contact[] {
   const all: Contact[] = [
     { label: 'contactChat', icon: 'headset', address: config.service_link },
@@ -26,17 +26,17 @@ function contactsOf(config: Config): Contact[] {
   return all.filter((contact) => contact.address !== '');
 }
 
-/** Opens an address in a new tab; copies a name or number. */
+/** Opens a contact that is an address in a new tab; copies any other, such as a name or number. */
 function reach(address: string): void {
   if (/^(https?|tg|viber|mailto|tel):/.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
   else void copyText(address);
 }
 
 const ANSWERS: readonly { question: Key; answer: Key }[] = [
-  { question: 'askDeposit', answer: 'depositArrives' },
-  { question: 'askWithdraw', answer: 'withdrawArrives' },
-  { question: 'askTurnover', answer: 'turnoverWhy' },
-  { question: 'askPayee', answer: 'payeeRules' },
+  { question: 'helpDeposit', answer: 'depositArrives' },
+  { question: 'helpWithdraw', answer: 'withdrawArrives' },
+  { question: 'helpTurnover', answer: 'turnoverWhy' },
+  { question: 'helpPayee', answer: 'payeeRules' },
 ];
 
 function Answers() {
@@ -102,7 +102,7 @@ export function Page() {
         <ListRow icon="trophy" label={t('winners')} onClick={() => go(paths.twoWinner)} />
       </section>
       <div className="sec mt4">
-        <h2>{t('oftenAsked')}</h2>
+        <h2>{t('frequentQuestions')}</h2>
       </div>
       <Answers />
       <div className="bottom-space" />

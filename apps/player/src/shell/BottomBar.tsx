@@ -11,7 +11,7 @@ const TABS = [
   { key: paths.my, icon: 'user', label: 'my' },
 ] as const;
 
-/** Deposit has a dock of its own instead of the bar. */
+/** Deposit is a tab of the bar, but its screen has a dock instead of the bar. */
 export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
   paths.home,
   paths.activities,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the screen may show old data. */
+/** Says, while the phone is offline, that the screen may show old data. */
 export function OfflineBar() {
   const { t } = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

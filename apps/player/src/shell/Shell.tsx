@@ -5,7 +5,7 @@ import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
 import { watchBack } from '../core/navigate.ts';
 import { usePlatform } from '../core/platform.ts';
 import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
-import { loadWords } from '../i18n/index.ts';
+import { loadTexts } from '../i18n/index.ts';
 import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './BottomBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -17,7 +17,7 @@ const AuthPopup = lazyPart(() =>
 const TimeCheckSheet = lazyPart(async () => {
   const [{ TimeCheckSheet }] = await Promise.all([
     import('../features/protection/TimeCheckSheet.tsx'),
-    loadWords('protection'),
+    loadTexts('protection'),
   ]);
   return TimeCheckSheet;
 });
@@ -25,12 +25,12 @@ const TimeCheckSheet = lazyPart(async () => {
 const MaintenanceNotice = lazyPart(async () => {
   const [{ MaintenanceNotice }] = await Promise.all([
     import('../features/content/MaintenanceNotice.tsx'),
-    loadWords('pages'),
+    loadTexts('pages'),
   ]);
   return MaintenanceNotice;
 });
 
-/** Around every screen: bars, the login popup, the time check, the maintenance notice, toasts. */
+/** What is around every screen: bars, login popup, time check, maintenance notice, toasts. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);

@@ -1,4 +1,4 @@
-/** Blocks F12 and Ctrl+Shift+I; no protection relies on it. */
+/** Blocks F12 and Ctrl+Shift+I, the keys of the developer tools. No protection relies on it. */
 export function blockDevKeys(): void {
   window.addEventListener(
     'keydown',

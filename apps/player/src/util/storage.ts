@@ -1,4 +1,4 @@
-/** localStorage that never throws: private windows and full disks refuse it. */
+/** localStorage that never throws. A browser may refuse it in a private window or when it is full. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // The server knows everything that matters.
+      // The app works on with what it has in memory.
     }
   },
   keys(): string[] {
@@ -25,12 +25,12 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // As for set.
     }
   },
 };
 
-/** A stored JSON value, or the fallback when it is missing or of another shape. */
+/** A stored JSON value; the fallback if it is missing or has another shape. */
 export function readStored<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { Note } from '@shwe/ui';
 import type { Step, StepCode } from '@shwe/verifier';
-import { FailureDetail, ProofSteps, type ShownStep } from '../features/lottery/proof/ProofSteps.tsx';
+import { CheckSteps, FailureDetail, type ShownStep } from '../features/lottery/proof/CheckSteps.tsx';
 import { STEP_LABEL } from '../features/lottery/proof/step-labels.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
@@ -9,13 +9,11 @@ import type { CheckState } from './use-check.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-const STATUS = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
-
-/** The heading of a step. */
+/** The heading that a step is shown under. */
 function groupOf(code: StepCode): Key {
   if (code.startsWith('result')) return 'fileResult';
   if (code.startsWith('receipt') || code === 'proof_sealed') return 'checkFiles';
-  return code.startsWith('seal') || code === 'chain' ? 'sealWord' : 'slipsWord';
+  return code.startsWith('seal') || code === 'chain' ? 'sealLabel' : 'slipsLabel';
 }
 
 function CheckProgress({ now }: Pick<CheckState, 'now'>) {
@@ -63,14 +61,14 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** A running or finished check. */
+/** The steps of a running or finished check, and its outcome. */
 export function CheckPanel({ state, steps, now }: CheckState) {
   const { t } = useT();
   if (state === 'idle') return null;
   const shown: ShownStep[] = steps.map(({ code, outcome, why }) => ({
     key: code,
     title: t(STEP_LABEL[code]),
-    status: STATUS[outcome],
+    status: outcome,
     detail: <FailureDetail>{why}</FailureDetail>,
   }));
   const groups = [...new Set(steps.map(({ code }) => groupOf(code)))];
@@ -83,7 +81,7 @@ export function CheckPanel({ state, steps, now }: CheckState) {
         return (
           <div key={group} className="mt4">
             <h2 className="t3 mb2">{t(group)}</h2>
-            <ProofSteps steps={own} from={shown.indexOf(own[0]!) + 1} />
+            <CheckSteps steps={own} firstNumber={shown.indexOf(own[0]!) + 1} />
           </div>
         );
       })}

@@ -38,13 +38,13 @@ function EventText({ event }: { event: Event }) {
   );
 }
 
-/** The events of a draw, oldest first; published events are never removed. */
+/** The events of a draw, oldest first. A published event is never removed. */
 export function DrawHistory({ history }: { history: readonly Event[] }) {
   const { t } = useT();
   if (history.length === 0) return null;
   return (
     <section className="pad mt6">
-      <h2 className="t3">{t('historyWord')}</h2>
+      <h2 className="t3">{t('historyLabel')}</h2>
       {history.map((event) => (
         <KeyValue key={`${event.what}${event.version}`} label={<EventText event={event} />}>
           <Moment at={event.time} />

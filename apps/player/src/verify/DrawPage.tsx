@@ -9,19 +9,19 @@ import { RichText } from '../i18n/RichText.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DrawHistory } from './DrawHistory.tsx';
 import { DrawPayout, DrawResult, type ShownResult } from './DrawResult.tsx';
-import { DrawFiles, DrawSeal, DrawTimesTable } from './DrawSeal.tsx';
+import { DrawFiles, DrawSeal, DrawTimes } from './DrawSeal.tsx';
 import { FileFailed } from './FileFailed.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { useCheck } from './use-check.ts';
 import { usePublicFile } from './use-public-file.ts';
 
-/** Size of an average slip in the compressed leaves.txt, bytes. */
+/** The average bytes of a slip in leaves.txt as it is transferred, compressed. */
 const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
 function BeforeSeal({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
-  if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledIssue')}</Note>;
+  if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledDraw')}</Note>;
   if (draw.seal) return null;
   if (draw.state === 'scheduled') {
     return (
@@ -40,7 +40,7 @@ function BeforeSeal({ draw }: { draw: PublicDraw }) {
   return <Note kind="warn">{t(draw.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
 }
 
-/** Says which number was replaced, and when. */
+/** Says, if the result was corrected, which number was replaced and when. */
 function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const { lang } = useT();
   const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
@@ -50,7 +50,7 @@ function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(last.time)}`;
   return (
     <Note kind="warn">
-      <RichText k={isSame ? 'figuresCorrected' : 'issueCorrected'} v={{ time, was: first.win_num }} />
+      <RichText k={isSame ? 'figuresCorrected' : 'correctedDraw'} v={{ time, was: first.win_num }} />
     </Note>
   );
 }
@@ -80,7 +80,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
         <CheckPanel {...checking} />
       </div>
       {draw.seal && <DrawSeal draw={draw} seal={draw.seal} />}
-      <DrawTimesTable draw={draw} />
+      <DrawTimes draw={draw} />
       <DrawHistory history={draw.history} />
       <DrawFiles draw={draw} hasResult={result.state === 'ready'} />
       <p className="pad c2 mt4">{t('proofSays')}</p>
@@ -97,7 +97,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
   );
 }
 
-/** /verify/<issue>: the seal, the result, and their check. */
+/** /verify/<issue>: the seal and the result of a draw, and the check of both. */
 export function DrawPage({ name }: { name: string }) {
   const { t, lang } = useT();
   const keys = usePublicFile<PublicKeys>('/verify/key');
@@ -116,14 +116,14 @@ export function DrawPage({ name }: { name: string }) {
       {file.state === 'missing' && (
         <StateScreen
           drawing="lost"
-          title={t('issueUnknown')}
+          title={t('drawUnknown')}
           action={
             <a className="btn" href="/verify">
-              {t('allIssues')}
+              {t('allDraws')}
             </a>
           }
         >
-          <p>{t('issueUnknownDo')}</p>
+          <p>{t('drawUnknownHelp')}</p>
         </StateScreen>
       )}
       {draw && (
@@ -136,7 +136,7 @@ export function DrawPage({ name }: { name: string }) {
             <SealedDraw draw={draw} slips={draw.seal.slips} />
           ) : (
             <>
-              <DrawTimesTable draw={draw} />
+              <DrawTimes draw={draw} />
               <DrawHistory history={draw.history} />
             </>
           )}

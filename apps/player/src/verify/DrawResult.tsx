@@ -7,7 +7,7 @@ import { ResultNumber } from '../features/lottery/results/ResultNumber.tsx';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 
-/** The shown part of result.json. */
+/** The part of result.json that is shown. */
 export type ShownResult = {
   set_index: string | null;
   set_value: string | null;
@@ -28,19 +28,19 @@ function Drawn({ result }: { result: ShownResult }) {
       {index && value && (
         <div className="srcs mt3 over">
           <div>
-            <small>{t('setIndexWord')}</small>
+            <small>{t('setIndexLabel')}</small>
             <MarkedFigure text={index} mark="last" />
           </div>
           <i />
           <div>
-            <small>{t('setValueWord')}</small>
+            <small>{t('setValueLabel')}</small>
             <MarkedFigure text={value} mark="units" />
           </div>
         </div>
       )}
       {prize && (
         <div className="first-prize over">
-          <small>{t('firstPrizeWord')}</small>
+          <small>{t('firstPrizeLabel')}</small>
           <FirstPrize prize={prize} />
         </div>
       )}
@@ -49,7 +49,7 @@ function Drawn({ result }: { result: ShownResult }) {
   );
 }
 
-/** The number and the figures it comes from, the digits that count marked. */
+/** The drawn number and the figures it comes from, in which the digits that count stand out. */
 export function DrawResult({ draw, result }: { draw: PublicDraw; result: ShownResult | undefined }) {
   const { t } = useT();
   const { number = null } = result ?? {};
@@ -72,7 +72,7 @@ export function DrawPayout({ result }: { result: ShownResult }) {
   const { t } = useT();
   return (
     <section className="pad mt4">
-      <KeyValue label={t('oddsWord')}>
+      <KeyValue label={t('oddsLabel')}>
         <RichText k="oddsOf" v={{ n: result.odds }} />
       </KeyValue>
       <KeyValue label={t('winningSlips')}>
@@ -81,7 +81,7 @@ export function DrawPayout({ result }: { result: ShownResult }) {
       <KeyValue label={t('winningStake')}>
         <Money amount={BigInt(result.stake)} unit={t('unit')} />
       </KeyValue>
-      <KeyValue label={t('housePays')} kind="sum">
+      <KeyValue label={t('systemPays')} kind="sum">
         <Money amount={BigInt(result.payout)} unit={t('unit')} />
       </KeyValue>
     </section>

@@ -19,10 +19,10 @@ function Row({ draw }: { draw: Listed }) {
         {drawName(t, draw.section)} <span className="c2 t2">· {formatListDay(lang, draw.date)}</span>
       </span>
       {draw.state === 'cancelled' ? (
-        <span className="c2 right">{t('cancelledMark')}</span>
+        <span className="c2 right">{t('cancelledBadge')}</span>
       ) : (
         <span className="right">
-          {draw.corrected && <span className="c2 t1">{t('correctedMark')} </span>}
+          {draw.corrected && <span className="c2 t1">{t('correctedBadge')} </span>}
           <span className="fig">{draw.number ?? '–'}</span>
         </span>
       )}
@@ -74,7 +74,7 @@ export function DrawRows() {
             onClick={() => void more()}
             {...(asking === 'busy' && { busy: t('loading') })}
           >
-            {t(asking === 'failed' ? 'retry' : 'olderIssues')}
+            {t(asking === 'failed' ? 'retry' : 'olderDraws')}
           </Button>
         </div>
       )}

@@ -19,15 +19,15 @@ function NeighbourSeal({ label, drawId, none }: { label: Key; drawId: string | n
   );
 }
 
-/** The seal: its code and sums, and the seals before and after it. */
+/** The seal: its root and sums, and the draws sealed before and after it. */
 export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }) {
   const { t } = useT();
   return (
     <section className="pad mt6">
-      <h2 className="t3">{t('sealWord')}</h2>
+      <h2 className="t3">{t('sealLabel')}</h2>
       <p className="c2">{t('rootCode')}</p>
       <p className="hash whole">{seal.root}</p>
-      <KeyValue label={t('slipsWord')}>
+      <KeyValue label={t('slipsLabel')}>
         <span className="fig">{groupThousands(seal.slips)}</span>
       </KeyValue>
       <KeyValue label={t('totalStake')}>
@@ -43,19 +43,19 @@ export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }
 }
 
 /** The times of the draw, to the second. */
-export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
+export function DrawTimes({ draw }: { draw: PublicDraw }) {
   const { t } = useT();
   const times: readonly (readonly [Key, string | null | undefined])[] = [
     ['openedAt', draw.opens],
     ['closedAt', draw.closes],
     ['sealedAt', draw.seal?.sealed],
     ['drawTime', draw.draws],
-    // After a correction this is not the time of the number shown; the history has both.
+    // After a correction this would not be the time of the number shown; the history has both times.
     ...(draw.corrected ? [] : [['confirmedAt', draw.confirmed] as const]),
   ];
   return (
     <section className="pad mt6">
-      <h2 className="t3">{t('timesWord')}</h2>
+      <h2 className="t3">{t('timesLabel')}</h2>
       {times.map(([label, at]) => (
         <KeyValue key={label} label={t(label)}>
           {at ? <Moment at={at} /> : '–'}
@@ -78,11 +78,11 @@ export function DrawFiles({ draw, hasResult }: FilesProps) {
   return (
     <section className="mt6">
       <div className="pad">
-        <h2 className="t3">{t('filesWord')}</h2>
+        <h2 className="t3">{t('filesLabel')}</h2>
         <p className="c2">{t('filesWhy')}</p>
       </div>
       {files
-        .filter(([, , isThere]) => isThere)
+        .filter(([, , isAvailable]) => isAvailable)
         .map(([label, file]) => (
           <a key={file} className="li" href={fileUrl(draw.issue, file)} download={file}>
             <Icon name="download" />

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Opens a draw's page by its name. */
+/** Opens the public page of a draw by the name of the draw. */
 export function FindDraw() {
   const { t } = useT();
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function FindDraw() {
       }}
     >
       <TextField
-        label={t('findIssue')}
+        label={t('findDraw')}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -31,7 +31,7 @@ export function FindDraw() {
         }}
         placeholder="2d-20261123-morning"
         enterKeyHint="go"
-        error={wrong ? t('issueForm') : undefined}
+        error={wrong ? t('drawNameForm') : undefined}
       />
       <Button type="submit" tone="line" size="md" className="mt2">
         {t('findDo')}

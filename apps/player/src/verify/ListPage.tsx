@@ -8,7 +8,7 @@ import { ReceiptFiles } from './ReceiptFiles.tsx';
 import { usePublicFile } from './use-public-file.ts';
 import { WhatASealProves } from './WhatASealProves.tsx';
 
-/** /verify: all sealed draws, the check of a saved receipt, and what a seal proves. */
+/** /verify: all sealed draws, the check of a saved receipt, what a seal proves, and the public keys. */
 export function ListPage() {
   const { t } = useT();
   const keys = usePublicFile<PublicKeys>('/verify/key');
@@ -18,7 +18,7 @@ export function ListPage() {
       <p className="pad c2">{t('verifyLead')}</p>
       <section className="mt4">
         <div className="sec">
-          <h2>{t('sealedIssues')}</h2>
+          <h2>{t('sealedDraws')}</h2>
         </div>
         <DrawRows />
       </section>

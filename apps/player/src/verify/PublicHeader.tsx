@@ -17,7 +17,7 @@ export function PublicHeader({ title, subtitle, back, keys }: Props) {
     <>
       <header className="top">
         {back ? (
-          <a className="ib" href="/verify" aria-label={t('allIssues')}>
+          <a className="ib" href="/verify" aria-label={t('allDraws')}>
             <Icon name="back" />
           </a>
         ) : (

@@ -2,7 +2,7 @@ import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
 import type { FileState } from './use-public-file.ts';
 
-/** The operator's present and earlier public keys. */
+/** The public key that signs now, and the earlier ones. */
 export function PublicKeyList({ keys }: { keys: FileState<PublicKeys> }) {
   const { t } = useT();
   if (keys.state !== 'ready') return null;

@@ -6,10 +6,10 @@ import { CheckPanel } from './CheckPanel.tsx';
 import type { CheckRequest } from './check.worker.ts';
 import { useCheck } from './use-check.ts';
 
-/** Larger files are neither a receipt nor a proof, bytes. */
+/** Files of this size or more are neither a receipt nor a proof, so they are not read; bytes. */
 const SIZE_MAX = 1_000_000;
 
-/** Finds the receipt, its proof and their draw among the files; undefined without a receipt. */
+/** Finds the receipt, the proof and their draw in the chosen files; undefined without a receipt. */
 async function readFiles(files: readonly File[]): Promise<CheckRequest | undefined> {
   const texts = await Promise.all(files.filter(({ size }) => size < SIZE_MAX).map((file) => file.text()));
   const objects = texts.flatMap((text) => {
@@ -26,7 +26,7 @@ async function readFiles(files: readonly File[]): Promise<CheckRequest | undefin
   return { drawId: read.value.issue, receipt: receipt.text, ...(proof && { proof: proof.text }) };
 }
 
-/** Checks a saved receipt against the published seal. The files stay in the browser. */
+/** Checks a saved receipt against the public seal. The chosen files are not uploaded. */
 export function ReceiptFiles() {
   const { t } = useT();
   const { start, ...checking } = useCheck();

@@ -1,4 +1,4 @@
-import { type Step, verifyIssue, verifyReceipt, verifySeal } from '@shwe/verifier';
+import { type Step, verifyDraw, verifyReceipt, verifySeal } from '@shwe/verifier';
 import {
   decodeStrict,
   fetchObject,
@@ -7,10 +7,13 @@ import {
   type PublicKeys,
 } from '../features/lottery/proof/public-files.ts';
 
-/** A draw, or a receipt against its draw's seal; `receipt` and `proof` are file texts. */
+/**
+ * What to check: a whole draw; with `receipt`, also that receipt; with `proof` too, only the receipt and the seal. Both
+ * are texts of files.
+ */
 export type CheckRequest = { drawId: string; receipt?: string; proof?: string };
 
-/** Progress of the check. `bytes` = of leaves.txt so far. */
+/** What the worker reports: progress, steps, the end. `bytes` = loaded bytes of leaves.txt; broken = not finished. */
 export type CheckMessage =
   | { kind: 'loading'; bytes: number }
   | { kind: 'counting'; done: number; of: number }
@@ -46,13 +49,13 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
     fetchText(fileUrl(drawId, 'result.json')),
   ]);
   const leaves = await slipsOf(fileUrl(drawId, 'leaves.txt'));
-  verifyIssue({ seal, previous, leaves, result, receipt }, trusted, {
+  verifyDraw({ seal, previous, leaves, result, receipt }, trusted, {
     step: reportStep,
     progress: (done, of) => report({ kind: 'counting', done, of }),
   });
 }
 
-/** leaves.txt is large: read as a stream, to show progress. */
+/** The text of leaves.txt. It is read as a stream to show progress, because it is large. */
 async function slipsOf(url: string): Promise<string> {
   const reply = await fetch(url);
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);

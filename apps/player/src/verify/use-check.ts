@@ -5,13 +5,13 @@ import type { CheckMessage, CheckRequest } from './check.worker.ts';
 export type CheckState = {
   state: 'idle' | 'running' | 'done' | 'broken';
   steps: readonly Step[];
-  /** What is being done: bytes loaded, or slips counted. */
+  /** The progress: bytes loaded, or slips counted. */
   now: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
 };
 
 const IDLE: CheckState = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
 
-/** Runs in a worker, because hundreds of thousands of slips would block the page. */
+/** Runs a check in a worker, because hundreds of thousands of slips would block the page. */
 export function useCheck(): CheckState & { start: (of: CheckRequest) => void } {
   const [checking, setChecking] = useState(IDLE);
   const worker = useRef<Worker | null>(null);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchObject } from '../features/lottery/proof/public-files.ts';
 
-/** missing = there is no such file. */
+/** The state of a public file. missing = there is no such file. */
 export type FileState<Value> =
   | { state: 'loading' | 'missing' | 'failed'; value?: undefined }
   | { state: 'ready'; value: Value };
 
-/** Fetches a public JSON file; `again` fetches it once more and keeps what is shown meanwhile. */
+/** Fetches a public JSON file. `again` fetches it once more; until it arrives, the state stays as it is. */
 export function usePublicFile<Value>(url: string): FileState<Value> & { again: () => void } {
   const [file, setFile] = useState<FileState<Value>>({ state: 'loading' });
   const [tries, setTries] = useState(0);

@@ -13,54 +13,53 @@ import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
 import { newMember } from '../testing/members.ts';
 import { beginBusinessTime, memberContext, type TestApp, testApp } from '../testing/test-app.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
-import { isToldOf, requestOf, type Sender, type Told, toldIn } from './requests.ts';
-/** Everything a member has that another might reach for. */
+import { isDocumentedRefusal, type ReplyOutcome, readReply, requestOf, type Sender } from './requests.ts';
+
+/** A member's data that another member may try to access. */
 export type Belongings = {
   id: bigint;
   payee: number;
-  /** An order that waits for its payment, and one that was said to be paid. */
+  /** A deposit order without payment, and one with a payment claim. */
   order: string;
   claimed: string;
   withdrawal: string;
-  /** On its way to a game that never answers. */
+  /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
   slip: string;
-  /** A raise of a limit that waits to be confirmed. */
+  /** An open limit raise. */
   raise: number;
-  /** What must be played of a deposit. */
+  /** The turnover requirement of a deposit. */
   requirement: number;
-  /** A session. */
+  /** A session id. */
   device: number;
-  /** A 2D issue that takes bets, with the slip in it. */
+  /** The open 2D draw of the slip. */
   issue: string;
 };
 
 /** A member's session and lottery token. */
 export type Person = { id: bigint; token: string; lottery: string };
 
-/**
- * Sunday 2026-11-22, 08:00 in Yangon. A day and an hour later its member may withdraw, and Monday's issues take bets.
- */
+/** Sunday 2026-11-22, 08:00 in Yangon. 25 hours later the member may withdraw, and Monday's draws take bets. */
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
-/** A whole house behind its real doors, with a member who has something of everything. */
+/** A complete server with a member who has data in every module. */
 export async function apiWorld() {
   const store = await freshDatabase();
   const app = testApp(store, {
-    // Nobody listens there: what is sent stays unknown.
+    // Nothing listens on this port, so the outcome of transfers stays unknown.
     SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
     SHWE_PROVIDER_SECRET_DEMO: 'proof',
   });
   await beginBusinessTime(store, app, SUNDAY_8);
   const clock = await createBusinessClock(store);
   const server = await createApp({ ...app, clock });
-  const send = async (call: Route, sender: Sender, body: object): Promise<Told> => {
+  const send = async (call: Route, sender: Sender, body: object): Promise<ReplyOutcome> => {
     const reply = await server.inject(requestOf(call, sender, body));
-    const told = toldIn(reply.statusCode, reply.body);
-    if (!isToldOf(call, told.refused))
-      throw new Error(`${call.path} refused what it does not say it may: ${told.refused}`);
-    return told;
+    const outcome = readReply(reply.statusCode, reply.body);
+    if (!isDocumentedRefusal(call, outcome.refused))
+      throw new Error(`${call.path} gave an undocumented refusal: ${outcome.refused}`);
+    return outcome;
   };
   const cashier = await cashierFixture(app);
   const [ready] = await readyMembers(app, store, cashier, 1, 50_000);
@@ -92,7 +91,7 @@ async function personOf(store: TestStore, id: bigint): Promise<Person> {
   return { id, token, lottery: await lotteryToken(store, id) };
 }
 
-type Making = {
+type Setup = {
   store: TestStore;
   app: TestApp;
   cashier: Awaited<ReturnType<typeof cashierFixture>>;
@@ -100,7 +99,7 @@ type Making = {
 };
 
 async function belongingsOf(
-  { store, cashier, send }: Making,
+  { store, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
 ): Promise<Belongings> {
   const own = () => memberContext(id);
@@ -121,7 +120,7 @@ async function belongingsOf(
   );
   if (sent.refused) throw new Error(sent.text);
   const { tid: transfer } = JSON.parse(sent.text).data as { tid: string };
-  const text = { my: 'စာ', en: 'A word', zh: '信', th: 'สาร' };
+  const text = { my: 'စာ', en: 'A message', zh: '信', th: 'สาร' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'proof', title: text, body: text }]));
   const message = await one<{ id: bigint }>(
     store,
@@ -176,7 +175,7 @@ async function one<Row extends object>(store: TestStore, sql: string, ...params:
   return rows[0] as Row;
 }
 
-/** The session of an operator of a role who has just logged in. */
+/** Creates an operator of a role and a session; returns its cookie. */
 async function operatorCookie(store: TestStore, role: Operator['role']): Promise<Sender> {
   const name = `proof.${role}`;
   await store.query(
@@ -193,8 +192,8 @@ async function operatorCookie(store: TestStore, role: Operator['role']): Promise
   return { cookie: token };
 }
 
-/** Tables that hold what belongs to members and to the house: money, cases, slips, messages, secrets. */
-const BELONGINGS = [
+/** Tables that must not change by unauthorised calls: money, cases, slips, messages, accounts. */
+const PROTECTED_TABLES = [
   'ledger.accounts',
   'ledger.journal_entries',
   'ledger.postings',
@@ -222,20 +221,22 @@ const BELONGINGS = [
   'protection.exclusions',
 ] as const;
 
-/** What all of them hold, as one line each: two that are equal show that nothing was changed in between. */
+/** A checksum of each protected table; equal results show that nothing changed in between. */
 export async function fingerprint(store: TestStore): Promise<Record<string, string>> {
-  const lines = BELONGINGS.map(
+  const selects = PROTECTED_TABLES.map(
     (table) =>
-      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as holds from ${table} t`,
+      `select '${table}' as name,
+              count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as checksum
+       from ${table} t`,
   );
-  const { rows } = await store.query<{ name: string; holds: string }>(lines.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
+  const { rows } = await store.query<{ name: string; checksum: string }>(selects.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Where the ledger stands: its chain changes with every transfer. */
-export async function ledgerMark(store: TestStore): Promise<string> {
-  const { rows } = await store.query<{ mark: string }>(
-    `select count(*) || ' ' || coalesce(sum(amount * id), 0) as mark from ledger.postings`,
+/** A checksum of the ledger, which changes with every journal entry. */
+export async function ledgerState(store: TestStore): Promise<string> {
+  const { rows } = await store.query<{ state: string }>(
+    `select count(*) || ' ' || coalesce(sum(amount * id), 0) as state from ledger.postings`,
   );
-  return rows[0]!.mark;
+  return rows[0]!.state;
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Rows, rowsOf } from './access-rows.ts';
-import { apiWorld, ledgerMark, type Person, type World } from './api-world.ts';
+import { rowsOf } from './access-rows.ts';
+import type { Rows } from './access-types.ts';
+import { apiWorld, ledgerState, type Person, type World } from './api-world.ts';
 import { answered, as, bodyOf, rowOf } from './call-table.ts';
-import { badRequest, chances } from './hostile-inputs.ts';
-import { isToldOf, toldIn } from './requests.ts';
+import { badRequest, seededRandom } from './hostile-inputs.ts';
+import { isDocumentedRefusal, readReply } from './requests.ts';
 
-/** Of each call. */
+/** Inputs for each call. */
 const INPUTS = 500;
-/** So many wait for their answers together. */
+/** Concurrent requests. */
 const AT_ONCE = 20;
 const seed = Number(process.env.SHWE_FUZZ_SEED ?? Date.now() % 2 ** 31);
 
@@ -25,25 +26,25 @@ test.each(answered)(
   `$title: ${INPUTS} bad inputs (SHWE_FUZZ_SEED=${seed})`,
   async (named) => {
     const { call } = named;
-    const below = chances(seed);
+    const below = seededRandom(seed);
     const good = bodyOf(rowOf(rows, named));
-    const before = await ledgerMark(world.store);
-    const desk = call.caller === 'operator' ? await world.operator('owner') : null;
+    const before = await ledgerState(world.store);
+    const operator = call.caller === 'operator' ? await world.operator('owner') : null;
     for (let sent = 0; sent < INPUTS; sent += AT_ONCE) {
       const requests = Array.from({ length: AT_ONCE }, () =>
-        badRequest(call, desk ?? as(stranger, call), good, below),
+        badRequest(call, operator ?? as(stranger, call), good, below),
       );
       const replies = await Promise.all(requests.map((request) => world.server.inject(request)));
       for (const [at, { statusCode, body }] of replies.entries()) {
-        const { refused } = toldIn(statusCode, body);
-        if (statusCode < 500 && refused !== 'server_failed' && isToldOf(call, refused)) continue;
+        const { refused } = readReply(statusCode, body);
+        if (statusCode < 500 && refused !== 'server_failed' && isDocumentedRefusal(call, refused)) continue;
         const shown = JSON.stringify(requests[at]).slice(0, 400);
         expect.fail(
-          `input ${sent + at}, not among what the call may refuse: ${shown} → ${statusCode} ${body.slice(0, 200)}`,
+          `input ${sent + at}, undocumented refusal: ${shown} → ${statusCode} ${body.slice(0, 200)}`,
         );
       }
     }
-    expect(await ledgerMark(world.store)).toBe(before);
+    expect(await ledgerState(world.store)).toBe(before);
   },
   120_000,
 );

@@ -2,8 +2,8 @@ import type { Route } from '@shwe/contract';
 import type { InjectOptions } from 'fastify';
 import { requestOf, type Sender, textOf } from './requests.ts';
 
-/** Gives whole numbers below a bound, the same row of them for the same seed. */
-export function chances(seed: number): (bound: number) => number {
+/** Random whole numbers below a bound, reproducible by the seed. */
+export function seededRandom(seed: number): (bound: number) => number {
   let state = seed >>> 0 || 1;
   return (bound) => {
     state ^= state << 13;
@@ -15,8 +15,8 @@ export function chances(seed: number): (bound: number) => number {
 
 const LONG = 'x'.repeat(70_000);
 
-/** What no field wants, and what some nearly want. */
-const NASTY: readonly unknown[] = [
+/** Invalid and almost valid values. */
+const HOSTILE: readonly unknown[] = [
   ...[null, true, [], {}, [[]], [null], { toString: 1 }, { __proto__: null }, { length: -1 }],
   ...[-1, 0, 1, 1.5, -0.1, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 1e308, -1e308, 5e-324],
   ...['', ' ', '0', '-1', '1e9', '9'.repeat(30), 'null', 'undefined', 'NaN', '[object Object]', '__proto__'],
@@ -62,7 +62,7 @@ const NASTY: readonly unknown[] = [
 
 type Fields = Record<string, unknown>;
 
-/** One bad request of a call: its body with something taken away, added or replaced, or no body that could be one. */
+/** A bad request of a call: a field removed, added or replaced, or an invalid body, query or header. */
 export function badRequest(
   call: Route,
   sender: Sender,
@@ -85,18 +85,18 @@ function pick<Item>(list: readonly Item[], below: (bound: number) => number): It
 
 function changed(good: Fields, below: (bound: number) => number): Fields {
   const names = Object.keys(good);
-  const nasty = pick(NASTY, below);
-  if (names.length === 0 || below(8) === 0) return { ...good, [pick(EXTRA, below)]: nasty };
+  const hostile = pick(HOSTILE, below);
+  if (names.length === 0 || below(8) === 0) return { ...good, [pick(EXTRA, below)]: hostile };
   const name = pick(names, below);
   if (below(6) === 0) return Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
   const value = good[name];
-  // Deeper: one of a list's items, or a field of it.
+  // Changes an item of a list, or a field of that item.
   if (Array.isArray(value) && value.length > 0 && below(2) === 0) {
     const [first] = value as unknown[];
-    const item = typeof first === 'object' && first !== null ? changed(first as Fields, below) : nasty;
+    const item = typeof first === 'object' && first !== null ? changed(first as Fields, below) : hostile;
     return { ...good, [name]: below(2) === 0 ? [item] : [first, item] };
   }
-  return { ...good, [name]: nasty };
+  return { ...good, [name]: hostile };
 }
 
 const EXTRA = [
@@ -131,7 +131,7 @@ function brokenPayload(below: (bound: number) => number): Pick<InjectOptions, 'p
 
 function withBadQuery(request: InjectOptions, below: (bound: number) => number): InjectOptions {
   const query = { ...(request.query as Fields) };
-  query[pick(['q', 't', 'lang', 'p', 'token', 'page'], below)] = textOf(pick(NASTY, below)).slice(0, 2000);
+  query[pick(['q', 't', 'lang', 'p', 'token', 'page'], below)] = textOf(pick(HOSTILE, below)).slice(0, 2000);
   return { ...request, query: query as Record<string, string> };
 }
 

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../bootstrap/create-app.ts';
 import { createLive } from '../live/live-hub.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
-import { type Rows, rowsOf } from './access-rows.ts';
+import { rowsOf } from './access-rows.ts';
+import type { Rows } from './access-types.ts';
 import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
 import { answered, as, bodyOf, rowOf } from './call-table.ts';
-import { requestOf, type Sender, toldIn } from './requests.ts';
+import { readReply, requestOf, type Sender } from './requests.ts';
 
 let world: World;
 let rows: Rows;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const NOTICE = { my: '', en: 'New engine', zh: '', th: '' };
-/** By business time, which this world has moved. */
+/** In business time, which this test server has moved. */
 let ends: string;
 const inHours = async (hours: number) => {
   const { rows: found } = await world.store.query<{ at: Date }>(
@@ -35,71 +36,73 @@ const inHours = async (hours: number) => {
 };
 const set = (input: object) =>
   world.send(contract.operatorContent.setMaintenance, owner, { reason: 'proof', ...input });
-const told = async (lang = 'en') =>
+const notice = async (lang = 'en') =>
   (await world.server.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
-const ofMembers = answered.filter(({ room }) => !room.startsWith('operator') && room !== 'platform');
-const shut = ofMembers.filter(({ call }) => !call.duringMaintenance);
+const ofMembers = answered.filter(({ group }) => !group.startsWith('operator') && group !== 'platform');
+const closedCalls = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
-test('closed: every call of members is refused alike, none reaches money, and operators go on', async () => {
+test('during maintenance all members’ calls are refused without effect, and operators’ calls work', async () => {
   const before = await fingerprint(world.store);
   expect((await set({ closed: true, ends_at: ends, text: NOTICE })).refused).toBeNull();
-  for (const named of shut) {
+  for (const named of closedCalls) {
     const sender = as(victim, named.call);
     const { refused } = await world.send(named.call, sender, bodyOf(rowOf(rows, named)));
     expect(refused, named.title).toBe('maintenance');
-    expect((await world.send(named.call, {}, {})).refused, `${named.title} by nobody`).toBe('maintenance');
+    expect((await world.send(named.call, {}, {})).refused, `${named.title} without a session`).toBe(
+      'maintenance',
+    );
   }
   expect(await fingerprint(world.store)).toEqual(before);
-  // One of the calls is logging out.
-  const desk = await world.operator('owner');
+  // A separate session, because one of the calls logs out.
+  const operator = await world.operator('owner');
   for (const { call, title } of answered.filter(({ call }) => call.path.startsWith('/console/'))) {
-    expect((await world.send(call, desk, {})).refused, title).not.toBe('maintenance');
+    expect((await world.send(call, operator, {})).refused, title).not.toBe('maintenance');
   }
 });
 
-test('what is needed to show the notice is answered, with the text of the language or none', async () => {
-  expect(await told()).toEqual({ ends_at: ends, text: 'New engine' });
-  expect(await told('th')).toEqual({ ends_at: ends, text: '' });
-  const code = ofMembers.filter(({ call }) => call.duringMaintenance);
-  expect(code.map(({ title }) => title)).toEqual(['members.checkAppCode']);
-  for (const { call } of code) {
+test('calls for the notice work and return its text in the language, or none', async () => {
+  expect(await notice()).toEqual({ ends_at: ends, text: 'New engine' });
+  expect(await notice('th')).toEqual({ ends_at: ends, text: '' });
+  const exempt = ofMembers.filter(({ call }) => call.duringMaintenance);
+  expect(exempt.map(({ title }) => title)).toEqual(['members.checkAppCode']);
+  for (const { call } of exempt) {
     expect((await world.send(call, as(victim, call), { app_passwd: '1234' })).refused).not.toBe(
       'maintenance',
     );
   }
 });
 
-test('another process hears of it as it is done, and its members with it', async () => {
+test('another process learns of the switch at once and notifies its members', async () => {
   const live = await createLive(world.store, () => {});
   const clock = await createBusinessClock(world.store);
   const other = await createApp({ ...world.app, live, clock });
   const bet = async () => {
     const body = { gameId: 1, issue: world.victim.issue, betInfo: [{ number: '08', amount: 100 }] };
     const reply = await other.inject(requestOf(contract.bets.placeBet, { token: victim.lottery }, body));
-    return toldIn(reply.statusCode, reply.body).refused;
+    return readReply(reply.statusCode, reply.body).refused;
   };
   const toggle = async (closed: boolean) => {
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       const stop = live.listen(null, ({ type }) => {
         if (type !== 'maintenance') return;
         stop();
         resolve();
       });
     });
-    const asked = requestOf(contract.operatorContent.setMaintenance as Route, owner, {
+    const request = requestOf(contract.operatorContent.setMaintenance as Route, owner, {
       closed,
       reason: 'proof',
     });
-    expect((await other.inject(asked)).statusCode).toBe(200);
-    await heard;
+    expect((await other.inject(request)).statusCode).toBe(200);
+    await received;
   };
   expect(await bet()).toBe('maintenance');
   await toggle(false);
   expect(await bet()).toBeNull();
-  // The first process was told by notification alone.
+  // The first process learned of it by notification only.
   await expect.poll(async () => (await world.send(contract.content.getindex, {}, {})).refused).toBeNull();
-  expect(await told()).toBeNull();
+  expect(await notice()).toBeNull();
   await toggle(true);
   await expect
     .poll(async () => (await world.send(contract.content.getindex, {}, {})).refused)
@@ -110,15 +113,16 @@ test('another process hears of it as it is done, and its members with it', async
   await clock.close();
 });
 
-test('an end that has passed is no end to tell; each switch is kept with who, why, and from what', async () => {
+test('an end in the past is refused; each switch is stored with its reason and audited', async () => {
   const passed = { closed: true, ends_at: await inHours(-1) };
   expect((await set(passed)).refused).toBe('wrong_input');
   expect((await set({ closed: true })).refused).toBeNull();
   expect((await set({ closed: false })).refused).toBeNull();
-  const { rows: kept } = await world.store.query(
-    "select was ->> 'closed' as was, value ->> 'closed' as now, reason from content.changes where subject = 'maintenance' order by id desc limit 2",
+  const { rows: changes } = await world.store.query(
+    `select was ->> 'closed' as was, value ->> 'closed' as now, reason
+     from content.changes where subject = 'maintenance' order by id desc limit 2`,
   );
-  expect(kept).toEqual([
+  expect(changes).toEqual([
     { was: 'true', now: 'false', reason: 'proof' },
     { was: 'false', now: 'true', reason: 'proof' },
   ]);
@@ -128,7 +132,7 @@ test('an end that has passed is no end to tell; each switch is kept with who, wh
   expect(audited.map(({ action }) => action)).toEqual(['maintenance.open', 'maintenance.close']);
 });
 
-test('who sends the same switch again is answered again, and nothing is switched twice', async () => {
+test('a repeated switch with the same key gets the same reply and is stored once', async () => {
   const key = randomBytes(16).toString('hex');
   const request = requestOf(contract.operatorContent.setMaintenance as Route, owner, {
     closed: false,
@@ -138,6 +142,6 @@ test('who sends the same switch again is answered again, and nothing is switched
     world.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
   const [first, second] = [await send(), await send()];
   expect(second.body).toBe(first.body);
-  const { rows: kept } = await world.store.query("select 1 from content.changes where reason = 'twice'");
-  expect(kept).toHaveLength(1);
+  const { rows: changes } = await world.store.query("select 1 from content.changes where reason = 'twice'");
+  expect(changes).toHaveLength(1);
 });

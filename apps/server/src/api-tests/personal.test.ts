@@ -4,7 +4,7 @@ import { freshDatabase, type TestStore, withClient } from '../database/testing.t
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { membersMemberApi, membersOperatorApi } from '../modules/members/index.ts';
 import { protectionMemberApi } from '../modules/protection/index.ts';
-import { cashierFixture, newTail, payeeAsks, pin, play, value } from '../testing/cashier.ts';
+import { cashierFixture, newTail, payeeInput, pin, play, value } from '../testing/cashier.ts';
 import { lastCode, newMember, solvedCaptcha } from '../testing/members.ts';
 import {
   jumpBusinessTime,
@@ -14,7 +14,7 @@ import {
   testApp,
 } from '../testing/test-app.ts';
 
-/** What nobody else in the database is called, by what a row may say it with. */
+/** Unique personal data to search for. */
 const planted = {
   phone: '777123456',
   'phone before': '788654321',
@@ -27,7 +27,7 @@ const planted = {
   'phone left with feedback': '766135792',
 };
 
-/** Where these may stand in clear, and why: the outbox of play mode is what an SMS says (docs/privacy.md). */
+/** Columns that may contain plain text: the outbox of play mode replaces SMS (docs/privacy.md). */
 const exceptions = new Set(['members.sms_outbox.phone']);
 
 const store = await freshDatabase();
@@ -35,11 +35,12 @@ const app = testApp(store);
 
 type Hit = { what: string; where: string };
 
-/** Every column of every table that holds one of the texts, in any letters, as text or as bytes. */
+/** Finds every column of every table that contains one of the texts, in any case, as text or as bytes. */
 async function hitsIn({ databaseUrl }: TestStore): Promise<Hit[]> {
   return withClient(databaseUrl, async (owner) => {
     const { rows: columns } = await owner.query<{ table: string; name: string; bytes: boolean }>(
-      `select format('%I.%I', n.nspname, c.relname) as table, a.attname as name, a.atttypid = 'bytea'::regtype as bytes
+      `select format('%I.%I', n.nspname, c.relname) as table, a.attname as name,
+              a.atttypid = 'bytea'::regtype as bytes
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
          and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`,
@@ -59,11 +60,11 @@ async function hitsIn({ databaseUrl }: TestStore): Promise<Hit[]> {
   });
 }
 
-/** Everything a person does here that leaves something behind, said with the planted texts. */
-async function live(): Promise<{ id: bigint }> {
+/** Uses every call that stores personal data, with the planted texts. */
+async function useEverything(): Promise<{ id: bigint }> {
   const members = membersMemberApi(app);
   const cashier = await cashierFixture(app);
-  const { desk, calls, thiri, htet } = cashier;
+  const { operatorCalls, calls, thiri, htet } = cashier;
   const mobile = `09${planted.phone}`;
   const { id, password, token } = await newMember(app, { phone: `09${planted['phone before']}` });
   const me = () => memberContext(id, { token });
@@ -82,7 +83,7 @@ async function live(): Promise<{ id: bigint }> {
     ),
   );
   value(await members.changeWithdrawalPassword({ old_password: password, password: pin }, me()));
-  // Somebody types their phone where they have no account, and with a wrong password where they have one.
+  // Logins with a phone without an account, and with a wrong password.
   for (const name of [`09${planted['phone nobody has']}`, mobile])
     await members.login({ name, password: '864209' }, openContext({ ip: '10.1.1.1' }));
   value(await members.login({ name: mobile, password, qk_pwd: pin }, openContext()));
@@ -94,33 +95,41 @@ async function live(): Promise<{ id: bigint }> {
   const { tid } = value(await calls.deposits.createOrder(order, me()));
   value(await calls.deposits.claimPayment({ orderNo: tid, payerName: planted['payer name'], tail }, me()));
   const line = { wallet: 'kbzpay' as const, amount: 50_000, transaction_tail: tail };
-  const receipt = value(
-    await desk.operatorDeposits.addBankLine(
+  const bankLine = value(
+    await operatorCalls.operatorDeposits.addBankLine(
       { ...line, payer_name: planted['name on the line'] },
       operatorContext(thiri),
     ),
   );
-  value(await desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)));
+  value(
+    await operatorCalls.operatorDeposits.creditDeposit(
+      { tid, receipt_id: bankLine.id },
+      operatorContext(htet),
+    ),
+  );
   value(await calls.deposits.createOrder({ ...order, amount: 3000 }, me()));
   const names = { name: planted['full name'], name_again: planted['full name'] };
-  const { payees } = value(await calls.payees.addPayee(payeeAsks(mobile, names), me()));
+  const { payees } = value(await calls.payees.addPayee(payeeInput(mobile, names), me()));
   await play(store, id, 50_000);
   await jumpBusinessTime(store, '25 hours');
   const { id: wid } = value(
     await calls.withdrawals.request({ payee_id: payees[0]!.id, amount: 20_000, qk_pwd: pin }, me()),
   );
-  value(await desk.operatorWithdrawals.assign({ id: wid }, operatorContext(thiri)));
-  value(await desk.operatorWithdrawals.approve({ id: wid }, operatorContext(thiri)));
+  value(await operatorCalls.operatorWithdrawals.assign({ id: wid }, operatorContext(thiri)));
+  value(await operatorCalls.operatorWithdrawals.approve({ id: wid }, operatorContext(thiri)));
   value(
-    await desk.operatorWithdrawals.pay({ id: wid, transaction_id: '0100382499999' }, operatorContext(htet)),
+    await operatorCalls.operatorWithdrawals.pay(
+      { id: wid, transaction_id: '0100382499999' },
+      operatorContext(htet),
+    ),
   );
 
-  const told = {
+  const idea = {
     type: 'idea' as const,
     content: 'More colours',
     phone: `09${planted['phone left with feedback']}`,
   };
-  const { id: caseId } = value(await feedbackMemberApi(app).feedback(told, me()));
+  const { id: caseId } = value(await feedbackMemberApi(app).feedback(idea, me()));
   const support = () => operatorContext(cashier.support);
   value(await feedbackOperatorApi(app).phone({ id: caseId }, support()));
   const people = membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
@@ -133,17 +142,17 @@ async function live(): Promise<{ id: bigint }> {
   return { id };
 }
 
-test('what is known about a person stands nowhere in clear but where it says so', {
+test('personal data is stored in plain text nowhere except in the listed columns', {
   timeout: 120_000,
 }, async () => {
-  const { id } = await live();
+  const { id } = await useEverything();
   const hits = await hitsIn(store);
   expect(hits.filter(({ where }) => !exceptions.has(where))).toEqual([]);
-  // An exception that is none any more is taken off the list.
+  // An unused exception must be removed from the list.
   const used = new Set(hits.map(({ where }) => where));
   expect([...exceptions].filter((where) => !used.has(where))).toEqual([]);
 
-  // The search itself finds a text in any kind of column.
+  // Checks that the search itself works for text and bytes.
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('update members.accounts set suspended_reason = $2 where id = $1', [
       String(id),

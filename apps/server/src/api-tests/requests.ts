@@ -7,13 +7,13 @@ import type { InjectOptions } from 'fastify';
 /** Who sends a request: a member's or lottery token, or an operator's cookie. */
 export type Sender = { token?: string; cookie?: string };
 
-/** What came back, whatever the envelope: the status, and the code of the refusal or null. */
-export type Told = { status: number; refused: string | null; text: string };
+/** A reply of any envelope: the HTTP status, and the code of the refusal or null. */
+export type ReplyOutcome = { status: number; refused: string | null; text: string };
 
-/** Nobody. */
+/** No session. */
 export const NOBODY: Sender = {};
 
-/** A request of a call as a client sends it. */
+/** The HTTP request of a call. */
 export function requestOf(call: Route, { token, cookie }: Sender, body: object): InjectOptions {
   const query: Record<string, string> = {};
   const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
@@ -33,14 +33,14 @@ export function requestOf(call: Route, { token, cookie }: Sender, body: object):
   return { method: 'POST', url: call.path, query, headers, payload: sent.payload };
 }
 
-/** A value as a query or a form has it. */
+/** A value as text for a query or a form. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
 const BOUNDARY = 'proof-of-shwe';
 
-/** Fields as multipart/form-data; what begins with `data:` as a file. */
+/** Encodes fields as multipart/form-data; values that begin with `data:` become files. */
 function formOf(body: object): { type: string; payload: Buffer } {
   const parts = Object.entries(body).map(([name, value]) => {
     const file = /^data:([^;]+);base64,(.*)$/s.exec(textOf(value));
@@ -59,8 +59,8 @@ function formOf(body: object): { type: string; payload: Buffer } {
   };
 }
 
-/** Reads any of the three envelopes. */
-export function toldIn(status: number, text: string): Told {
+/** Parses a reply of any of the three envelopes. */
+export function readReply(status: number, text: string): ReplyOutcome {
   const reply = parsed(text) as {
     status?: { errorCode: number; code?: string };
     code?: number;
@@ -71,13 +71,13 @@ export function toldIn(status: number, text: string): Told {
   return { status, refused, text };
 }
 
-/** Whether docs/openapi.json tells of a refusal that a call gave. */
-export function isToldOf({ path, method }: Route, refused: string | null): boolean {
+/** Whether a refusal is documented for a call, as in docs/openapi.json. */
+export function isDocumentedRefusal({ path, method }: Route, refused: string | null): boolean {
   if (refused === null) return true;
-  for (const [room, ofRoom] of Object.entries(contract)) {
-    for (const [name, call] of Object.entries(ofRoom as Record<string, Route>)) {
+  for (const [group, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls as Record<string, Route>)) {
       if (call.path === path && call.method === method)
-        return refusalsOf(room as CallGroup, name).has(refused);
+        return refusalsOf(group as CallGroup, name).has(refused);
     }
   }
   return false;

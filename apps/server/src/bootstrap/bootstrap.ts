@@ -9,21 +9,22 @@ import { logOptions } from '../util/log-options.ts';
 import { checkPepper } from './check-pepper.ts';
 import { createApp } from './create-app.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+
 export type BootstrappedApp = {
   app: AppContext & { clock: BusinessClock };
-  /** Ready to be asked; it listens to no port yet. */
+  /** Ready to handle requests, but not listening on a port yet. */
   server: FastifyInstance;
-  /** Finishes requests under way, then lets go of the database. */
+  /** Finishes requests in progress, then closes the database connections. */
   close(): Promise<void>;
 };
 
 type Options = {
   logLevel: string;
-  /** Sets business time before anything is made that depends on it. */
+  /** Sets business time before anything that depends on it is created. */
   setTime(store: Store): Promise<void>;
 };
 
-/** Opens the house on a database: migrated, filled in play mode, every call mounted. */
+/** Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. */
 export async function bootstrap(
   databaseUrl: string,
   config: Config,

@@ -1,36 +1,38 @@
 import { expect, test } from 'vitest';
-import { createPersonal } from '../database/index.ts';
+import { createPersonalCipher } from '../database/index.ts';
 import { freshDatabase, TEST_PEPPER, withClient } from '../database/testing.ts';
 import { encryptSecret } from '../security/secrets.ts';
 import { checkPepper } from './check-pepper.ts';
 
 const config = { pepper: TEST_PEPPER };
-const elsewhere = { pepper: 'another pepper' };
+const otherConfig = { pepper: 'another pepper' };
 const store = await freshDatabase();
 const { personal } = store;
 const phone = '+959711111111';
 
-test('another pepper is refused: by the secret of an operator, and by the phone of a member', async () => {
-  await checkPepper(store, elsewhere);
+test('another pepper is detected by an operator’s secret and by a member’s phone', async () => {
+  await checkPepper(store, otherConfig);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      "insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ('one', 'One', 'owner', 'x', $1)",
+      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+       values ('one', 'One', 'owner', 'x', $1)`,
       [encryptSecret(config, 'secret')],
     ),
   );
   await checkPepper(store, config);
-  await expect(checkPepper(store, elsewhere)).rejects.toThrow('encrypted under another pepper');
+  await expect(checkPepper(store, otherConfig)).rejects.toThrow('encrypted under another pepper');
   await store.query(
-    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code, register_ip)
+    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code,
+                                   register_ip)
      values ($1, $2, $3, 'x', 'I1', '')`,
-    [personal.seal('phone', phone), personal.index('phone', phone), personal.index('phone_tail', '1111')],
+    [personal.encrypt('phone', phone), personal.index('phone', phone), personal.index('phone_tail', '1111')],
   );
   await checkPepper(store, config);
-  const wrong = { ...store, personal: createPersonal(elsewhere.pepper) };
+  const wrong = { ...store, personal: createPersonalCipher(otherConfig.pepper) };
   await expect(checkPepper(wrong, config)).rejects.toThrow('encrypted under another pepper');
 });
 
-test('a bank line keeps all but its name, and an exclusion its keys', async () => {
+test('bank lines are append-only except for erasing the name, exclusion keys without exception', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     const refused = (sql: string) => expect(owner.query(sql)).rejects.toThrow('append-only');
     await owner.query(
@@ -42,7 +44,8 @@ test('a bank line keeps all but its name, and an exclusion its keys', async () =
        select id, 'self_exclusion', 'asked', now(), now() + interval '1 day' from members.accounts`,
     );
     await owner.query(
-      "insert into protection.exclusion_keys (kind, key, exclusion_id) select 'payee', '\\x02', id from protection.exclusions",
+      `insert into protection.exclusion_keys (kind, key, exclusion_id)
+       select 'payee', '\\x02', id from protection.exclusions`,
     );
     await refused('update cashier.bank_lines set amount = 2000');
     await refused("update cashier.bank_lines set payer_name_encrypted = '\\x02'");

@@ -2,10 +2,11 @@ import type { Config } from '../context/config.ts';
 import type { Store } from '../database/index.ts';
 import { anySecret } from '../modules/operators/index.ts';
 import { decryptSecret } from '../security/secrets.ts';
+
 /**
- * Throws unless this start has the pepper that the database is encrypted under. Checked before anything is served:
- * what is written under another pepper cannot be read with the right one. Without members, the operators' encrypted
- * secrets are tried.
+ * Throws unless the configured pepper is the one the database is encrypted with. Must run before the server accepts
+ * requests, because data written with a wrong pepper cannot be read later. Without members, an operator's secret is
+ * tried.
  */
 export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
   const { rows } = await store.query<{ phone: Buffer }>(
@@ -13,7 +14,7 @@ export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>):
   );
   const secret = await anySecret(store);
   try {
-    for (const { phone } of rows) store.personal.open('phone', phone);
+    for (const { phone } of rows) store.personal.decrypt('phone', phone);
     if (secret) decryptSecret(config, secret);
   } catch (cause) {
     throw new Error(

@@ -6,13 +6,13 @@ import type { SessionPort } from '../http/context.ts';
 import { createReplyEncrypter } from '../http/encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from '../http/envelopes.ts';
 import { mountExports } from '../http/export.routes.ts';
+import { mountGatewayCallbacks } from '../http/gateway.routes.ts';
 import { type MaintenancePort, mountGetpath } from '../http/getpath.ts';
 import { mountLive } from '../http/live.routes.ts';
 import { type Mounting, mountModule } from '../http/mount.ts';
-import { readMultipart } from '../http/multipart.ts';
+import { registerMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
-import { mountPartners } from '../http/partner.routes.ts';
-import { forgetOldRequests } from '../http/replay.ts';
+import { deleteOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
@@ -61,7 +61,7 @@ import { protectionMemberApi, protectionOperatorApi } from '../modules/protectio
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
-  openAt,
+  openTransfersByProvider,
   transferJobs,
   transfersMemberApi,
   transfersOperatorApi,
@@ -74,13 +74,18 @@ import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { playRefusal } from './transfer-ports.ts';
 import type { Job } from './worker.ts';
+
 export const VERSION = '1.5.3';
 
-/** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
+/** Composes the server from envelopes, modules and web apps. It makes no decisions of its own. */
 export async function createApp(app: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
   const { store, config } = app;
-  const sealer = createReplyEncrypter(config.sealingKey);
-  const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
+  const encrypter = createReplyEncrypter(config.encryptionKey);
+  const envelopes = {
+    nweb: nwebEnvelope(store, encrypter),
+    lottery: lotteryEnvelope(),
+    console: consoleEnvelope(),
+  };
   const sessions: SessionPort = {
     member: (token) => memberOf(store, token),
     lottery: createTokenLookup(store),
@@ -89,29 +94,29 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
   const server = await createServer({
     log: app.log,
     trustProxy: config.trustProxy,
-    doors,
+    envelopes,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
   const maintenance = await watchMaintenance(store);
   server.addHook('onClose', () => maintenance.close());
   const mounting: Mounting = {
     server,
-    doors,
+    envelopes,
     sessions,
-    closed: () => closedDetails(maintenance),
+    maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
-    authorize: (asker, capability, subject) => authorize(store, asker, capability, subject),
+    authorize: (caller, capability, subject) => authorize(store, caller, capability, subject),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
-  mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
+  mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
   mountLive(server, app.live, sessions, app.clock);
-  const sealed = createSealedDraws(app);
+  const sealedDraws = createSealedDraws(app);
   mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(app));
-  await server.register(async (forms) => {
-    await readMultipart(forms);
-    mountModule({ ...mounting, server: forms }, 'deposits', depositsMemberApi(app));
-    mountModule({ ...mounting, server: forms }, 'payees', payeesMemberApi(app));
+  await server.register(async (formServer) => {
+    await registerMultipart(formServer);
+    mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));
+    mountModule({ ...mounting, server: formServer }, 'payees', payeesMemberApi(app));
   });
   mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
   mountModule(mounting, 'transfers', transfersMemberApi(app, { playRefusal }));
@@ -121,13 +126,13 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
-  mountModule(mounting, 'bets', betsMemberApi(app, sealed));
+  mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
   mountModule(mounting, 'results', resultsMemberApi(app));
-  mountVerify(server, drawFiles(app, sealed));
-  await mountPartners(server, gatewayPort(app));
+  mountVerify(server, drawFiles(app, sealedDraws));
+  await mountGatewayCallbacks(server, gatewayPort(app));
   mountOperatorCalls(mounting, app, maintenance);
   mountExports(server, {
-    door: doors.console,
+    envelope: envelopes.console,
     sessions,
     files: drawExports(app),
     authorize: mounting.authorize,
@@ -165,41 +170,41 @@ function mountOperatorCalls(
     }),
   );
   mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app));
-  mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider: openAt }));
+  mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(app));
 }
 
-/** What a refusal says of the maintenance; null while the house is open. */
-function closedDetails(watch: MaintenanceWatch): { ends_at: string | null } | null {
-  const now = watch.now();
-  return now && { ends_at: now.endsAt?.toISOString() ?? null };
+/** Details of the maintenance refusal; null without maintenance. */
+function maintenanceDetails(watch: MaintenanceWatch): { ends_at: string | null } | null {
+  const current = watch.current();
+  return current && { ends_at: current.endsAt?.toISOString() ?? null };
 }
 
 function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
   return {
-    async told(lang) {
-      // Who asks may have heard of it before this process did; the notice is told without the database, too.
+    async notice(lang) {
+      // Another process may have started the maintenance. Without a database the last known state is returned.
       await watch.refresh().catch(() => {});
-      const now = watch.now();
-      return now && { ends_at: now.endsAt?.toISOString() ?? null, text: now.text?.[lang] ?? '' };
+      const current = watch.current();
+      return current && { ends_at: current.endsAt?.toISOString() ?? null, text: current.text?.[lang] ?? '' };
     },
   };
 }
 
-/** The card of who holds a token: the member's own, with what the cashier knows of them. */
+/** The member card of a token's owner; null for an invalid token. */
 async function cardOf(store: Store, token: string) {
-  const whose = await memberOf(store, token);
-  if (!whose.ok) return null;
-  return memberCard(store, whose.memberId, await hasPayee(store, whose.memberId));
+  const session = await memberOf(store, token);
+  if (!session.ok) return null;
+  return memberCard(store, session.memberId, await hasPayee(store, session.memberId));
 }
 
-/** Everything that comes due with time. */
+/** All jobs of the worker. */
 export const jobs: readonly Job[] = [
   ...lotteryJobs,
   ...depositJobs,
   ...adjustmentJobs,
   ...transferJobs,
-  { name: 'forget members', everyMs: 3_600_000, run: deleteExpired },
-  { name: 'forget requests', everyMs: 60_000, run: (app) => forgetOldRequests(app.store) },
+  { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
+  { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },
 ];

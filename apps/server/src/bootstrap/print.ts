@@ -1,12 +1,12 @@
-/** One line for the person who started the house. */
+/** Prints a line to standard output. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Why the house did not start, in one line; the stack only when it is a bug of ours. */
+/** Prints why the server did not start, in one line; with the stack only for programming errors. */
 export function printError(error: unknown): void {
-  const known = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
+  const isExpected = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
   process.stderr.write(
-    `shwe: ${known ? (error as Error).message : ((error as Error)?.stack ?? String(error))}\n`,
+    `shwe: ${isExpected ? (error as Error).message : ((error as Error)?.stack ?? String(error))}\n`,
   );
 }

@@ -2,5 +2,6 @@ import { deposited } from '../modules/deposits/index.ts';
 import { played } from '../modules/lottery/index.ts';
 import { payeeKeys } from '../modules/payees/index.ts';
 import type { ProtectionPorts } from '../modules/protection/index.ts';
-/** What the room of protection must know of the rooms above it. */
+
+/** What the protection module reads from modules above it. */
 export const protectionPorts: ProtectionPorts = { played, deposited, payees: payeeKeys };

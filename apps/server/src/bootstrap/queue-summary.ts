@@ -2,23 +2,22 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../context/app-context.ts';
 import { readSettings } from '../modules/settings/index.ts';
-import { openStates } from '../modules/withdrawals/index.ts';
 
 type Today = Output<'operators', 'today'>;
 
-type Summed = { waiting: number; late: number; sum: bigint };
+type QueueRow = { waiting: number; late: number; sum: bigint };
 
-/** How many cases wait, how many longer than promised (business time), and their sum. */
+/** How many cases are open, how many are over their SLA (business time), and their amounts, whole kyat. */
 export async function queueSummary({ store }: AppContext): Promise<Pick<Today, 'deposits' | 'withdrawals'>> {
   const settings = await readSettings(store);
-  const { rows } = await store.query<Summed & { queue: 'deposits' | 'withdrawals' }>(
+  const { rows } = await store.query<QueueRow & { queue: 'deposits' | 'withdrawals' }>(
     `select 'deposits' as queue, count(*)::int as waiting, coalesce(sum(amount), 0)::bigint as sum,
             count(*) filter (where paid_at < clock.now() - make_interval(mins => $1))::int as late
      from cashier.deposits where state = 'processing'
      union all
      select 'withdrawals', count(*)::int, coalesce(sum(amount), 0)::bigint,
             count(*) filter (where created_at < clock.now() - make_interval(mins => $2))::int
-     from cashier.withdrawals where state in ${openStates}`,
+     from cashier.withdrawals where cashier.withdrawal_is_open(state)`,
     [settings['deposit.promised_minutes'], settings['withdrawal.promised_minutes']],
   );
   const of = (queue: 'deposits' | 'withdrawals') => {

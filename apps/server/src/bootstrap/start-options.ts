@@ -1,9 +1,10 @@
 import { yangonInstant } from '@shwe/kernel';
 import { ConfigError } from '../context/config.ts';
-/** What the command line may ask for: where business time starts and how fast it runs (play mode only). */
+
+/** Command-line options, for play mode only: the start of business time and its speed. */
 export type StartOptions = { clock: Date | null; speed: number | null };
 
-/** Reads `--clock 2026-11-23T11:30 --speed 60`, Yangon time. Throws ConfigError on anything else. */
+/** Parses `--clock 2026-11-23T11:30 --speed 60`, Yangon time. Throws ConfigError on anything else. */
 export function readStartOptions(args: readonly string[]): StartOptions {
   const options: StartOptions = { clock: null, speed: null };
   for (let i = 0; i < args.length; i += 2) {
@@ -15,7 +16,7 @@ export function readStartOptions(args: readonly string[]): StartOptions {
   return options;
 }
 
-/** The demo's history ends before, and a calendar ends somewhere: business time lies between. */
+/** Valid range of business time. It starts after the recorded past draws of the demo. */
 const CLOCK_RANGE = { from: '2026-02-01', before: '2100-01-01' } as const;
 
 function readClock(text: string): Date {

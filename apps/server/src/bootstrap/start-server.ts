@@ -13,24 +13,25 @@ import { demoLines } from './demo/index.ts';
 import { print } from './print.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 import { startWorker } from './worker.ts';
+
 export type RunningServer = {
   address: string;
   app: AppContext & { clock: BusinessClock };
-  /** Finishes requests under way, then lets go of everything. */
+  /** Finishes requests in progress, then stops everything. */
   stop(): Promise<void>;
 };
 
 const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
 
-/** Starts everything: database, rooms, worker, HTTP. Throws with a sentence a person understands. */
+/** Starts database, server and worker. Throws an error with a readable message. */
 export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningServer> {
   const options = readStartOptions(args);
   const dataDir = resolve(env.DATA_DIR || defaultDataDir);
   const config = readConfig(
     { ...env, DATA_DIR: dataDir },
     {
-      pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
-      resultKey: () => keptSecret(dataDir, 'result-key', newSigningKey),
+      pepper: () => storedSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
+      resultKey: () => storedSecret(dataDir, 'result-key', newSigningKey),
     },
   );
   const undo: (() => Promise<void> | void)[] = [];
@@ -75,7 +76,8 @@ async function openDatabase(
 }
 
 /**
- * Licensed mode runs on the wall clock and refuses anything else; play mode starts where it left off, or where asked.
+ * Sets the business clock. Licensed mode accepts wall time only; play mode continues where it stopped or starts at
+ * `--clock`.
  */
 async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
   if (config.mode === 'licensed') {
@@ -89,8 +91,8 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
     }
     return;
   }
-  const begun = await rebaseClock(store, options.clock);
-  if (!begun) {
+  const isSet = await rebaseClock(store, options.clock);
+  if (!isSet) {
     throw new ConfigError(
       '--clock lies before what has already happened in this data folder; use a later time, or another DATA_DIR',
     );
@@ -99,8 +101,8 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
   await store.query('select clock.move(null, $1)', [options.speed]);
 }
 
-/** A secret that play mode makes for itself and keeps beside its database, readable by its owner only. */
-function keptSecret(dataDir: string, name: string, make: () => string): string {
+/** Reads a secret from the data folder or creates it, readable by its owner only. */
+function storedSecret(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name);
   try {
     return readFileSync(path, 'utf8').trim();

@@ -3,10 +3,10 @@ import { awayAtGames, lostAtGames } from '../modules/ledger/index.ts';
 import { played } from '../modules/lottery/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
+
 /**
- * Whether a member may bring money to a game: not while they take a break or excluded themself, and not more than
- * their own loss limit leaves. What is at games counts as lost until it is back, for nobody here can stop it from
- * being so.
+ * Refuses a transfer to a game during a break or self-exclusion, and above what the member's loss limit leaves. Money
+ * at games counts as lost until it is back, because losses there cannot be prevented here.
  */
 export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, amount) => {
   const running = await runningExclusion(tx, memberId);

@@ -8,7 +8,8 @@ import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
-/** Every invariant that can be read from a database at rest; a finding with `broken` 0 holds. */
+
+/** Checks all invariants over the whole database; a finding with `broken` 0 holds. */
 export async function verifyAll(store: Store): Promise<Finding[]> {
   const faults = await verifyAudit(store);
   return [

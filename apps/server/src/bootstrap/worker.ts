@@ -1,13 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
-/** Work that comes due with time. Running it again, or in two processes at once, must change nothing. */
+
+/** A periodic job. Repeated and concurrent runs must be harmless. */
 export type Job = { name: string; everyMs: number; run: (app: AppContext) => Promise<unknown> };
 
-/** Runs jobs, each in its own rhythm, until stopped; a failing one is logged and tried again in its turn. */
+/** Runs each job at its interval until stopped. A failure is logged, and the job runs again at the next interval. */
 export function startWorker(app: AppContext, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopped = new AbortController();
-  // Every job listens; that is no leak.
+  // Every job listens to the signal, so many listeners are not a leak.
   setMaxListeners(jobs.length + 1, stopped.signal);
   const loops = jobs.map(async (job) => {
     while (!stopped.signal.aborted) {

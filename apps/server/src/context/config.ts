@@ -1,49 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { newSigningKey, readSigningKey } from '../security/signing-key.ts';
+
 /**
- * Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the
- * database.
+ * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
+ * are in the database.
  */
 export type Config = {
   port: number;
   databaseUrl: string | null;
-  /** The data folder; null where there is none, as in a test: what would be kept there is kept for this process. */
+  /** The data folder; null in tests, which use a temporary folder for the life of the process. */
   dataDir: string | null;
   mode: 'play' | 'licensed';
   /** Shown in the footer in licensed mode; null in play mode. */
   licence: { holder: string; number: string; jurisdiction: string } | null;
   publicOrigin: string | null;
   lotteryOrigin: string;
-  /** Mixed into every password hash; kept outside the database. */
+  /** Secret key of password hashes and of encrypted data; stored outside the database. */
   pepper: string;
-  /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
-  sealingKey: string | null;
+  /** X25519 private key for encrypting replies, PKCS#8 in base64; null = generated at start. */
+  encryptionKey: string | null;
   /** Ed25519 private key that signs seals and receipts, PKCS#8 in base64. */
   resultKey: string;
-  /** Where one-time codes go to be sent as SMS; null = the dev outbox, in play mode only. */
+  /** The SMS gateway for one-time codes; null = the development outbox, in play mode only. */
   otpGateway: { url: string; token: string | null } | null;
-  /** A feed of the exchange's figures, as a source of results beside operators; null = none. */
+  /** The feed of SET figures, a source of results besides operators; null = none. */
   feedUrl: string | null;
-  /** The payment gateway that members may pay through; null = none. In play mode it can only be the bundled sandbox. */
+  /** The payment gateway; null = none. Only the bundled sandbox in play mode is supported. */
   gateway: { url: string; secret: string } | null;
-  /** Nodes that chains are read from, by network; null = USDT on it cannot be deposited. */
+  /** Nodes for reading chains, by network; null = no USDT deposits on that network. */
   chains: { erc20: { url: string } | null; trc20: { url: string; key: string | null } | null };
-  /** Where game platforms are reached, by their ids (docs/wallets.md). */
+  /** API endpoints of game providers, by provider id (docs/wallets.md). */
   providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
-  /** How long any platform is waited for. */
+  /** Timeout of calls to game providers, ms. */
   providerTimeoutMs: number;
   trustProxy: boolean;
 };
 
 export class ConfigError extends Error {}
 
-/** What a start without these settings uses instead: play mode keeps what it made at its first start. */
-type Kept = { pepper(): string; resultKey(): string };
+/** Supplies secrets that are not set; play mode stores the generated ones. */
+type StoredSecrets = { pepper(): string; resultKey(): string };
 
-const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newSigningKey };
+const generated: StoredSecrets = { pepper: () => randomBytes(32).toString('hex'), resultKey: newSigningKey };
 
-/** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured. */
-export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config {
+/** Reads the configuration. Throws ConfigError for invalid values, and for all missing ones in licensed mode. */
+export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = generated): Config {
   const mode = env.SHWE_MODE ?? 'play';
   if (mode !== 'play' && mode !== 'licensed')
     throw new ConfigError(`SHWE_MODE is '${mode}'; it can be play or licensed`);
@@ -66,9 +67,9 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
         : null,
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
     lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
-    pepper: env.SHWE_PEPPER ?? kept.pepper(),
-    sealingKey: env.SHWE_SEALING_KEY || null,
-    resultKey: resultKeyOf(env.SHWE_RESULT_KEY || kept.resultKey()),
+    pepper: env.SHWE_PEPPER ?? stored.pepper(),
+    encryptionKey: env.SHWE_ENCRYPTION_KEY || null,
+    resultKey: resultKeyOf(env.SHWE_RESULT_KEY || stored.resultKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
@@ -82,8 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
 }
 
 /**
- * The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed
- * mode never.
+ * The only adapter is the sandbox with play money. Play mode accepts it on this machine only; licensed mode refuses it.
  */
 function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
   const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
@@ -109,8 +109,8 @@ function isOnThisMachine(url: string): boolean {
 }
 
 /**
- * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a
- * development chain in play mode and nothing else, in licensed mode never one.
+ * Play mode accepts chains on this machine only. The ERC20 adapter also checks the chain id: play mode requires a
+ * development chain, licensed mode refuses one.
  */
 function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
   const urlOf = (name: string): string | null => {
@@ -129,15 +129,15 @@ function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chain
   };
 }
 
-/** SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', and for each SHWE_PROVIDER_SECRET_DEMO. */
+/** Parses SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', each with SHWE_PROVIDER_SECRET_<ID>. */
 function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
   const timeoutMs = providerTimeoutOf(env);
-  const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((word) => word !== '');
+  const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((entry) => entry !== '');
   return new Map(
-    named.map((word) => {
-      const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(word) ?? [];
+    named.map((entry) => {
+      const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(entry) ?? [];
       const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
-      if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${word}'; it must be id=http(s)://…`);
+      if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${entry}'; it must be id=http(s)://…`);
       if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
       return [id, { url, secret, timeoutMs }];
     }),
@@ -166,7 +166,7 @@ function requireLicence(env: NodeJS.ProcessEnv): void {
     'SHWE_LICENCE_JURISDICTION',
     'SHWE_PUBLIC_ORIGIN',
     'SHWE_PEPPER',
-    'SHWE_SEALING_KEY',
+    'SHWE_ENCRYPTION_KEY',
     'SHWE_RESULT_KEY',
     'SHWE_OTP_GATEWAY_URL',
   ];

@@ -1,10 +1,11 @@
 import type { Result } from '@shwe/kernel';
 import type { Store } from './pool.ts';
 import type { Tx } from './tx.ts';
-/** The right to answer a money call once: who asks, under which key, with which request (sha-256 of call and body). */
-export type Once = { owner: string; key: string; route: string; requestHash: Buffer };
 
-/** A bigint or Date would not survive the table: answers are what the wire carries, plain JSON. */
+/** Identifies a call that must run once: the caller, the idempotency key and the request (SHA-256 of call and body). */
+export type IdempotentCall = { owner: string; key: string; route: string; requestHash: Buffer };
+
+/** Replies are stored as JSON, so a value must be plain wire data without bigint or Date. */
 type Answered<Value, Refusal extends { refused: string }> = Result<
   Value,
   Refusal | { refused: 'key_reused'; details: Record<string, unknown> }
@@ -19,31 +20,30 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a money call at most once per owner and key. The answer is kept in the deed's own transaction, sealed, so it
- * stands exactly when the deed does: the same key with the same request gets it again, with another request it is
- * refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a new
- * question.
+ * Runs an action at most once per owner and key. Its reply is stored, encrypted, in the transaction of the action. The
+ * same key with the same request returns that reply; with another request it is refused as `key_reused`. A refusal
+ * rolls everything back and is not stored, so a retry runs the action again.
  */
-export async function answerOnce<Value, Refusal extends { refused: string }>(
+export async function runOnce<Value, Refusal extends { refused: string }>(
   store: Store,
-  once: Once,
-  deed: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  once: IdempotentCall,
+  action: (tx: Tx) => Promise<Result<Value, Refusal>>,
 ): Promise<Answered<Value, Refusal>> {
   try {
     return await store.tx(async (tx) => {
-      // A parallel twin waits on the primary key until the first one has committed or rolled back.
+      // A concurrent call with the same key waits here until the first one has committed or rolled back.
       const claimed = await tx.query(
         `insert into web.replies (owner, key, route, request_hash) values ($1, $2, $3, $4)
          on conflict (owner, key) do nothing`,
         [once.owner, once.key, once.route, once.requestHash],
       );
-      if (claimed.rowCount === 0) return known<Value>(tx, once);
-      const result = await deed(tx);
+      if (claimed.rowCount === 0) return storedReply<Value>(tx, once);
+      const result = await action(tx);
       if (!result.ok) throw new RolledBack(result);
       await tx.query('update web.replies set reply_encrypted = $3 where owner = $1 and key = $2', [
         once.owner,
         once.key,
-        tx.personal.seal('answer', JSON.stringify(result.value ?? null)),
+        tx.personal.encrypt('answer', JSON.stringify(result.value ?? null)),
       ]);
       return result;
     });
@@ -53,22 +53,22 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
   }
 }
 
-/** Takes out what was answered to somebody: under their keys nothing is answered again. */
-export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
+/** Erases the stored replies of an owner. Their keys stay used, but return no data any more. */
+export async function eraseReplies(tx: Tx, owner: string): Promise<void> {
   await tx.query(
     'update web.replies set reply_encrypted = null where owner = $1 and reply_encrypted is not null',
     [owner],
   );
 }
 
-async function known<Value>(tx: Tx, once: Once): Promise<Answered<Value, never>> {
-  const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Buffer | null }>(
-    'select route, request_hash, reply_encrypted as answer from web.replies where owner = $1 and key = $2',
+async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<Answered<Value, never>> {
+  const { rows } = await tx.query<{ route: string; request_hash: Buffer; reply: Buffer | null }>(
+    'select route, request_hash, reply_encrypted as reply from web.replies where owner = $1 and key = $2',
     [once.owner, once.key],
   );
   const before = rows[0]!;
   if (before.route !== once.route || !before.request_hash.equals(once.requestHash)) {
     return { ok: false, refused: 'key_reused', details: {} };
   }
-  return { ok: true, value: JSON.parse(tx.personal.open('answer', before.answer) || 'null') };
+  return { ok: true, value: JSON.parse(tx.personal.decrypt('answer', before.reply) || 'null') };
 }

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A data folder is already in use by a living process. The message is the one sentence a person needs. */
+/** The data folder is in use by a running process. The message is meant for the person starting the server. */
 export class DataFolderInUse extends Error {
   constructor(dataDir: string, pid: number | undefined) {
     const who = pid === undefined ? '' : ` (process ${pid})`;
@@ -14,15 +14,15 @@ export class DataFolderInUse extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes processes that reuse the same pid; empty on systems without this information. */
   readonly startedAt: string;
 }
 
 /**
- * Takes the data folder for this process and returns how to give it back. A file left by a killed process does
- * not block. Two processes that both find such a stale file are told apart by the database's advisory lock.
+ * Locks the data folder for this process and returns a function that unlocks it. A file left by a killed process does
+ * not block. If two processes both find such a stale file, the database's advisory lock decides.
  *
- * @throws DataFolderInUse when a living process holds it.
+ * @throws DataFolderInUse when a running process has locked it.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
@@ -44,15 +44,15 @@ export function lockDataFolder(dataDir: string): () => void {
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Moves the file away before removing it, so that a lock taken since it was judged is noticed and put back. */
-function removeStale(file: string, judged: Holder | undefined): void {
+/** Moves the stale file away before removing it, so that a lock taken meanwhile is noticed and restored. */
+function removeStale(file: string, stale: Holder | undefined): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
     const moved = readHolder(aside);
-    if (moved?.pid !== judged?.pid || moved?.startedAt !== judged?.startedAt) linkSync(aside, file);
+    if (moved?.pid !== stale?.pid || moved?.startedAt !== stale?.startedAt) linkSync(aside, file);
   } catch {
-    // Somebody else removed it, or took the lock meanwhile: the next try sees it.
+    // Another process removed it or took the lock meanwhile; the next attempt handles that.
   }
   rmSync(aside, { force: true });
 }
@@ -69,10 +69,7 @@ function isAlive(holder: Holder): boolean {
   return processExists(holder.pid) && holder.startedAt === startOf(holder.pid);
 }
 
-/**
- * Whether a process with this number runs. One of another user counts; one that has ended but was not yet reaped does
- * not.
- */
+/** Whether a process with this pid runs, of any user. A zombie process does not count. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -86,10 +83,10 @@ function startOf(pid: number): string {
   return statOf(pid)[19] ?? '';
 }
 
-/** The fields of Linux's /proc/<pid>/stat from the state on; empty on other systems. */
+/** The fields of Linux's /proc/<pid>/stat from the state field on; empty on other systems. */
 function statOf(pid: number): string[] {
   try {
-    // The second field, the name, may itself hold spaces and brackets.
+    // The second field, the name, may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The database is set so that an acknowledged change could be lost. The message lists every such setting. */
+/** The database settings could lose acknowledged changes. The message lists every such setting. */
 export class NotDurable extends Error {
   constructor(findings: readonly string[]) {
     super(
@@ -11,7 +11,7 @@ export class NotDurable extends Error {
   }
 }
 
-/** Every place that can switch durability off for a session of ours, each as one sentence part. */
+/** Finds every setting that can switch durability off for the server's sessions. */
 const findingsSql = `
   SELECT name || ' is off in this session' AS finding
     FROM (VALUES ('fsync'), ('full_page_writes'), ('synchronous_commit')) AS guarded (name)
@@ -32,7 +32,7 @@ const findingsSql = `
    WHERE setting ~* '^synchronous_commit=(off|false|no|0)$'`;
 
 /**
- * Reads what the server, the database, the roles and the functions say about durability.
+ * Checks the durability settings of the cluster, database, roles and functions.
  *
  * @throws NotDurable when any of them is off.
  */

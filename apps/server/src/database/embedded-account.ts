@@ -9,13 +9,13 @@ export interface Account {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account "nobody"; everyone else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as "nobody"; other users run it as themselves. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  const ask = (flag: string): number =>
+  const idOf = (flag: string): number =>
     Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
-  const uid = ask('-u');
-  const gid = ask('-g');
+  const uid = idOf('-u');
+  const gid = idOf('-g');
   if (!(uid > 0 && gid > 0)) {
     throw new Error(
       'PostgreSQL does not run as root and there is no account "nobody" here: start as a normal user.',
@@ -24,22 +24,22 @@ export function postgresAccount(): Account {
   return { uid, gid };
 }
 
-/** The options of child_process.spawn that run a program as the account. */
+/** Options of child_process.spawn that run a program as the account. */
 export function spawnAs(account: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' };
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name];
   if (account.uid === undefined || account.gid === undefined) return { env };
-  // Node wants signed 32-bit numbers here; macOS prints nobody as 4294967294.
+  // Node requires signed 32-bit numbers; macOS prints the uid of nobody as 4294967294.
   return { uid: account.uid | 0, gid: account.gid | 0, env };
 }
 
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
 /**
- * Chooses and creates the folder that holds PostgreSQL's own folder: the data folder itself, or a place below
- * /var/lib/shwe when the account cannot enter the data folder (a clone under /root). Says so in that case.
+ * Chooses and creates the parent of PostgreSQL's folder: the data folder, or a folder below /var/lib/shwe when the
+ * account cannot enter the data folder (a clone under /root), which is then announced with `say`.
  */
 export function choosePlace(dataDir: string, account: Account, say: (line: string) => void): string {
   try {
@@ -62,8 +62,8 @@ export function choosePlace(dataDir: string, account: Account, say: (line: strin
 }
 
 /**
- * A folder with nothing but our own files in it, such as a new temporary one, may be closed to others by its mode
- * alone. Passing through, not reading, is all that is opened, and our files keep their own modes.
+ * Lets the account pass through (not read) a data folder that contains only files of this server, such as a new
+ * temporary folder with a private mode. The files keep their modes.
  */
 function openOwn(dataDir: string, account: Account): void {
   const { uid, mode } = statSync(dataDir);
@@ -78,7 +78,7 @@ function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnAs(account)).status === 0;
 }
 
-/** Refuses a database folder of another user with a sentence instead of PostgreSQL's own, later failure. */
+/** Throws a readable error for a database folder of another user, before PostgreSQL fails on it. */
 export function assertOwn(pgData: string, account: Account): void {
   const owner = statSync(pgData, { throwIfNoEntry: false })?.uid;
   const expected = account.uid ?? process.getuid?.();

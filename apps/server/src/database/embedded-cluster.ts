@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, giveTo, spawnAs } from './embedded-account.ts';
+import { type Account, chownTo, spawnAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 
 /**
- * Sized for 2 cores. fsync, synchronous_commit and full_page_writes are not named: on is PostgreSQL's default, and
- * naming them here would hide from the durability check that somebody switched one off.
+ * Sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their default, on. Setting them here
+ * would hide from the durability check that one was switched off elsewhere.
  */
 const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
 max_connections = 100
 shared_buffers = 256MB
 wal_compression = off
-# Used segments are kept for the next, and a new one is not filled first: that stops every commit for some 50 ms. Each commit is
-# flushed as ever; a full disk is then met when a segment is written, not when it is made, and stops PostgreSQL in both.
+# Keeps used segments for reuse, and does not fill new ones with zeros, which would stop every commit for some 50 ms.
+# Each commit is still flushed. A full disk is noticed when a segment is written and stops PostgreSQL in both cases.
 min_wal_size = 1GB
 wal_init_zero = off
 max_wal_size = 2GB
@@ -29,20 +29,20 @@ log_line_prefix = '%m [%p] '
 log_error_verbosity = terse
 `;
 
-/** Where the password of the roles "postgres" and "shwe" is kept, mode 0600. */
+/** The file with the password of the roles "postgres" and "shwe", mode 0600. */
 export function passwordFile(pgData: string): string {
   return join(pgData, 'shwe.password');
 }
 
-/** Runs initdb. The folder appears under its name only when it is whole, so a kill in between leaves nothing. */
+/** Runs initdb in a draft folder and renames it when complete, so an interrupted run leaves no partial cluster. */
 export function createCluster(binaries: Binaries, pgData: string, account: Account): void {
   const draft = `${pgData}.new`;
   const password = `${draft}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(account, draft);
+  chownTo(account, draft);
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
-  giveTo(account, password);
+  chownTo(account, password);
   const args = ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const run = spawnSync(binaries.initdb, [...args, ...locale, '--no-instructions'], {
@@ -61,5 +61,5 @@ export function createCluster(binaries: Binaries, pgData: string, account: Accou
 export function writeSettings(pgData: string, account: Account): void {
   const file = join(pgData, 'shwe.conf');
   writeFileSync(file, settings, { mode: 0o600 });
-  giveTo(account, file);
+  chownTo(account, file);
 }

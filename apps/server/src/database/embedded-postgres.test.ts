@@ -13,14 +13,14 @@ import { withClient } from './testing.ts';
 import { newTestFolder } from './testing-cluster.ts';
 
 const dataDir = newTestFolder();
-const holderScript = fileURLToPath(new URL('../../../../tools/postgres.ts', import.meta.url));
-const holders = new Set<ChildProcess>();
+const launcherScript = fileURLToPath(new URL('../../../../tools/postgres.ts', import.meta.url));
+const launchers = new Set<ChildProcess>();
 
-/** Starts the launcher in a process of its own, as the server would. */
-async function hold(): Promise<{ child: ChildProcess; pid: number; databaseUrl: string }> {
+/** Starts the launcher in a separate process. */
+async function launch(): Promise<{ child: ChildProcess; pid: number; databaseUrl: string }> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', holderScript], { env, stdio: 'pipe' });
-  holders.add(child);
+  const child = spawn(process.execPath, ['--import', 'tsx', launcherScript], { env, stdio: 'pipe' });
+  launchers.add(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
   const found = (): RegExpExecArray | null => /process (\d+);[\s\S]*owner +(\S+)\n/.exec(printed);
@@ -31,29 +31,29 @@ async function hold(): Promise<{ child: ChildProcess; pid: number; databaseUrl: 
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  holders.delete(child);
+  launchers.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
 }
 
 afterEach(async () => {
-  for (const child of holders) await end(child, 'SIGTERM');
+  for (const child of launchers) await end(child, 'SIGTERM');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const rowsOf = (url: string): Promise<number> =>
-  withClient(url, async (client) => (await client.query('SELECT 1 FROM kept')).rowCount ?? 0);
+  withClient(url, async (client) => (await client.query('SELECT 1 FROM saved')).rowCount ?? 0);
 
 describe('the embedded PostgreSQL', { concurrent: false }, () => {
-  test('starts cold, keeps its password private, and starts warm with what was there', async () => {
-    const cold = await hold();
-    await withClient(cold.databaseUrl, (client) => client.query('CREATE TABLE kept AS SELECT 1 AS one'));
+  test('creates a cluster with a private password file, and starts again with its data', async () => {
+    const cold = await launch();
+    await withClient(cold.databaseUrl, (client) => client.query('CREATE TABLE saved AS SELECT 1 AS one'));
     await end(cold.child, 'SIGTERM');
     expect(processExists(cold.pid)).toBe(false);
     expect(statSync(join(dataDir, 'postgres', 'shwe.password')).mode & 0o777).toBe(0o600);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-    const warm = await hold();
+    const warm = await launch();
     expect(await rowsOf(warm.databaseUrl)).toBe(1);
     const wrong = new URL(warm.databaseUrl);
     wrong.password = 'guess';
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', { concurrent: false }, () => {
   });
 
   test('does not run as root', async () => {
-    const { databaseUrl } = await hold();
+    const { databaseUrl } = await launch();
     await withClient(databaseUrl, async (client) => {
       const { rows } = await client.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
       expect(rows).toEqual([{ rolsuper: false }]);
@@ -71,48 +71,48 @@ describe('the embedded PostgreSQL', { concurrent: false }, () => {
     expect(owner).not.toBe(0);
   });
 
-  test('a second start on the same data folder says so and leaves the first alone', async () => {
-    const first = await hold();
-    await expect(hold()).rejects.toThrow(
+  test('a second start on the same data folder is refused and does not affect the first', async () => {
+    const first = await launch();
+    await expect(launch()).rejects.toThrow(
       `Shwe is already running on the data folder ${dataDir} (process ${first.child.pid}): stop it first, or start with another DATA_DIR and PORT.`,
     );
     expect(await rowsOf(first.databaseUrl)).toBe(1);
   });
 
-  test('of two starts at the same moment one wins, also after a stale lock', async () => {
+  test('of concurrent starts exactly one succeeds, also after a stale lock', async () => {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
-    const outcomes = await Promise.allSettled([hold(), hold(), hold()]);
+    const outcomes = await Promise.allSettled([launch(), launch(), launch()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of refused) expect(String(reason)).toContain('already running on the data folder');
   });
 
   test('kill -9 of the server loses nothing and does not block the next start', async () => {
-    const first = await hold();
-    await withClient(first.databaseUrl, (client) => client.query('INSERT INTO kept VALUES (2)'));
+    const first = await launch();
+    await withClient(first.databaseUrl, (client) => client.query('INSERT INTO saved VALUES (2)'));
     await end(first.child, 'SIGKILL');
-    const second = await hold();
+    const second = await launch();
     expect(await rowsOf(second.databaseUrl)).toBe(2);
   });
 
-  test('kill -9 of both loses nothing and does not block the next start', async () => {
-    const first = await hold();
-    await withClient(first.databaseUrl, (client) => client.query('INSERT INTO kept VALUES (3)'));
+  test('kill -9 of server and PostgreSQL loses nothing and does not block the next start', async () => {
+    const first = await launch();
+    await withClient(first.databaseUrl, (client) => client.query('INSERT INTO saved VALUES (3)'));
     process.kill(first.pid, 'SIGKILL');
     await end(first.child, 'SIGKILL');
-    const second = await hold();
+    const second = await launch();
     expect(await rowsOf(second.databaseUrl)).toBe(3);
   });
 
-  test('a visitor uses the running one and leaves it running', async () => {
-    const { databaseUrl, pid } = await hold();
-    const visitor = await attachEmbeddedPostgres({ dataDir, say: () => {} });
-    expect(visitor.databaseUrl).toBe(databaseUrl);
-    await visitor.stop();
+  test('attaching uses the running PostgreSQL and leaves it running', async () => {
+    const { databaseUrl, pid } = await launch();
+    const attached = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+    expect(attached.databaseUrl).toBe(databaseUrl);
+    await attached.stop();
     expect(processExists(pid)).toBe(true);
   });
 
-  test('its unexpected end is told', async () => {
+  test('an unexpected exit is reported', async () => {
     const why = vi.fn();
     const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, onUnexpectedExit: why });
     process.kill(postgres.pid, 'SIGKILL');
@@ -122,25 +122,25 @@ describe('the embedded PostgreSQL', { concurrent: false }, () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'as root, a data folder below a closed one is replaced, in one line',
+    'as root, a data folder below a private one is replaced, with one line of output',
     async () => {
       const closed = newTestFolder();
       chmodSync(closed, 0o700);
-      const said: string[] = [];
+      const lines: string[] = [];
       const postgres = await startEmbeddedPostgres({
         dataDir: join(closed, 'data'),
-        say: (line) => said.push(line),
+        say: (line) => lines.push(line),
       });
       await postgres.stop();
-      expect(said).toHaveLength(1);
-      const place = /kept in (\S+)/.exec(said[0]!)?.[1] ?? '';
+      expect(lines).toHaveLength(1);
+      const place = /kept in (\S+)/.exec(lines[0]!)?.[1] ?? '';
       expect(existsSync(join(place, 'postgres', 'PG_VERSION'))).toBe(true);
       for (const folder of [closed, place]) rmSync(folder, { recursive: true });
     },
   );
 
   test.runIf(process.getuid?.() === 0)(
-    'as root, a closed data folder of its own is opened just enough',
+    'as root, a private data folder is made passable for the account',
     async () => {
       const own = newTestFolder();
       chmodSync(own, 0o700);
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', { concurrent: false }, () => {
     },
   );
 
-  test.runIf(process.getuid?.() === 0)('a database folder of somebody else is refused', async () => {
+  test.runIf(process.getuid?.() === 0)('a database folder of another user is refused', async () => {
     const foreign = newTestFolder();
     mkdirSync(join(foreign, 'postgres'));
     await expect(startEmbeddedPostgres({ dataDir: foreign, say: () => {} })).rejects.toThrow(

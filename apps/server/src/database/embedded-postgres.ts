@@ -16,18 +16,18 @@ import {
 } from './embedded-process.ts';
 
 export interface EmbeddedOptions {
-  /** The folder of everything this installation keeps; made when missing. */
+  /** The folder of all data of this installation; created when missing. */
   readonly dataDir: string;
-  /** Receives the few lines a person should read. */
+  /** Receives messages for the person starting the server. */
   readonly say: (line: string) => void;
-  /** Called once when PostgreSQL ends without `stop` having been asked. */
+  /** Called once when PostgreSQL ends without a call of `stop`. */
   readonly onUnexpectedExit?: (why: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The application's database as its owner, who may create roles but is no superuser. */
+  /** The application's database as its owner, who may create roles but is not a superuser. */
   readonly databaseUrl: string;
-  /** The cluster as superuser: for backups and the test harness, never for the application. */
+  /** The cluster as superuser: for backups and tests, never for the application. */
   readonly adminUrl: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -35,13 +35,13 @@ export interface EmbeddedPostgres {
 
 const staleWaitMsMax = 10_000;
 const recoveryWaitMsMax = 600_000;
-/** "SHWE" in ASCII: the session that holds it in the database "postgres" owns the data folder. */
+/** Advisory lock in the database "postgres" ("SHWE" in ASCII); its session owns the data folder. */
 const ownerLock = 0x53485745;
 
 /**
- * Starts the PostgreSQL of the data folder and holds the folder for this process.
+ * Starts the PostgreSQL of the data folder and locks the folder for this process.
  *
- * @throws DataFolderInUse when another process holds it; Error with advice when PostgreSQL cannot run.
+ * @throws DataFolderInUse when another process has locked it; Error with advice when PostgreSQL cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Uses the PostgreSQL of a running server, or starts it when none runs; `stop` ends only what was started here. */
+/** Uses the PostgreSQL of a running server, or starts it if none runs; `stop` stops it only in the second case. */
 export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = postgresAccount();
@@ -95,10 +95,10 @@ async function startLocked(
   });
   const urls = addresses(pgData, server.port);
   try {
-    await holdOwnerLock(urls.adminUrl, options.dataDir);
+    await takeOwnerLock(urls.adminUrl, options.dataDir);
     await ensureDatabase(urls.adminUrl, urls.databaseUrl);
   } catch (error) {
-    // In use means that the PostgreSQL is the other's.
+    // In use: this PostgreSQL belongs to the other process.
     if (!(error instanceof DataFolderInUse)) await stop();
     throw error;
   }
@@ -114,8 +114,8 @@ interface Place {
 }
 
 /**
- * After a kill -9 of the server its PostgreSQL may still run or be shutting down. A running one is adopted; for
- * one that goes, and for locks it leaves, this waits at most 10 s.
+ * After a kill -9 of the server its PostgreSQL may still run or be shutting down. A running one is reused; for one that
+ * is ending, and for the locks it leaves, this waits 10 s at most.
  */
 async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place): Promise<Postmaster> {
   const until = Date.now() + staleWaitMsMax;
@@ -131,8 +131,9 @@ async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place):
       const outcome = await waitReady(server, pgData, logFile, recoveryWaitMsMax);
       clearTimeout(slow);
       if (outcome === 'ready') return server;
-      const passes = /lock file|shared memory block|Address already in use/.test(outcome.failed);
-      if (!passes || Date.now() > until) throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
+      const isTemporary = /lock file|shared memory block|Address already in use/.test(outcome.failed);
+      if (!isTemporary || Date.now() > until)
+        throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
     }
     await sleep(100);
   }
@@ -151,16 +152,16 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * The lock file can mislead when two starts meet on a stale one; this session-long lock cannot. The session of a
- * killed process ends within moments, so it is asked for a few seconds.
+ * Takes the session-level owner lock. Unlike the lock file it is reliable when two starts find a stale file. Retries
+ * for 10 s, because the session of a killed process may take a moment to end.
  */
-async function holdOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
+async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   const client = new pg.Client({
     connectionString: adminUrl,
     application_name: 'shwe data folder lock',
     keepAlive: true,
   });
-  // It ends with PostgreSQL, at `stop` or at a crash, and there is nothing to do about either here.
+  // The connection ends with PostgreSQL, at `stop` or after a crash; both are handled elsewhere.
   client.on('error', () => {});
   await client.connect();
   const until = Date.now() + staleWaitMsMax;
@@ -177,11 +178,11 @@ async function holdOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Makes the application's owner and database at the first start. */
+/** Creates the application's owner and database at the first start. */
 async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);
   const client = new pg.Client({ connectionString: adminUrl });
-  // The statement that meets a lost connection fails by itself.
+  // A lost connection also fails the current statement.
   client.on('error', () => {});
   await client.connect();
   try {

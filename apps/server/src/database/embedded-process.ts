@@ -13,7 +13,7 @@ export interface Postmaster {
   readonly port: number;
   /** Present when this process started it, absent when it was found running. */
   readonly child?: ChildProcess;
-  /** Where this run's lines begin in the log file. */
+  /** Offset of this run in the log file. */
   readonly logFrom: number;
 }
 
@@ -24,7 +24,7 @@ function hasEnded({ pid, child }: Postmaster): boolean {
 
 const logBytesMax = 10_000_000;
 
-/** What postmaster.pid says, as long as that process lives. */
+/** The content of postmaster.pid if that process is running. */
 export function livePostmaster(pgData: string): { pid: number; port: number; isReady: boolean } | undefined {
   let lines: string[];
   try {
@@ -37,7 +37,7 @@ export function livePostmaster(pgData: string): { pid: number; port: number; isR
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Starts the server and returns at once; `waitReady` tells how it went. */
+/** Starts the server and returns at once; `waitReady` waits for the outcome. */
 export async function spawnPostgres(
   binaries: Binaries,
   pgData: string,
@@ -47,7 +47,7 @@ export async function spawnPostgres(
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const args = ['-D', pgData, ...settings.flatMap((setting) => ['-c', setting])];
-  // PostgreSQL must not outlive a killed server; the kernel sees to it where setpriv can ask for that.
+  // With setpriv, the kernel stops PostgreSQL when the server is killed.
   const command = canTieToParent()
     ? ['setpriv', '--pdeathsig', 'INT', binaries.postgres]
     : [binaries.postgres];
@@ -60,7 +60,7 @@ export async function spawnPostgres(
     ...spawnAs(account),
     cwd: pgData,
     stdio: ['ignore', log, log],
-    // In its own session, so that Ctrl-C reaches our server first and it can drain.
+    // In its own session, so that Ctrl-C reaches only the server, which can finish its work first.
     detached: true,
   });
   closeSync(log);
@@ -68,7 +68,7 @@ export async function spawnPostgres(
   return { pid: child.pid!, port, child, logFrom };
 }
 
-/** Waits until the server is ready. Returns what it wrote to its log when it ended instead. */
+/** Waits until the server is ready. Returns the end of its log if it failed. */
 export async function waitReady(
   server: Postmaster,
   pgData: string,
@@ -87,7 +87,7 @@ export async function waitReady(
   };
 }
 
-/** Fast shutdown, then, after a minute, an immediate one: committed rows are safe in both. */
+/** Requests a fast shutdown, then, after a minute, an immediate one. Committed rows are safe in both. */
 export async function stopPostgres(server: Postmaster, binaries: Binaries, pgData: string): Promise<void> {
   for (const [signal, mode] of [
     ['SIGINT', 'fast'],
@@ -105,17 +105,17 @@ export async function stopPostgres(server: Postmaster, binaries: Binaries, pgDat
   throw new Error(`PostgreSQL (process ${server.pid}) does not stop.`);
 }
 
-/** The last lines of the log from this byte on. */
+/** The last lines of the log from this offset on. */
 export function logTail(logFile: string, from: number): string {
   return readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n').slice(-15).join('\n');
 }
 
 function canTieToParent(): boolean {
-  // Only util-linux has the option, and asking is cheaper than parsing versions.
+  // Only util-linux has the option; trying it is simpler than parsing versions.
   return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 }
 
-/** A port of this machine that nobody listens on. */
+/** Finds a free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));

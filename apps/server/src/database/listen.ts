@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Hears one notification. null means: the connection was lost for a while, so some may have been missed. */
-export type OnHint = (payload: string | null) => void;
+/** Receives a notification. null: the connection was lost meanwhile, so notifications may be missing. */
+export type OnNotification = (payload: string | null) => void;
 
 export interface Listener {
-  /** Resolves when the channel is heard; the answer stops this one hearer. */
-  listen(channel: string, hear: OnHint): Promise<() => Promise<void>>;
+  /** Subscribes to a channel; resolves to a function that ends this subscription. */
+  listen(channel: string, notify: OnNotification): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 const reconnectMsMax = 5000;
 
-/** One connection for all channels of this process, opened at the first `listen` and again whenever it is lost. */
+/** One connection for all channels of this process, opened by the first `listen` and reopened when lost. */
 export function createListener(config: pg.ClientConfig, onError: (error: Error) => void): Listener {
-  const hearers = new Map<string, Set<OnHint>>();
+  const subscribers = new Map<string, Set<OnNotification>>();
   let current: Promise<pg.Client> | undefined;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, application_name: 'shwe listen', keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
+      for (const notify of subscribers.get(channel) ?? []) notify(payload ?? '');
     });
     client.on('error', onError);
     try {
       await client.connect();
-      for (const channel of hearers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of subscribers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -43,7 +43,7 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
       if (closed) throw new Error('The store is closed.');
       try {
         const client = await connect();
-        for (const set of hearers.values()) for (const hear of set) hear(null);
+        for (const set of subscribers.values()) for (const notify of set) notify(null);
         return client;
       } catch (error) {
         onError(error as Error);
@@ -60,16 +60,16 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
   }
 
   return {
-    async listen(channel, hear) {
-      const known = hearers.get(channel);
-      const set = known ?? new Set();
-      hearers.set(channel, set.add(hear));
+    async listen(channel, notify) {
+      const existing = subscribers.get(channel);
+      const set = existing ?? new Set();
+      subscribers.set(channel, set.add(notify));
       const client = await connection();
-      if (!known) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      if (!existing) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       return async () => {
-        set.delete(hear);
-        if (set.size > 0 || closed || hearers.get(channel) !== set) return;
-        hearers.delete(channel);
+        set.delete(notify);
+        if (set.size > 0 || closed || subscribers.get(channel) !== set) return;
+        subscribers.delete(channel);
         await (await connection()).query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
       };
     },

@@ -8,8 +8,8 @@ import { createStore } from './pool.ts';
 import { freshDatabase, withClient } from './testing.ts';
 import { newTestFolder } from './testing-cluster.ts';
 
-test('several processes and several databases of one cluster may migrate at the same moment', async () => {
-  // Its own cluster: the role must not be there yet.
+test('several processes and several databases of one cluster can migrate concurrently', async () => {
+  // A separate cluster, because the role must not exist yet.
   const dataDir = newTestFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   try {
@@ -35,7 +35,7 @@ test('several processes and several databases of one cluster may migrate at the 
   }
 });
 
-test('a migration that fails is named with its line, and none of them stays', async () => {
+test('a failing migration is reported with its line, and all migrations are rolled back', async () => {
   const store = await freshDatabase();
   const dir = join(newTestFolder(), 'migrations');
   try {
@@ -53,7 +53,7 @@ test('a migration that fails is named with its line, and none of them stays', as
   }
 });
 
-test('a database that another version migrated is refused, and stays as it was', async () => {
+test('a database migrated by another version is refused and not changed', async () => {
   const store = await freshDatabase();
   await withClient(store.databaseUrl, (owner) =>
     owner.query("insert into public.migrations (name, run_on) values ('20261120112000_ledger', now())"),
@@ -65,7 +65,7 @@ test('a database that another version migrated is refused, and stays as it was',
   expect(rows).toHaveLength(1);
 });
 
-test('a database that is not there is named', async () => {
+test('an unreachable database is reported with its address', async () => {
   await expect(migrate({ databaseUrl: 'postgresql://shwe@localhost:1/shwe' })).rejects.toThrow(
     /^Cannot connect to the database at localhost:1: .*ECONNREFUSED/,
   );

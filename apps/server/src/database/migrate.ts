@@ -7,11 +7,11 @@ import pg from 'pg';
 const migrationsDir = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
 /**
- * Brings the database to the newest schema, as its owner, in one transaction: all of it or nothing. Several
- * processes may do so at once; one works, the others wait for it.
+ * Migrates the database to the newest schema, as its owner, in one transaction. Several processes may call this
+ * concurrently; one works and the others wait.
  *
  * @returns the names of the migrations that ran, in order.
- * @throws Error when a migration fails; nothing is changed then.
+ * @throws Error when a migration fails; nothing is changed.
  */
 export async function migrate({
   databaseUrl,
@@ -30,7 +30,7 @@ export async function migrate({
   const log = (line: string): void => {
     current = /### MIGRATION (\S+) /.exec(line)?.[1] ?? current;
   };
-  // The statement that meets a lost connection fails by itself.
+  // A lost connection also fails the current statement.
   client.on('error', () => {});
   await connect(client);
   try {
@@ -60,7 +60,7 @@ export async function migrate({
 
 class OtherVersion extends Error {}
 
-/** A database that another version migrated has tables that this one does not know. */
+/** Throws if the database has migrations that this version does not have. */
 async function refuseUnknown(client: pg.Client, dir: string): Promise<void> {
   const { rows: found } = await client.query<{ is: boolean }>(
     "select to_regclass('public.migrations') is not null as is",
@@ -76,12 +76,12 @@ async function refuseUnknown(client: pg.Client, dir: string): Promise<void> {
   );
 }
 
-/** The first thing a start asks of the database, so it says plainly when there is none. */
+/** Connects with a readable error, because this is the first use of the database at start. */
 async function connect(client: pg.Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    // A refused "localhost" is several refused addresses, whose common error has no message of its own.
+    // "localhost" has several addresses; their combined error has no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Error(`Cannot connect to the database at ${client.host}:${client.port}: ${message || code}`, {
       cause: error,
@@ -89,7 +89,7 @@ async function connect(client: pg.Client): Promise<void> {
   }
 }
 
-/** Names the migration and, where PostgreSQL tells, the line in it. */
+/** The failed migration and, if known, the line in it. */
 function placeOf(dir: string, name: string, error: unknown): string {
   if (name === '') return '';
   const { position } = error as { position?: string };

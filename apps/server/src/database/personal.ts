@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Which column family a sealed value belongs to: one cannot be read as another. */
+/** The kind of an encrypted value, which is authenticated: one kind cannot be decrypted as another. */
 export type PersonalField =
   | 'phone'
   | 'full_name'
@@ -11,56 +11,54 @@ export type PersonalField =
   | 'feedback_phone'
   | 'answer';
 
-/** What a blind index is of. Rooms that mean the same person by the same thing use the same kind. */
+/** The kind of a blind index. Modules that look up the same thing use the same kind. */
 export type PersonalKind = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login';
 
-/** How personal data stands in the database (decision 0049): encrypted, and found by keyed hashes. */
-export type Personal = {
-  /** Key version ‖ nonce ‖ AES-256-GCM of the text; null for an empty one. */
-  seal(field: PersonalField, text: string): Buffer | null;
-  /** The text back; '' for null. Throws when the pepper or the field is another one, or the bytes were changed. */
-  open(field: PersonalField, sealed: Buffer | null): string;
-  /** HMAC of a normalised value: equal for equal values, and nothing without the key. */
+/** PersonalCipher data in the database is encrypted and found by keyed hashes (docs/decisions/0049). */
+export type PersonalCipher = {
+  /** Encrypts a text: key version ‖ nonce ‖ AES-256-GCM; null for an empty text. */
+  encrypt(field: PersonalField, text: string): Buffer | null;
+  /** Decrypts a text; '' for null. Throws for another pepper or field, and for changed bytes. */
+  decrypt(field: PersonalField, encrypted: Buffer | null): string;
+  /** HMAC of a normalised value, for lookups by equality. */
   index(kind: PersonalKind, text: string): Buffer;
 };
 
-/**
- * The version that new values are sealed under. A next one gets its own key, and both are read while rows are sealed
- * anew.
- */
+/** Key version of new values. A next version gets its own key; both are readable while rows are re-encrypted. */
 const VERSION = 1;
 const HEAD = 1 + 12;
 const TAG = 16;
 
 const keyOf = (pepper: string, use: string) => Buffer.from(hkdfSync('sha256', pepper, 'shwe', use, 32));
 
-/** The seals and indexes under one pepper. Keys are derived once, one a use. */
-export function createPersonal(pepper: string): Personal {
-  const sealing = keyOf(pepper, `personal seal ${VERSION}`);
-  const indexing = keyOf(pepper, 'personal index');
+/** Encryption and indexes with one pepper. The keys are derived once. */
+export function createPersonalCipher(pepper: string): PersonalCipher {
+  const encryptionKey = keyOf(pepper, `personal seal ${VERSION}`);
+  const indexKey = keyOf(pepper, 'personal index');
   return {
-    seal(field, text) {
+    encrypt(field, text) {
       if (text === '') return null;
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(field));
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(field));
       const body = [cipher.update(text, 'utf8'), cipher.final()];
       return Buffer.concat([Buffer.of(VERSION), nonce, ...body, cipher.getAuthTag()]);
     },
-    open(field, sealed) {
-      if (sealed === null) return '';
-      if (sealed[0] !== VERSION) throw new Error(`personal data is sealed under key version ${sealed[0]}`);
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, HEAD));
-      decipher.setAAD(Buffer.from(field)).setAuthTag(sealed.subarray(-TAG));
-      return decipher.update(sealed.subarray(HEAD, -TAG), undefined, 'utf8') + decipher.final('utf8');
+    decrypt(field, encrypted) {
+      if (encrypted === null) return '';
+      if (encrypted[0] !== VERSION)
+        throw new Error(`personal data is encrypted with key version ${encrypted[0]}`);
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(1, HEAD));
+      decipher.setAAD(Buffer.from(field)).setAuthTag(encrypted.subarray(-TAG));
+      return decipher.update(encrypted.subarray(HEAD, -TAG), undefined, 'utf8') + decipher.final('utf8');
     },
-    index: (kind, text) => createHmac('sha256', indexing).update(`${kind}\n${text}`).digest(),
+    index: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest(),
   };
 }
 
-/** Of a store that was opened without the pepper, as tools do that read no personal data. */
-export const noPersonal: Personal = {
-  seal: withoutKey,
-  open: withoutKey,
+/** For a store opened without the pepper, by tools that read no personal data. */
+export const noPersonal: PersonalCipher = {
+  encrypt: withoutKey,
+  decrypt: withoutKey,
   index: withoutKey,
 };
 

@@ -16,8 +16,8 @@ function toBigints(values: NestedStrings): NestedBigints {
 }
 
 /**
- * How database values arrive: bigint as JS bigint (money must not pass through a float), date as 'YYYY-MM-DD'
- * (a business day is no instant), numeric as string, timestamptz as Date; everything else as pg does it.
+ * How database values are parsed: bigint as bigint (money must not become a float), date as 'YYYY-MM-DD' (a business
+ * day is not an instant), numeric as string, timestamptz as Date; everything else as pg does.
  */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, BigInt],

@@ -17,7 +17,7 @@ const idsOf = async (word: string): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('values arrive as the house keeps them', async () => {
+test('values are parsed into the types used by the server', async () => {
   const { rows } = await store.query(
     `SELECT 9007199254740993::int8 AS kyat, ARRAY[1, NULL]::int8[] AS list, date '2026-11-23' AS day,
             ARRAY[date '2026-11-23'] AS days, 1.50::numeric AS rate, timestamptz '2026-11-23T11:30+06:30' AS at`,
@@ -32,12 +32,12 @@ test('values arrive as the house keeps them', async () => {
   });
 });
 
-test('bigints go in as they come out', async () => {
+test('bigint parameters are accepted', async () => {
   const { rows } = await store.query('SELECT $1::int8 AS one, $2::int8[] AS many', [2n ** 60n, [1n, 2n]]);
   expect(rows[0]).toEqual({ one: 2n ** 60n, many: [1n, 2n] });
 });
 
-test('the application has no right it was not granted', async () => {
+test('the application has only the rights it was granted', async () => {
   await expect(store.query('DELETE FROM demo.notes')).rejects.toThrow('permission denied for table notes');
   await expect(store.query('CREATE TABLE demo.own (id int)')).rejects.toThrow(
     'permission denied for schema demo',
@@ -45,24 +45,24 @@ test('the application has no right it was not granted', async () => {
   await expect(store.query('SELECT * FROM public.migrations')).rejects.toThrow('permission denied');
 });
 
-test('a function is closed until it is granted', async () => {
+test('a function cannot be executed until it is granted', async () => {
   await withClient(store.databaseUrl, (owner) =>
     owner.query('CREATE FUNCTION demo.secret() RETURNS int LANGUAGE sql RETURN 1'),
   );
   await expect(store.query('SELECT demo.secret()')).rejects.toThrow('permission denied for function secret');
 });
 
-test('a transaction commits what it did, all on one connection', async () => {
+test('a transaction commits and uses one connection', async () => {
   await store.tx(async (tx) => {
-    await tx.query("INSERT INTO demo.notes VALUES (1, 'kept')");
+    await tx.query("INSERT INTO demo.notes VALUES (1, 'saved')");
     const first = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const second = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     expect(second.rows[0]?.pid).toBe(first.rows[0]?.pid);
   });
-  expect(await idsOf('kept')).toEqual([1]);
+  expect(await idsOf('saved')).toEqual([1]);
 });
 
-test('what is thrown rolls back', async () => {
+test('an exception rolls back', async () => {
   const failing = store.tx(async (tx) => {
     await tx.query("INSERT INTO demo.notes VALUES (2, 'thrown')");
     throw new Error('no');
@@ -71,7 +71,7 @@ test('what is thrown rolls back', async () => {
   expect(await idsOf('thrown')).toEqual([]);
 });
 
-test('a swallowed failure is not taken for success', async () => {
+test('a swallowed SQL error is not reported as success', async () => {
   const failing = store.tx(async (tx) => {
     await tx.query("INSERT INTO demo.notes VALUES (3, 'swallowed')");
     await tx.query('SELECT 1 / 0').catch(() => {});
@@ -80,12 +80,12 @@ test('a swallowed failure is not taken for success', async () => {
   expect(await idsOf('swallowed')).toEqual([]);
 });
 
-test('a commit that PostgreSQL refuses is a plain error', async () => {
+test('a commit refused by PostgreSQL is an ordinary error', async () => {
   const twice = store.tx((tx) => tx.query("INSERT INTO demo.notes VALUES (4, 'x'), (4, 'y')"));
   await expect(twice).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a connection lost during commit leaves the outcome open and the pool usable', async () => {
+test('a connection lost during commit reports an unknown outcome, and the pool stays usable', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query(`CREATE FUNCTION demo.die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
       $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$`);
@@ -107,7 +107,7 @@ test('a connection lost during commit leaves the outcome open and the pool usabl
   expect(await idsOf('die')).toEqual([]);
 });
 
-test('a network that fails during commit leaves the outcome open, too', async () => {
+test('a network failure during commit reports an unknown outcome', async () => {
   const url = new URL(store.databaseUrl);
   const inside = new Set<Socket>();
   const proxy = createServer((socket) => {
@@ -132,7 +132,7 @@ test('a network that fails during commit leaves the outcome open, too', async ()
   proxy.close();
 });
 
-test('connections that die at any moment fail their own work and nothing else', async () => {
+test('a lost connection fails only its own work', async () => {
   let isOver = false;
   const work = Array.from({ length: 8 }, async () => {
     let failed = 0;
@@ -162,12 +162,12 @@ test('connections that die at any moment fail their own work and nothing else', 
   expect((await store.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction kept beyond its end reaches nobody else’s connection', async () => {
-  const kept = await store.tx(async (tx) => ({ tx }));
-  await expect(kept.tx.query('SELECT 1')).rejects.toThrow('This transaction is over');
+test('a transaction used after its end cannot reach a pooled connection', async () => {
+  const leaked = await store.tx(async (tx) => ({ tx }));
+  await expect(leaked.tx.query('SELECT 1')).rejects.toThrow('This transaction is over');
 });
 
-test('a statement and a lock wait have an end', async () => {
+test('statements and lock waits time out', async () => {
   await expect(store.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
   await store.query("INSERT INTO demo.notes VALUES (6, 'locked')");
   await store.tx(async (tx) => {
@@ -177,31 +177,31 @@ test('a statement and a lock wait have an end', async () => {
   });
 });
 
-test('notifications arrive after commit, and a lost connection is told and mended', async () => {
-  const heard: (string | null)[] = [];
-  const stop = await store.listen('demo', (payload) => heard.push(payload));
+test('notifications arrive after commit; a lost connection is reported and reopened', async () => {
+  const received: (string | null)[] = [];
+  const stop = await store.listen('demo', (payload) => received.push(payload));
   await store.tx((tx) => tx.query("SELECT pg_notify('demo', 'first')"));
-  await vi.waitUntil(() => heard.length === 1);
+  await vi.waitUntil(() => received.length === 1);
   await withClient(store.adminUrl, (admin) =>
     admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shwe listen'",
     ),
   );
-  await vi.waitUntil(() => heard.length === 2);
+  await vi.waitUntil(() => received.length === 2);
   await store.query("SELECT pg_notify('demo', 'second')");
-  await vi.waitUntil(() => heard.length === 3);
+  await vi.waitUntil(() => received.length === 3);
   await stop();
   await store.query("SELECT pg_notify('demo', 'third')");
-  expect(heard).toEqual(['first', null, 'second']);
+  expect(received).toEqual(['first', null, 'second']);
 });
 
-test('a closed store has left no connection behind', async () => {
+test('closing a store leaves no connection open', async () => {
   const left = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1)';
   await withClient(store.adminUrl, async (admin) => {
     for (let round = 0; round < 5; round++) {
       const own = await createStore({ databaseUrl: store.databaseUrl });
-      const asked = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)';
-      const answers = await Promise.all(Array.from({ length: 6 }, () => own.query<{ pid: number }>(asked)));
+      const sql = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)';
+      const answers = await Promise.all(Array.from({ length: 6 }, () => own.query<{ pid: number }>(sql)));
       await own.close();
       const pids = answers.map(({ rows }) => rows[0]!.pid);
       expect((await admin.query(left, [pids])).rows).toEqual([]);
@@ -209,7 +209,7 @@ test('a closed store has left no connection behind', async () => {
   });
 });
 
-test('a session that would keep the rights of the owner is refused', async () => {
+test('a session with the rights of the owner is refused', async () => {
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c role=none');
   await expect(createStore({ databaseUrl: url.href })).rejects.toThrow('instead of shwe_app');

@@ -1,57 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertDurable } from './durability.ts';
-import { createListener, type OnHint } from './listen.ts';
-import { createPersonal, noPersonal } from './personal.ts';
+import { createListener, type OnNotification } from './listen.ts';
+import { createPersonalCipher, noPersonal } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 
-/** The database as the application sees it: always with the rights of the role shwe_app, never its owner's. */
+/** The application's access to the database, always with the rights of the role shwe_app and never of the owner. */
 export interface Store extends Queries {
-  /** As `query`, for a statement of the hot path: each connection parses and plans it once, under this name. */
+  /** As `query`, with a named prepared statement, for the hot path: each connection parses and plans it once. */
   prepared<Row extends pg.QueryResultRow>(
     name: string,
     sql: string,
     params: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
   /**
-   * As `prepared`, on a connection kept for it: what takes bets waits behind nothing else that the house asks
-   * (docs/decisions/0055).
+   * As `prepared`, on a dedicated connection, so that bets do not wait behind other statements (docs/decisions/0055).
    */
-  apart<Row extends pg.QueryResultRow>(
+  dedicated<Row extends pg.QueryResultRow>(
     name: string,
     sql: string,
     params: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
   /** Runs `fn` in one transaction; see `runTx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Hears NOTIFY on a channel, through reconnects; see `Hear` for what a gap looks like. */
-  listen(channel: string, hear: OnHint): Promise<() => Promise<void>>;
+  /** Subscribes to NOTIFY on a channel and survives reconnects; see `OnNotification` about gaps. */
+  listen(channel: string, notify: OnNotification): Promise<() => Promise<void>>;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
-  /** The owner's address; the store steps down to shwe_app at once. */
+  /** The URL of the owner; every session switches to the role shwe_app. */
   readonly databaseUrl: string;
-  /** What personal data is sealed under. Without it none can be read or written. */
+  /** The secret that personal data is encrypted with. Without it none can be read or written. */
   readonly pepper?: string;
   readonly connectionsMax?: number;
   readonly statementMsMax?: number;
   readonly lockMsMax?: number;
-  /** How long a connection that nobody uses is kept. A new one costs some 20 ms before its first answer. */
+  /** How long an idle connection stays open, ms. Opening a new one takes about 20 ms. */
   readonly idleMsMax?: number;
-  /** Hears of connections lost while idle; the pool replaces them by itself. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onError?: (error: Error) => void;
 }
 
-const goodbyeMsMax = 5000;
+const closeMsMax = 5000;
 
-/** The role whose rights the application has; made and granted by the first migration. */
+/** The role whose rights the application has; created by the first migration. */
 const appRole = 'shwe_app';
 
 /**
- * Opens the pool and checks, before anything is written, the role and the durability of the database.
+ * Opens the pool and checks the role and the durability settings of the database before anything is written.
  *
  * @throws NotDurable, or Error when the database is not reachable or not migrated.
  */
@@ -77,9 +76,9 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       .join(' '),
   };
   const { pool, end: endShared } = openPool({ ...config, idleTimeoutMillis, max: connectionsMax }, onError);
-  const kept = openPool({ ...config, idleTimeoutMillis, max: 1 }, onError);
+  const dedicatedPool = openPool({ ...config, idleTimeoutMillis, max: 1 }, onError);
   const end = async () => {
-    await Promise.all([endShared(), kept.end()]);
+    await Promise.all([endShared(), dedicatedPool.end()]);
   };
   try {
     await assertAppRole(pool);
@@ -89,12 +88,12 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const listener = createListener(config, onError);
-  const personal = options.pepper === undefined ? noPersonal : createPersonal(options.pepper);
+  const personal = options.pepper === undefined ? noPersonal : createPersonalCipher(options.pepper);
   return {
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
-    apart: (name, text, params) => kept.pool.query({ name, text, values: [...params] }),
+    dedicated: (name, text, params) => dedicatedPool.pool.query({ name, text, values: [...params] }),
     tx: (fn) => runTx(pool, personal, fn),
     listen: listener.listen,
     async close() {
@@ -104,34 +103,34 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** The pool, and how to end it so that no connection is left when that returns. */
+/** A pool with an `end` that waits until every connection is closed. */
 function openPool(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
 ): { pool: pg.Pool; end: () => Promise<void> } {
   const pool = new pg.Pool(config);
   const open = new Set<pg.PoolClient>();
-  // pg-pool hangs the whole client on the error, which nobody wants in a log.
+  // pg-pool attaches the client to the error, which would be logged.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
   pool.on('connect', (client) => {
     open.add(client);
     client.once('end', () => open.delete(client));
-    // A connection may die at any moment: while it is idle the pool hears of it, in use the next statement fails by
-    // itself, and in between nobody listens, which would end the process.
+    // Without a listener, a connection that fails between idle and in use would end the process. Otherwise the pool or
+    // the next statement reports the error.
     client.on('error', () => {});
   });
   return {
     pool,
     async end() {
-      // The pool ends as soon as it has said goodbye; a PostgreSQL that is stopped right then would log it as a loss.
-      const goodbyes = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      // pool.end returns before the sockets are closed; a PostgreSQL stopped right then would log lost connections.
+      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
       await pool.end();
-      await Promise.race([Promise.all(goodbyes), sleep(goodbyeMsMax, undefined, { ref: false })]);
+      await Promise.race([Promise.all(closed), sleep(closeMsMax, undefined, { ref: false })]);
     },
   };
 }
 
-/** A pooler between us and PostgreSQL may drop start-up options; then every right of the owner would be ours. */
+/** Throws unless sessions run as the application's role: a pooler may drop the start-up options that set it. */
 async function assertAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('SELECT current_user AS role');
   if (rows[0]?.role !== appRole) {

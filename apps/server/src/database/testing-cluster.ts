@@ -7,17 +7,17 @@ import { processExists } from './data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** A throwaway PostgreSQL, durable as the real one, whose database "shwe" is migrated and serves as the template. */
+/** A temporary PostgreSQL with the normal settings; its migrated database "shwe" is the template of test databases. */
 export interface TestCluster {
   readonly adminUrl: string;
-  /** The template as its owner; connect to it only while no clone is made. */
+  /** The template as its owner. Do not connect while it is being cloned. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
 const folderPrefix = 'shwe-test-';
 
-/** Starts a cluster in a new folder below the system's temporary folder; `stop` removes it. */
+/** Starts a cluster in a new temporary folder; `stop` removes it. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeFoldersOfDeadRuns();
   const dataDir = newTestFolder();
@@ -35,14 +35,14 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { adminUrl: postgres.adminUrl, databaseUrl: postgres.databaseUrl, stop };
 }
 
-/** A folder of this process's own that the account PostgreSQL runs as may enter. */
+/** Creates a temporary folder that PostgreSQL's account may enter. */
 export function newTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Clones the template under a new name. The owner's address comes back; `drop` ends every session in it. */
+/** Clones the template and returns the owner's URL; `drop` ends all sessions and drops the clone. */
 export async function cloneDatabase(
   cluster: Pick<TestCluster, 'adminUrl' | 'databaseUrl'>,
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
@@ -73,7 +73,7 @@ function removeFoldersOfDeadRuns(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // Another user's: theirs to remove.
+      // The folder belongs to another user.
     }
   }
 }

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one cluster for the whole run, its addresses given to the test files. */
+/** Vitest's global setup: starts one cluster for the whole run and provides its URLs to test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide('cluster', { adminUrl: cluster.adminUrl, databaseUrl: cluster.databaseUrl });

@@ -1,23 +1,23 @@
 import pg from 'pg';
-import type { Personal } from './personal.ts';
+import type { PersonalCipher } from './personal.ts';
 
-/** What can be asked of the database: inside a transaction (`Tx`) or, for single statements, on the `Store`. */
+/** Runs statements: inside a transaction (`Tx`), or single ones on the `Store`. */
 export interface Queries {
-  /** Runs one statement with `$1` parameters. `npm run check` holds the row type to the database. */
+  /** Runs one statement with `$1` parameters. `npm run check` compares the row type with the database. */
   query<Row extends pg.QueryResultRow>(
     sql: string,
     params?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** How what is known about a person is written and read: it never stands in the database in clear. */
-  readonly personal: Personal;
+  /** Encrypts and decrypts personal data, which is never stored in plain text. */
+  readonly personal: PersonalCipher;
 }
 
-/** One open transaction. It is over when the function it was given to returns; do not keep it. */
+/** An open transaction. It ends when the function that received it returns; do not use it afterwards. */
 export interface Tx extends Queries {
   readonly isTx: true;
 }
 
-/** The connection was lost while committing: the change may or may not be there. Ask by idempotency key. */
+/** The connection was lost during COMMIT, so the outcome is unknown. Retry with the same idempotency key. */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during COMMIT; the outcome is unknown.', { cause });
@@ -26,11 +26,15 @@ export class CommitOutcomeUnknown extends Error {
 }
 
 /**
- * Runs `fn` between BEGIN and COMMIT; what it throws rolls back and is thrown on. Nothing is tried again.
+ * Runs `fn` in a transaction. An exception rolls back and is rethrown. There are no retries.
  *
- * @throws CommitOutcomeUnknown when COMMIT itself got no answer.
+ * @throws CommitOutcomeUnknown when COMMIT got no reply.
  */
-export async function runTx<T>(pool: pg.Pool, personal: Personal, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTx<T>(
+  pool: pg.Pool,
+  personal: PersonalCipher,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const { tx, close } = txOn(client, personal);
@@ -47,7 +51,7 @@ export async function runTx<T>(pool: pg.Pool, personal: Personal, fn: (tx: Tx) =
     throw error;
   } finally {
     close();
-    // A connection whose state is in doubt is closed, not given to the next one.
+    // A connection in an unknown state is closed and not reused.
     client.release(broken);
   }
 }
@@ -57,16 +61,16 @@ async function commit(client: pg.PoolClient): Promise<void> {
   try {
     ({ command } = await client.query('COMMIT'));
   } catch (error) {
-    // PostgreSQL itself may refuse the commit (a deferred constraint): then the outcome is known.
+    // If PostgreSQL itself refuses the commit (a deferred constraint), the outcome is known.
     const isRefusal = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
     throw isRefusal ? error : new CommitOutcomeUnknown(error);
   }
-  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error, as when `fn` swallowed one.
+  // PostgreSQL replies to COMMIT of a failed transaction with ROLLBACK and no error, for example if `fn` swallowed one.
   if (command !== 'COMMIT') throw new Error('The transaction had failed before COMMIT and was rolled back.');
 }
 
-/** The handle given to `fn`, and how to make it useless once the connection goes back to the pool. */
-function txOn(client: pg.PoolClient, personal: Personal): { tx: Tx; close: () => void } {
+/** The handle for `fn`, and a function that disables it before the connection returns to the pool. */
+function txOn(client: pg.PoolClient, personal: PersonalCipher): { tx: Tx; close: () => void } {
   let isOver = false;
   const query = ((...args: Parameters<typeof client.query>) => {
     if (isOver) throw new Error('This transaction is over: something in it was not awaited.');

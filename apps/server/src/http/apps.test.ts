@@ -13,11 +13,11 @@ test.each([
   ['/m/', null],
   ['/nweb/nowhere', null],
   ['/nowhere', null],
-])('%s leads to %s', (url, root) => {
+])('%s redirects to %s', (url, root) => {
   expect(rootOfUnknown(url)).toBe(root);
 });
 
-test('the policy names a page’s inline scripts by their hashes, and no script of a file', () => {
+test('the policy has the hashes of a page’s inline scripts, and of no script file', () => {
   const page = join(mkdtempSync(join(tmpdir(), 'page-')), 'index.html');
   writeFileSync(page, '<script>try{}catch{}</script><script type="module" src="/a.js"></script>');
   expect(inlineScripts(page)).toEqual(["'sha256-Lh5VaD5Ga4nI/uvgAV+ywB6JgqlAHjsOxM5LOkDCKKA='"]);

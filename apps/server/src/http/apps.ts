@@ -8,7 +8,7 @@ import type { Config } from '../context/config.ts';
 
 const appsDir = new URL('../../../', import.meta.url);
 
-/** The pages at which anybody checks a sealed issue, beside its files (verify.routes.ts). */
+/** The public pages for verifying sealed draws, next to their files (verify.routes.ts). */
 const verifyPages = 'player/dist/verify';
 
 /** Where each built app is served. */
@@ -18,8 +18,8 @@ const apps = [
 ];
 
 /**
- * The root of the app that an unknown address lies below: unknown paths lead there. Null for what is no page: a call,
- * a file that is gone, so that a chunk's error can be told, and the root itself where the app is not built.
+ * The root of the web app to which an unknown path redirects. Null for a call, for a missing file, so that a failed
+ * chunk is reported, and for the root itself if the app is not built.
  */
 export function rootOfUnknown(url: string): string | null {
   const [path = ''] = url.split('?');
@@ -27,7 +27,7 @@ export function rootOfUnknown(url: string): string | null {
   return apps.find(({ prefix }) => path.startsWith(prefix) && path !== prefix)?.prefix ?? null;
 }
 
-/** Serves the built apps, with the headers a page needs; the API's JSON goes without that weight. */
+/** Serves the built web apps with security headers, which the API does not send. */
 export async function serveApps(server: FastifyInstance, config: Config): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/m/'));
   await serveVerifyPages(server, config);
@@ -42,7 +42,7 @@ export async function serveApps(server: FastifyInstance, config: Config): Promis
         prefix,
         preCompressed: true,
         cacheControl: false,
-        // Hashed files stay for ever, the page itself is always asked for afresh.
+        // Files with a hash in their name never change; the page itself is always revalidated.
         setHeaders(reply, path) {
           const isHashed = path.includes('/assets/');
           reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -52,7 +52,7 @@ export async function serveApps(server: FastifyInstance, config: Config): Promis
   }
 }
 
-/** One page for the list and for every issue; which it is it reads from its address. */
+/** Serves one page for the list and for every draw; the page reads its path to tell which. */
 async function serveVerifyPages(server: FastifyInstance, config: Config): Promise<void> {
   const root = fileURLToPath(new URL(verifyPages, appsDir));
   if (!existsSync(root)) return;
@@ -61,7 +61,7 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
     await pages.register(fastifyStatic, {
       root,
       prefix: '/verify/',
-      // Nothing but its scripts and styles is a file of its own; other addresses below are files of issues.
+      // Only scripts and styles are static files; other paths below are the files of draws.
       wildcard: false,
       globIgnore: ['*.html*'],
       preCompressed: true,
@@ -77,8 +77,8 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
 }
 
 /**
- * What the policy lets run of a page's own text: its inline scripts as they were built, each by its hash. The
- * player's page has one, which must act before anything is painted.
+ * The hashes of a page's inline scripts, for the content security policy. The player's page has one, which must run
+ * before the first paint.
  */
 export function inlineScripts(page: string): string[] {
   const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
@@ -98,7 +98,7 @@ async function protectPages(pages: FastifyInstance, config: Config, scripts: str
         upgradeInsecureRequests: null,
       },
     },
-    // Only a house that is served over TLS may promise to stay there.
+    // Only with TLS.
     strictTransportSecurity: config.publicOrigin?.startsWith('https://') ?? false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

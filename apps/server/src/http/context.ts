@@ -1,33 +1,28 @@
 import type { CallGroup, Contract, Input, Lang, Output, RefusalOf, Role } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Once } from '../database/index.ts';
-/**
- * What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except
- * `lang`.
- */
+import type { IdempotentCall } from '../database/index.ts';
+
+/** What every handler gets besides the input. `lang` and `userAgent` are as the client sent them. */
 export type Context = {
   lang: Lang;
   ip: string;
   userAgent: string;
-  /**
-   * Scheme and host that the request was sent to; what a link is made of where the house has no public address of its
-   * own.
-   */
+  /** Scheme and host of the request; the base of links if no public origin is configured. */
   origin: string;
-  /** The bearer token as sent; only members' own session calls look at it. */
+  /** The bearer token as sent; used only by calls about members' own sessions. */
   token: string | null;
 };
 
-export type MemberContext = Context & { memberId: bigint; once: Once };
-/** The holder of a lottery token nobody has looked at yet: the handler must. */
+export type MemberContext = Context & { memberId: bigint; once: IdempotentCall };
+/** The context of a call with a lottery token that is not checked yet; the handler must do so. */
 export type BettorContext = Context & {
   token: string;
-  /** undefined: the client sent no key (`keyless`), and the handler finds one. */
-  once: Once | undefined;
+  /** undefined: the client sent no key, and the handler derives one. */
+  once: IdempotentCall | undefined;
 };
 export type OperatorContext = Context & {
   operator: Operator;
-  once: Once;
+  once: IdempotentCall;
   setSessionCookie(token: string | null): void;
 };
 export type OpenContext = Context & { setSessionCookie(token: string | null): void };
@@ -52,16 +47,16 @@ type CallerOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Con
   ? Caller
   : never;
 
-/** Answers one call: the reply's data, or a refusal. Throws only on bugs and lost infrastructure. */
+/** Handles one call: returns the reply's data or a refusal. Throws only for bugs and infrastructure failures. */
 export type Handler<Group extends CallGroup, Name extends keyof Contract[Group]> = (
   input: Input<Group, Name>,
   context: ContextOf<CallerOf<Group, Name>>,
 ) => Promise<Result<Output<Group, Name>, RefusalOf<Group, Name>>>;
 
-/** Every call of a group, answered. A missing one does not compile. */
+/** The handlers of all calls of a group. A missing one does not compile. */
 export type Handlers<Group extends CallGroup> = { [Name in keyof Contract[Group]]: Handler<Group, Name> };
 
-/** How http finds out who is calling; the rooms members, lottery and operators stand behind it (app.ts wires them). */
+/** Finds the caller of a token; implemented by the modules members, lottery and operators (bootstrap/create-app.ts). */
 export type SessionPort = {
   member(
     token: string,

@@ -10,7 +10,7 @@ import {
   refusals,
   wireNames,
 } from '@shwe/contract';
-import { tell } from '@shwe/contract/tell';
+import { refusalText } from '@shwe/contract/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../database/index.ts';
 import type { ReplyEncrypter } from './encrypt-reply.ts';
@@ -18,23 +18,23 @@ import { refuseReplay, requestId } from './replay.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the answer is sealed, when the client sent a key. */
-    seal: ((text: string) => string) | null;
+    /** Encrypts the reply; null if the client sent no key. */
+    encrypt: ((text: string) => string) | null;
   }
 }
 
-/** One of the three envelopes of the wire. */
+/** One of the three reply formats of the wire. */
 export type Envelope = {
-  /** What the envelope itself demands of a request; the refusal, or null. */
+  /** Checks what the envelope requires of a request; returns the refusal or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
-  /** The key of a money call; null when the client sent none and the envelope has none of its own. */
+  /** The idempotency key of a call; null when there is none or it is invalid. */
   onceKey(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
-  /** `call` is the refused one; without it nobody knows which it was. */
+  /** `call` is the refused call, if known. */
   refuse(reply: FastifyReply, lang: Lang, refusal: AnyRefusal, call?: Route): FastifyReply;
 };
 
-/** Any refusal: an envelope does not care which call gave it. */
+/** A refusal of any call. */
 type AnyRefusal = { refused: RefusalCode; details: Record<string, unknown> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -44,43 +44,43 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
 }
 
-/** Whether a request names an idempotency key of its own, well-formed or not. */
+/** Whether a request has an idempotency key, valid or not. */
 export function sendsKey(request: FastifyRequest): boolean {
   return request.headers[wireNames.idempotencyKey] !== undefined;
 }
 
-/** /nweb: status and data, sealed when the client sent a key. */
-export function nwebEnvelope(store: Store, sealer: ReplyEncrypter): Envelope {
+/** /nweb: status and data, encrypted when the client sent a key. */
+export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope {
   return {
     check(request, call) {
       if (request.routeOptions.url === '/nweb/getpath') return Promise.resolve(null);
-      // Before anything is done: an answer that cannot be sealed must not be the answer to a deed.
+      // Checked before the handler runs: an invalid key must not leave an action without a readable reply.
       const clientKey = request.headers[wireNames.clientKey];
       const q = requestId(request);
       if (typeof clientKey === 'string' && q) {
         const asSent = (request.query as { q: string }).q;
-        request.seal = sealer.sealFor(clientKey, asSent, request.routeOptions.url!);
-        if (!request.seal) return Promise.resolve('wrong_input');
+        request.encrypt = encrypter.encryptFor(clientKey, asSent, request.routeOptions.url!);
+        if (!request.encrypt) return Promise.resolve('wrong_input');
       }
-      // A money call whose key is its request id is answered again by that key instead.
+      // A call whose idempotency key is its request id must be repeatable.
       const isKeyed = call.idempotent === true && !sendsKey(request);
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },
-    // A key that is ill-formed is a fault, not no key: what was meant to be one deed would be two.
+    // An invalid key is refused rather than ignored, because a repeat would then run twice.
     onceKey: (request) => (sendsKey(request) ? idempotencyKey(request) : requestId(request)),
     answer(request, reply, data) {
-      const carried = request.seal ? request.seal(JSON.stringify(data)) : data;
-      const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };
+      const payload = request.encrypt ? request.encrypt(JSON.stringify(data)) : data;
+      const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: payload as never };
       return reply.type(JSON_TYPE).send(JSON.stringify(body));
     },
     refuse(reply, lang, { refused, details }, call) {
-      const told = tell(lang, refused, details, call?.idempotent ? 'payer' : 'member');
+      const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
       const body: NwebReply<null> = {
         status: {
           errorCode: nwebErrorCode(refused),
-          mess: told.title,
+          mess: title,
           code: refused,
-          text: told.text,
+          text,
           details,
         },
         data: null,
@@ -101,12 +101,12 @@ export function lotteryEnvelope(): Envelope {
     answer: (_request, reply, data) =>
       reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
     refuse(reply, lang, { refused, details }, call) {
-      const told = tell(lang, refused, details, call?.idempotent ? 'payer' : 'member');
+      const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
       const body: LotteryReply<null> = {
         code: lotteryCode(refused),
-        message: told.title,
+        message: title,
         reason: refused,
-        text: told.text,
+        text,
         details,
         data: null,
       };
@@ -118,18 +118,18 @@ export function lotteryEnvelope(): Envelope {
   };
 }
 
-/** /console/api: data or error, with an honest HTTP status. */
+/** /console/api: data or error, with the matching HTTP status. */
 export function consoleEnvelope(): Envelope {
   return {
-    // A browser sends the cookie along with a foreign page's form, but never this header.
+    // CSRF protection: a browser may send the cookie with a form of another site, but never this header.
     check: (request) =>
       Promise.resolve(request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
     onceKey: idempotencyKey,
     answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
     refuse(reply, lang, { refused, details }) {
-      const told = tell(lang, refused, details, 'operator');
+      const { title, text } = refusalText(lang, refused, details, 'operator');
       const body: ConsoleReply<never> = {
-        error: { code: refused, message: told.title, text: told.text, details },
+        error: { code: refused, message: title, text, details },
       };
       return reply.code(refusals[refused].status).type(JSON_TYPE).send(JSON.stringify(body));
     },

@@ -9,26 +9,26 @@ import type { Envelope } from './envelopes.ts';
 import type { Mounting } from './mount.ts';
 import { langOf } from './request.ts';
 
-/** A file that is written while it is sent. */
+/** A file that is generated while it is sent. */
 type Export = { name: string; rows: AsyncIterable<string> };
-type Asker = { operator: Operator; ip: string };
+type Caller = { operator: Operator; ip: string };
 
-/** What operators may download of the draw room; the lottery stands behind it (app.ts wires it). */
+/** CSV files about draws; implemented by the lottery module (bootstrap/create-app.ts). */
 export type ExportFiles = {
-  ofIssue(issue: string, file: string, asker: Asker): Promise<Result<Export, Refused>>;
-  results(input: { from: string; to: string }, asker: Asker): Promise<Result<Export, Refused>>;
+  ofDraw(issue: string, file: string, caller: Caller): Promise<Result<Export, Refused>>;
+  results(input: { from: string; to: string }, caller: Caller): Promise<Result<Export, Refused>>;
 };
 
-/** The CSV files of the console: behind its door, by an operator's session, streamed. */
+/** Mounts the CSV downloads of the console: they need an operator's session and the capability, and are streamed. */
 export function mountExports(
   server: FastifyInstance,
   {
-    door,
+    envelope,
     sessions,
     files,
     authorize,
   }: {
-    door: Envelope;
+    envelope: Envelope;
     sessions: SessionPort;
     files: ExportFiles;
     authorize: Mounting['authorize'];
@@ -38,18 +38,22 @@ export function mountExports(
     request: FastifyRequest,
     reply: FastifyReply,
     subject: string,
-    find: (asker: Asker) => Promise<Result<Export, Refused>>,
+    find: (caller: Caller) => Promise<Result<Export, Refused>>,
   ): Promise<FastifyReply> => {
     const lang = langOf(request);
-    const demand = await door.check(request, { method: 'GET', path: request.url, caller: 'operator' });
-    if (demand) return door.refuse(reply, lang, { refused: demand, details: {} });
+    const checkRefusal = await envelope.check(request, {
+      method: 'GET',
+      path: request.url,
+      caller: 'operator',
+    });
+    if (checkRefusal) return envelope.refuse(reply, lang, { refused: checkRefusal, details: {} });
     const token = consoleCookieOf(request);
     const operator = token ? await sessions.operator(token) : null;
-    if (!operator) return door.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
-    const asker = { operator, ip: request.ip };
-    const allowed = await authorize(asker, exportCapability, subject);
-    const found = allowed.ok ? await find(asker) : allowed;
-    if (!found.ok) return door.refuse(reply, lang, found);
+    if (!operator) return envelope.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
+    const caller = { operator, ip: request.ip };
+    const allowed = await authorize(caller, exportCapability, subject);
+    const found = allowed.ok ? await find(caller) : allowed;
+    if (!found.ok) return envelope.refuse(reply, lang, found);
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${found.value.name}"`)
@@ -58,12 +62,12 @@ export function mountExports(
   };
   server.get(exportPaths.issue, (request, reply) => {
     const { issue, file } = request.params as { issue: string; file: string };
-    return serve(request, reply, `issue:${issue}`, (asker) => files.ofIssue(issue, file, asker));
+    return serve(request, reply, `issue:${issue}`, (caller) => files.ofDraw(issue, file, caller));
   });
   server.get(exportPaths.results, (request, reply) => {
     const { from, to } = request.query as { from?: unknown; to?: unknown };
-    return serve(request, reply, 'results', (asker) =>
-      files.results({ from: String(from), to: String(to) }, asker),
+    return serve(request, reply, 'results', (caller) =>
+      files.results({ from: String(from), to: String(to) }, caller),
     );
   });
 }

@@ -8,20 +8,20 @@ import { mountGetpath } from './getpath.ts';
 
 const store = await freshDatabase();
 
-test('whoever asks the time because the clock was moved is told the new time', async () => {
+test('getpath returns the new time at once after the clock was moved', async () => {
   const clock = await createBusinessClock(store);
   const server = fastify();
-  const maintenance = { told: async () => null };
+  const maintenance = { notice: async () => null };
   mountGetpath(server, { ...testApp(store), clock, maintenance }, 'key', '1');
-  const ask = async () =>
+  const getpath = async () =>
     (await server.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
-  expect((await ask()).rate).toBe(1);
+  expect((await getpath()).rate).toBe(1);
   for (const rate of [60, 1, 600]) {
-    const before = await ask();
+    const before = await getpath();
     await store.query("select clock.move(clock.now() + interval '1 day', $1)", [rate]);
-    const after = await ask();
+    const after = await getpath();
     expect(after.rate).toBe(rate);
-    // A process reckons a fast clock a moment off the database's.
+    // The process and the database may differ slightly with a fast clock.
     expect(after.business_ms).toBeGreaterThan(before.business_ms + 24 * 3_600_000 - 60_000);
   }
   await server.close();

@@ -4,11 +4,11 @@ import type { Config } from '../context/config.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { langOf } from './request.ts';
 
-type Told = Output<'platform', 'getpath'>;
-/** What the house says while it is closed to members. */
-export type MaintenancePort = { told(lang: Lang): Promise<Told['maintenance']> };
+type PathInfo = Output<'platform', 'getpath'>;
+/** Gives the maintenance notice; null without maintenance. */
+export type MaintenancePort = { notice(lang: Lang): Promise<PathInfo['maintenance']> };
 
-/** GET /nweb/getpath: the one call without an envelope's demands, since it is what tells the time and the key. */
+/** GET /nweb/getpath: the only call without request checks, because clients get the time and the key from it. */
 export function mountGetpath(
   server: FastifyInstance,
   app: { clock: BusinessClock; config: Config; maintenance: MaintenancePort },
@@ -17,11 +17,11 @@ export function mountGetpath(
 ): void {
   const { licence, mode, lotteryOrigin } = app.config;
   server.get('/nweb/getpath', async (request, reply) => {
-    // Without the database the time goes on as it was set last.
+    // Without a database the last known clock setting is used.
     const refreshed = app.clock.refresh().catch(() => {});
-    const [maintenance] = await Promise.all([app.maintenance.told(langOf(request)), refreshed]);
+    const [maintenance] = await Promise.all([app.maintenance.notice(langOf(request)), refreshed]);
     const wall = app.clock.wall();
-    const data: Told = {
+    const data: PathInfo = {
       time: Math.floor(wall.getTime() / 1000),
       wall_ms: wall.getTime(),
       business_ms: Math.round(app.clock.business().getTime()),

@@ -13,7 +13,7 @@ import { contract } from '@shwe/contract/contract';
 import { ok, refuse } from '@shwe/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOnce } from '../database/index.ts';
+import { runOnce } from '../database/index.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -21,21 +21,21 @@ import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { createReplyEncrypter } from './encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { type Mounting, mountModule } from './mount.ts';
-import { readMultipart } from './multipart.ts';
+import { registerMultipart } from './multipart.ts';
 import { createServer } from './server.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const sealer = createReplyEncrypter(null);
+const encrypter = createReplyEncrypter(null);
 let server: FastifyInstance;
 let calls = 0;
-/** The last multipart body, as it stood before validation. */
-let seen: unknown = null;
+/** The last multipart body before validation. */
+let lastForm: unknown = null;
 
-/** Handlers that answer with what they were given, so that what http does in between can be seen. */
+/** Handlers that return their input, so that tests see what the HTTP layer does. */
 const cashier = {
   request: (input: Input<'withdrawals', 'request'>, { once }: MemberContext) =>
-    answerOnce(store, once, async () => {
+    runOnce(store, once, async () => {
       calls += 1;
       return input.amount > 1000
         ? refuse('withdraw_too_much', {})
@@ -53,31 +53,35 @@ const sessions: SessionPort = {
   lottery: async (token) =>
     token === 'ticket' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
   operator: async (token) =>
-    token === 'desk' ? { id: 1n, name: 'thiri', fullName: 'Thiri', role: 'finance' } : null,
+    token === 'operator' ? { id: 1n, name: 'thiri', fullName: 'Thiri', role: 'finance' } : null,
 };
 
 beforeAll(async () => {
-  const doors = { nweb: nwebEnvelope(store, sealer), lottery: lotteryEnvelope(), console: consoleEnvelope() };
+  const envelopes = {
+    nweb: nwebEnvelope(store, encrypter),
+    lottery: lotteryEnvelope(),
+    console: consoleEnvelope(),
+  };
   server = await createServer({
     log: app.log,
     trustProxy: false,
-    doors,
+    envelopes,
     isReady: async () => true,
   });
   const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(app.config, call, body);
   const mounting = {
     server,
-    doors,
+    envelopes,
     sessions,
-    closed: () => null,
+    maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),
     secureCookies: false,
   };
   await server.register(async (forms) => {
-    await readMultipart(forms);
+    await registerMultipart(forms);
     forms.addHook('preValidation', async (request) => {
-      if (request.isMultipart()) seen = request.body;
+      if (request.isMultipart()) lastForm = request.body;
     });
     mountModule(
       { ...mounting, server: forms },
@@ -95,7 +99,7 @@ beforeAll(async () => {
   const thousand = Array.from({ length: 1000 }, (_, number) => ({ number, room: 50_000 }));
   const bets = {
     list: async () => ok({ list: thousand }),
-    placeBet: async (_asks: unknown, { once }: { once?: { key: string } }) =>
+    placeBet: async (_input: unknown, { once }: { once?: { key: string } }) =>
       ok({ key: once?.key ?? 'none' }),
   };
   mountModule(
@@ -109,11 +113,11 @@ beforeAll(async () => {
     'draws',
     new Proxy(draws, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
   );
-  const desk = { saveChannel: async (input: unknown) => ok(input) };
+  const channels = { saveChannel: async (input: unknown) => ok(input) };
   mountModule(
     mounting,
     'operatorChannels',
-    new Proxy(desk, { get: (all, name) => all[name as 'saveChannel'] ?? failing }) as never,
+    new Proxy(channels, { get: (all, name) => all[name as 'saveChannel'] ?? failing }) as never,
   );
   mountModule(mounting, 'operators', new Proxy({}, { get: () => failing }) as never);
   await server.ready();
@@ -153,7 +157,7 @@ async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
 
 const withdrawal = (amount: number) => ({ payee_id: 1, amount, qk_pwd: '123456' });
 
-test('a bet may come without a key, but with no ill-formed one', async () => {
+test('a bet without an idempotency key is accepted, an invalid key is refused', async () => {
   const body = { gameId: 1, issue: 'i', betInfo: [{ number: '07', amount: 100 }] };
   const bet = async (key?: string) =>
     (
@@ -170,7 +174,7 @@ test('a bet may come without a key, but with no ill-formed one', async () => {
 });
 
 describe('the envelope of /nweb', () => {
-  test('a key that is ill-formed is refused, not left aside', async () => {
+  test('an invalid idempotency key is refused, not ignored', async () => {
     const before = calls;
     expect(await nweb('POST', '/nweb/drawing', { key: 'abc', body: withdrawal(160) })).toMatchObject({
       status: { code: 'wrong_input' },
@@ -178,7 +182,7 @@ describe('the envelope of /nweb', () => {
     expect(calls).toBe(before);
   });
 
-  test('a money call without a key is known by its request id: the same answer again, another body refused', async () => {
+  test('without a key, the request id is the idempotency key', async () => {
     const q = randomBytes(16).toString('hex');
     const first = await nweb('POST', '/nweb/drawing', { q, body: withdrawal(150) });
     expect(first).toMatchObject({ status: { errorCode: 0 } });
@@ -189,7 +193,7 @@ describe('the envelope of /nweb', () => {
   });
 
   test.each(['x', 'AAAA', toBase64Url(Buffer.alloc(32))])(
-    'a client key that nothing can be sealed for (%s) is refused before anything is done',
+    'an invalid client key (%s) is refused before the handler runs',
     async (code) => {
       const before = calls;
       const sent = { key: randomBytes(16).toString('hex'), body: withdrawal(100), headers: { code } };
@@ -201,7 +205,7 @@ describe('the envelope of /nweb', () => {
     },
   );
 
-  test('plain without a client key', async () => {
+  test('replies are plain without a client key', async () => {
     expect(await nweb('GET', '/nweb/wallet_balance')).toMatchObject({
       http: 200,
       status: { errorCode: 0 },
@@ -209,26 +213,29 @@ describe('the envelope of /nweb', () => {
     });
   });
 
-  test('sealed for the client key, readable with q as salt and the path as info', async () => {
+  test('replies are encrypted for the client key, with q as salt and the path as info', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('x25519');
     const code = toBase64Url(publicKey.export({ format: 'der', type: 'spki' }).subarray(12));
     const q = randomBytes(16).toString('hex');
     const { data } = await nweb('GET', '/nweb/wallet_balance', { q, headers: { code } });
-    const sealed = Buffer.from(fromBase64Url(data as string));
+    const encrypted = Buffer.from(fromBase64Url(data as string));
     const server = createPublicKey({
-      key: Buffer.concat([Buffer.from('302a300506032b656e032100', 'hex'), fromBase64Url(sealer.publicKey)]),
+      key: Buffer.concat([
+        Buffer.from('302a300506032b656e032100', 'hex'),
+        fromBase64Url(encrypter.publicKey),
+      ]),
       format: 'der',
       type: 'spki',
     });
     const shared = diffieHellman({ privateKey, publicKey: server });
     const key = Buffer.from(hkdfSync('sha256', shared, q, '/nweb/wallet_balance', 32));
-    const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-    open.setAuthTag(sealed.subarray(-16));
-    const text = open.update(sealed.subarray(12, -16), undefined, 'utf8') + open.final('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12));
+    decipher.setAuthTag(encrypted.subarray(-16));
+    const text = decipher.update(encrypted.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
     expect(JSON.parse(text) as Output<'transfers', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
   });
 
-  test('a replayed POST, a clock five minutes off, a missing q', async () => {
+  test('refuses a replayed POST, a clock five minutes off and an invalid q', async () => {
     const sent = { q: randomBytes(16).toString('hex'), key: randomUUID(), body: withdrawal(10) };
     expect(await nweb('POST', '/nweb/drawing', sent)).toMatchObject({
       status: { errorCode: 0 },
@@ -244,7 +251,7 @@ describe('the envelope of /nweb', () => {
     });
   });
 
-  test('nobody, and a session that is over', async () => {
+  test('refuses a missing token and an ended session', async () => {
     expect(await nweb('GET', '/nweb/wallet_balance', { token: '' })).toMatchObject({
       http: 200,
       status: { errorCode: 400, mess: 'Please log in to continue.', code: 'not_logged_in' },
@@ -254,7 +261,7 @@ describe('the envelope of /nweb', () => {
     });
   });
 
-  test('a token in the body is taken from old clients, also by calls that refuse unknown fields', async () => {
+  test('accepts a token in the body, as old clients send it', async () => {
     const body = { ...withdrawal(20), token: 'good' };
     expect(await nweb('POST', '/nweb/drawing', { token: '', body })).toMatchObject({
       status: { errorCode: 0 },
@@ -263,7 +270,7 @@ describe('the envelope of /nweb', () => {
 });
 
 describe('money calls', () => {
-  test('same key and body: the same answer; other body: refused; a refusal is not remembered', async () => {
+  test('a repeated key gets the same reply, with another body it is refused; refusals are not stored', async () => {
     const key = randomBytes(12).toString('hex');
     const first = await nweb('POST', '/nweb/drawing', { key, body: withdrawal(500) });
     expect(await nweb('POST', '/nweb/drawing', { key, body: withdrawal(500) })).toEqual(first);
@@ -279,7 +286,7 @@ describe('money calls', () => {
     });
   });
 
-  test('50 at once under one key are done once', async () => {
+  test('50 concurrent calls with one key run once', async () => {
     const before = calls;
     const key = randomBytes(12).toString('hex');
     const replies = await Promise.all(
@@ -307,14 +314,14 @@ describe('bad input', () => {
     ['an array', []],
     ['null', 'null'],
     ['depth 10,000', '['.repeat(10_000) + ']'.repeat(10_000)],
-  ])('%s', async (_name, body) => {
+  ])('is refused: %s', async (_name, body) => {
     expect(await nweb('POST', '/nweb/drawing', { body })).toMatchObject({
       http: 200,
       status: { errorCode: 1, code: 'wrong_input' },
     });
   });
 
-  test('10 MB is not read', async () => {
+  test('a body of 10 MB is refused', async () => {
     expect(
       await nweb('POST', '/nweb/drawing', { body: JSON.stringify('x'.repeat(10_000_000)) }),
     ).toMatchObject({
@@ -335,15 +342,15 @@ describe('multipart/form-data', () => {
       payload: `${parts.join('')}--${boundary}--\r\n`,
     });
 
-  test('is read into the body a JSON caller sends', async () => {
+  test('is parsed into the same body as JSON', async () => {
     const file = '; filename="qr.png"\r\nContent-Type: image/png';
     const parts = [part('wallet', 'kbzpay'), part('name', 'Daw Khin'), part('qr', 'PNG', file)];
     const reply = await send('/nweb/bind_bank', parts, { authorization: 'good' });
-    expect(seen).toEqual({ wallet: 'kbzpay', name: 'Daw Khin', qr: 'data:image/png;base64,UE5H' });
+    expect(lastForm).toEqual({ wallet: 'kbzpay', name: 'Daw Khin', qr: 'data:image/png;base64,UE5H' });
     expect(reply.json()).toMatchObject({ status: { errorCode: 1, code: 'wrong_input' } });
   });
 
-  test('may carry the token, as old clients send it', async () => {
+  test('may contain the token, as old clients send it', async () => {
     const known = await send('/nweb/getorder', [part('tid', 'x'), part('token', 'good')]);
     expect(known.json()).toMatchObject({ status: { code: 'server_failed' } });
     const unknown = await send('/nweb/getorder', [part('tid', 'x')]);
@@ -351,20 +358,20 @@ describe('multipart/form-data', () => {
   });
 });
 
-describe('surprises', () => {
-  test('an error inside says nothing of the inside', async () => {
+describe('errors', () => {
+  test('an internal error reveals no details', async () => {
     const reply = await nweb('POST', '/nweb/getorder', { body: { tid: 'x' } });
     expect(reply).toMatchObject({ http: 500, status: { code: 'server_failed' } });
     expect(JSON.stringify(reply)).not.toMatch(/hunter2|secret|\.ts/);
   });
 
-  test('an unknown address answers in the envelope of its door', async () => {
+  test('an unknown path is refused in the envelope of its prefix', async () => {
     expect(await nweb('GET', '/nweb/nothing')).toMatchObject({ status: { code: 'not_found' } });
     const lottery = await server.inject({ method: 'POST', url: '/api/v3/nothing', payload: {} });
     expect(lottery.json()).toMatchObject({ code: 400, reason: 'not_found' });
   });
 
-  test('the lottery says 2103 when the session is over', async () => {
+  test('the lottery replies 2103 when the session has ended', async () => {
     const reply = await server.inject({
       method: 'POST',
       url: '/api/v3/user/info',
@@ -374,7 +381,7 @@ describe('surprises', () => {
     expect(reply.json()).toMatchObject({ code: 2103, reason: 'session_over', data: null });
   });
 
-  test('console calls without the mark of our own page are refused, with it they need a session', async () => {
+  test('console calls need the header of our own page and a session', async () => {
     const url = '/console/api/me';
     expect((await server.inject({ method: 'GET', url })).statusCode).toBe(403);
     const marked = await server.inject({ method: 'GET', url, headers: { 'x-shwe-console': '1' } });
@@ -383,7 +390,7 @@ describe('surprises', () => {
   });
 });
 
-test('a coin’s token in a body of the console stays there; no call of members names a field so', async () => {
+test('the field `token` stays in bodies of the console; no members’ call has such a field', async () => {
   const title = { my: 'U', en: 'U', zh: 'U', th: 'U' };
   const coin = { code: 'usdt', rail: 'crypto', network: 'trc20', token: 'TR7', confirmations: 19, title };
   const sums = { category_id: 1, min: 1, max: 2, quick: [], sort: 0, reason: 'a coin' };
@@ -392,39 +399,42 @@ test('a coin’s token in a body of the console stays there; no call of members 
     method: 'POST',
     url: '/console/api/cashier/channel',
     headers: {
-      cookie: 'shwe_console=desk',
+      cookie: 'shwe_console=operator',
       'x-shwe-console': '1',
       'idempotency-key': 'channel-of-a-coin-1',
     },
     payload,
   });
   expect(reply.json()).toMatchObject({ data: { token: 'TR7' } });
-  for (const [room, list] of Object.entries(contract)) {
+  for (const [group, list] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(list)) {
       if (call.path.startsWith('/console/')) continue;
       const body = 'body' in call ? (call.body as { properties?: object }) : {};
-      expect(Object.keys(body.properties ?? {}), `${room}.${name}`).not.toContain('token');
+      expect(Object.keys(body.properties ?? {}), `${group}.${name}`).not.toContain('token');
     }
   }
 });
 
-test('health', async () => {
+test('health checks reply 200', async () => {
   expect((await server.inject('/health/live')).statusCode).toBe(200);
   expect((await server.inject('/health/ready')).statusCode).toBe(200);
 });
 
-test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])('%s is no instant', async (business) => {
-  const reply = await server.inject({
-    method: 'POST',
-    url: '/console/api/clock',
-    headers: { 'content-type': 'application/json', 'x-shwe-console': '1' },
-    payload: { business, rate: 1 },
-  });
-  expect(reply.json()).toMatchObject({ error: { code: 'wrong_input' } });
-});
+test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])(
+  '%s is refused as an instant',
+  async (business) => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/console/api/clock',
+      headers: { 'content-type': 'application/json', 'x-shwe-console': '1' },
+      payload: { business, rate: 1 },
+    });
+    expect(reply.json()).toMatchObject({ error: { code: 'wrong_input' } });
+  },
+);
 
-test('a long table travels compressed to who takes it; other answers are sent as they are', async () => {
-  const ask = (path: string, body: object, encoding: string) =>
+test('a long table is compressed for clients that accept it; other replies are not', async () => {
+  const send = (path: string, body: object, encoding: string) =>
     server.inject({
       method: 'POST',
       url: path,
@@ -432,11 +442,11 @@ test('a long table travels compressed to who takes it; other answers are sent as
       payload: body,
     });
   const numbers = { gameId: 2, issue: '3d-20261201' };
-  const plain = await ask('/api/v3/session/number', numbers, 'identity');
-  const small = await ask('/api/v3/session/number', numbers, 'gzip, br');
+  const plain = await send('/api/v3/session/number', numbers, 'identity');
+  const small = await send('/api/v3/session/number', numbers, 'gzip, br');
   expect(small.headers['content-encoding']).toBe('gzip');
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload);
-  const list = await ask('/api/v3/bet/list', { gameId: 2 }, 'gzip');
+  const list = await send('/api/v3/bet/list', { gameId: 2 }, 'gzip');
   expect(list.headers['content-encoding']).toBeUndefined();
 });

@@ -7,16 +7,16 @@ import { mountLive } from './live.routes.ts';
 
 const store = await freshDatabase();
 
-test("a member's own hints end with the session, and the line with them", async () => {
+test("a member's own hints and the stream end with the session", async () => {
   let isAlive = true;
-  let hear: (hint: Hint) => void = () => {};
+  let notify: (hint: Hint) => void = () => {};
   const server = Fastify();
   const { clock } = testApp(store);
   mountLive(
     server,
     {
-      listen(_hearer: unknown, hears: typeof hear) {
-        hear = hears;
+      listen(_subscriber: unknown, callback: typeof notify) {
+        notify = callback;
         return () => {};
       },
     } as never,
@@ -26,16 +26,16 @@ test("a member's own hints end with the session, and the line with them", async 
     clock,
   );
   const address = await server.listen({ port: 0 });
-  const line = await fetch(`${address}/nweb/live`, { headers: { authorization: 'a token' } });
-  const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const stream = await fetch(`${address}/nweb/live`, { headers: { authorization: 'a token' } });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader.read()).value;
   expect(await next()).toContain('hello');
-  hear({ type: 'balance', memberId: 7n });
+  notify({ type: 'balance', memberId: 7n });
   expect(await next()).toContain('balance');
   isAlive = false;
-  hear({ type: 'quota', issue: 'one' });
+  notify({ type: 'quota', issue: 'one' });
   expect(await next()).toContain('quota');
-  hear({ type: 'balance', memberId: 7n });
+  notify({ type: 'balance', memberId: 7n });
   expect(await next()).toBeUndefined();
   await server.close();
 });

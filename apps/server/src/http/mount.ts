@@ -3,29 +3,30 @@ import { auditSubject, capabilityOf } from '@shwe/contract/call';
 import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Once } from '../database/index.ts';
+import type { IdempotentCall } from '../database/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
+
 export type Mounting = {
   server: FastifyInstance;
-  doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
+  envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
   /**
-   * What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet
-   * asks.
+   * Details of the maintenance refusal for members; null without maintenance. Read from memory, because every bet needs
+   * it.
    */
-  closed(): Record<string, unknown> | null;
-  /** The hash under which a money call is compared with its repeat: of the call and the bytes of its body. */
+  maintenance(): Record<string, unknown> | null;
+  /** Hash of a call and the bytes of its body, for comparing a repeat with the first request. */
   hashRequest(call: Route, body: Buffer | null): Buffer;
-  /** Whether an operator may do that; a refusal is written to the audit log first. */
+  /** Whether an operator has a capability; a refusal is written to the audit log. */
   authorize(
-    asker: { operator: Operator; ip: string },
+    caller: { operator: Operator; ip: string },
     capability: Capability,
     subject: string,
   ): Promise<Result<null, Refused>>;
-  /** Cookies travel over TLS only, where the house is served over TLS. */
+  /** Send cookies over TLS only. */
   secureCookies: boolean;
 };
 
@@ -34,7 +35,7 @@ type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
 
-/** Puts every call of a group behind its envelope: validated, replay-checked, identified, authorised, answered. */
+/** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
   mounting: Mounting,
   group: Group,
@@ -46,12 +47,12 @@ export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
 }
 
 function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandler): void {
-  const { server, doors } = mounting;
-  const door = call.path.startsWith('/nweb/')
-    ? doors.nweb
+  const { server, envelopes } = mounting;
+  const envelope = call.path.startsWith('/nweb/')
+    ? envelopes.nweb
     : call.path.startsWith('/api/')
-      ? doors.lottery
-      : doors.console;
+      ? envelopes.lottery
+      : envelopes.console;
   server.route({
     method: call.method,
     url: call.path,
@@ -59,45 +60,46 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
     preValidation: (request, _reply, done) => {
-      // After the hooks that read a form into a body, for old clients of members send it there. The console has none:
-      // there it is a coin's.
+      // Runs after multipart parsing, because old members' clients send the token in the body. In bodies of the console
+      // `token` is an ordinary field (the contract of a coin).
       request.bearer = tokenOf(request);
       const body = request.body ?? {};
-      if (call.method === 'POST') request.body = door === doors.console ? body : withoutToken(body);
+      if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
       done();
     },
-    handler: (request, reply) => serve(mounting, call, door, handler, request, reply),
+    handler: (request, reply) => serve(mounting, call, envelope, handler, request, reply),
   });
 }
 
 async function serve(
   mounting: Mounting,
   call: CallDeclaration,
-  door: Envelope,
+  envelope: Envelope,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const lang = langOf(request);
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
-    door.refuse(reply, lang, { refused, details }, call);
-  const closed = call.duringMaintenance || door === mounting.doors.console ? null : mounting.closed();
-  if (closed) return refuse('maintenance', closed);
+    envelope.refuse(reply, lang, { refused, details }, call);
+  const isExempt = call.duringMaintenance || envelope === mounting.envelopes.console;
+  const maintenance = isExempt ? null : mounting.maintenance();
+  if (maintenance) return refuse('maintenance', maintenance);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (containsNul(request)) return refuse('wrong_input');
-  const demand = await door.check(request, call);
-  if (demand) return refuse(demand);
+  const checkRefusal = await envelope.check(request, call);
+  if (checkRefusal) return refuse(checkRefusal);
   const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
-  const once = isKeyed ? onceOf(mounting.hashRequest, call, door, request, caller.owner) : undefined;
+  const once = isKeyed ? onceOf(mounting.hashRequest, call, envelope, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const input = call.method === 'POST' ? request.body : request.query;
   const capability = caller.operator ? capabilityOf(call, input) : null;
   if (caller.operator && capability !== null) {
-    const asker = { operator: caller.operator, ip: request.ip };
-    const allowed = await mounting.authorize(asker, capability, auditSubject(call, input));
+    const actor = { operator: caller.operator, ip: request.ip };
+    const allowed = await mounting.authorize(actor, capability, auditSubject(call, input));
     if (!allowed.ok) return refuse(allowed.refused, allowed.details);
   }
   const result = await handler(input, {
@@ -111,7 +113,7 @@ async function serve(
     once,
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
-  return result.ok ? door.answer(request, reply, result.value) : refuse(result.refused, result.details);
+  return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
 
 async function identify(sessions: SessionPort, call: Route, token: string | null): Promise<Caller> {
@@ -132,35 +134,35 @@ async function identify(sessions: SessionPort, call: Route, token: string | null
 function onceOf(
   hashRequest: Mounting['hashRequest'],
   call: Route,
-  door: Envelope,
+  envelope: Envelope,
   request: FastifyRequest,
   owner: string,
-): Once | null {
-  const key = door.onceKey(request);
+): IdempotentCall | null {
+  const key = envelope.onceKey(request);
   return key === null
     ? null
-    : { owner, key, route: call.path, requestHash: hashRequest(call, askedBytes(request)) };
+    : { owner, key, route: call.path, requestHash: hashRequest(call, comparedBytes(request)) };
 }
 
 /**
- * What a call asks, for comparing a repeat with the first: the body as it came, or the query without what is fresh in
- * each request.
+ * The bytes by which a repeat is compared with the first request: the raw body, or the query without the parameters
+ * that differ in each request.
  */
-function askedBytes(request: FastifyRequest): Buffer | null {
+function comparedBytes(request: FastifyRequest): Buffer | null {
   if (request.method !== 'GET') return request.bodyBytes;
-  const envelope = new Set(['q', 't', 'p', 'lang', 'token']);
-  const asked = Object.entries(request.query as object).filter(([name]) => !envelope.has(name));
-  return Buffer.from(JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))));
+  const perRequest = new Set(['q', 't', 'p', 'lang', 'token']);
+  const params = Object.entries(request.query as object).filter(([name]) => !perRequest.has(name));
+  return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bearer token of the request, taken before its body is validated. */
+    /** The bearer token of the request, read before the body is validated. */
     bearer: string | null;
   }
 }
 
-/** Must run once before any room is mounted. */
+/** Must run once before any module is mounted. */
 export function prepareMounting(server: FastifyInstance): void {
   server.decorateRequest('bearer', null);
 }

@@ -1,21 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A payee's QR picture; nothing else is uploaded. */
+/** Largest file: a QR picture of a payee or a payment attachment. */
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 
 /**
- * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its
- * field's name. What was read stands for its bytes, so that a repeat compares equal whatever boundary the client
- * drew.
+ * Parses multipart/form-data into the same body as JSON: fields as text, the file as a data: URL under its field name.
+ * `bodyBytes` is set from the parsed body, so that a repeat with another boundary compares equal.
  */
-export async function readMultipart(server: FastifyInstance): Promise<void> {
+export async function registerMultipart(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
   server.addHook('preValidation', (request, _reply, done) => {
     if (!request.isMultipart()) return done();
-    // What cannot be read apart is the sender's fault: no boundary, a form that breaks off.
+    // A form that cannot be parsed (no boundary, incomplete) is a client error.
     readParts(request).then(
       () => done(),
       (error: FormError) => done(Object.assign(error, { statusCode: error.statusCode ?? 400 })),

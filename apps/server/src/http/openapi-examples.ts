@@ -14,7 +14,7 @@ type Schema = {
   maxLength?: number;
 };
 
-/** What stands in a field of a name, where it fits the schema: the house of the demo, on one day of it. */
+/** Example values by field name, used where they fit the schema. */
 const named: Record<string, unknown> = {
   amount: 20_000,
   money: 20_000,
@@ -78,10 +78,7 @@ const named: Record<string, unknown> = {
 
 const byFormat: Record<string, string> = { 'date-time': '2031-01-06T05:10:00.000Z', date: '2031-01-06' };
 
-/**
- * One value that a schema takes, worked out from the schema and the field's name: what docs/openapi.json shows beside
- * it.
- */
+/** An example value for a schema, derived from the schema and the field name, for docs/openapi.json. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.find((one) => one !== '') ?? schema.enum[0];
@@ -91,15 +88,15 @@ export function exampleOf(schema: Schema, name = ''): unknown {
     return Object.fromEntries(fields.map(([field, inner]) => [field, exampleOf(inner, field)]));
   }
   if (schema.type === 'array') {
-    // As many as must be there, and one to see what it looks like.
+    // As many items as required, at least one.
     return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
       exampleOf(schema.items ?? {}, name),
     );
   }
-  const known = named[name];
-  if (schema.type === 'string') return textOf(schema, typeof known === 'string' ? known : name || 'text');
+  const example = named[name];
+  if (schema.type === 'string') return textOf(schema, typeof example === 'string' ? example : name || 'text');
   if (schema.type === 'integer' || schema.type === 'number') {
-    return Math.max(schema.minimum ?? 0, typeof known === 'number' ? known : 1);
+    return Math.max(schema.minimum ?? 0, typeof example === 'number' ? example : 1);
   }
   if (schema.type === 'boolean') return true;
   return schema.type === 'null' ? null : {};

@@ -7,9 +7,9 @@ import { VERSION } from '../bootstrap/create-app.ts';
 import { openApiText } from './openapi.ts';
 import { exampleOf } from './openapi-examples.ts';
 
-test('docs/openapi.json is what the schemas say (node --import tsx tools/openapi.ts)', () => {
-  const kept = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
-  expect(kept === openApiText(VERSION)).toBe(true);
+test('docs/openapi.json is up to date (else run: node --import tsx tools/openapi.ts)', () => {
+  const committed = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(committed === openApiText(VERSION)).toBe(true);
 });
 
 const described = Object.entries(contract).flatMap(([group, calls]) =>
@@ -19,7 +19,7 @@ const described = Object.entries(contract).flatMap(([group, calls]) =>
   })),
 );
 
-test.each(described)('$title: its examples are what its schemas take', ({ call }) => {
+test.each(described)('$title: the examples match the schemas', ({ call }) => {
   for (const schema of [call.input, call.output]) {
     expect([...Value.Errors(schema as never, exampleOf(schema))]).toEqual([]);
   }

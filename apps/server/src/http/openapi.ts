@@ -21,7 +21,7 @@ const langQuery = {
   required: false,
 };
 
-/** Query of every /nweb call. */
+/** Query parameters of every /nweb call. */
 const nwebQuery = [
   query('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
     type: 'string',
@@ -34,7 +34,7 @@ const nwebQuery = [
   langQuery,
 ];
 
-/** The whole wire as OpenAPI 3.1, from the schemas that validate it. */
+/** The whole API as OpenAPI 3.1, from the schemas that validate it. */
 export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [group, calls] of Object.entries(contract)) {
@@ -132,7 +132,7 @@ function envelope(call: CallDeclaration): object {
   return { type: 'object', properties: { data: call.output } };
 }
 
-/** What the call may refuse, each with the sentence that people read and the status that operators get. */
+/** The refusals of a call, each with its message and the HTTP status for operators. */
 function refusalsText(group: CallGroup, name: string): string {
   const lines = [...refusalsOf(group, name)].sort().map((code) => {
     const { message, status } = refusals[code as RefusalCode];
@@ -141,14 +141,14 @@ function refusalsText(group: CallGroup, name: string): string {
   return `Refuses, with nothing changed:\n\n${lines.join('\n')}`;
 }
 
-/** What is answered when all went well, as it travels. */
+/** The example of a successful reply in its envelope. */
 function wrapped(call: CallDeclaration): object {
   const data = exampleOf(call.output);
   if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
   return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };
 }
 
-/** /docs: the same document, to browse. */
+/** Serves the document at /docs for browsing. */
 export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
   const swagger = (await import('@fastify/swagger')).default;
   const swaggerUi = (await import('@fastify/swagger-ui')).default;
@@ -156,7 +156,7 @@ export async function serveDocs(server: FastifyInstance, document: object): Prom
   await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
 
-/** The document as docs/openapi.json holds it. */
+/** The content of docs/openapi.json. */
 export function openApiText(version: string): string {
   return `${JSON.stringify(openApi(version), null, 1)}\n`;
 }

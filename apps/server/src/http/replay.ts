@@ -4,15 +4,15 @@ import type { Store } from '../database/index.ts';
 
 type NwebQuery = { q?: unknown; t?: unknown };
 
-/** The request id of a /nweb call, or null when it is missing or no 128-bit hex. */
+/** The request id of a /nweb call; null when it is missing or not 128-bit hex. */
 export function requestId(request: FastifyRequest): string | null {
   const { q } = (request.query ?? {}) as NwebQuery;
   return typeof q === 'string' && /^[0-9a-fA-F]{32}$/.test(q) ? q.toLowerCase() : null;
 }
 
 /**
- * Replay rules: `t` within five minutes of the wall clock, `q` never seen before where it is
- * remembered. Every process sees the same memory: the ids live in the database. Returns the refusal, or null.
+ * Checks a request against replay: `t` must be within five minutes of wall time, and `q` must be new if `remember` is
+ * set. Request ids are stored in the database for all processes. Returns the refusal or null.
  */
 export async function refuseReplay(
   store: Store,
@@ -30,8 +30,8 @@ export async function refuseReplay(
   return seen.rowCount === 1 ? null : 'request_repeated';
 }
 
-/** Forgets ids that `t` alone refuses by now. Called by the worker. */
-export async function forgetOldRequests(store: Store): Promise<void> {
+/** Deletes request ids that are refused by `t` alone by now. Run by the worker. */
+export async function deleteOldRequests(store: Store): Promise<void> {
   await store.query(
     "delete from web.seen_requests where seen_at < clock_timestamp() - interval '15 minutes'",
   );

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for comparing a repeat with the first. */
+    /** The raw body, for comparing a repeat with the first request. */
     bodyBytes: Buffer | null;
   }
 }
 
-/** Reads JSON bodies and keeps their bytes. `__proto__` keys and broken JSON are refused as wrong input. */
+/** Parses JSON bodies and stores their bytes. `__proto__` keys and invalid JSON are refused as wrong input. */
 export function readBodies(server: FastifyInstance): void {
   server.decorateRequest('bodyBytes', null);
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,13 +22,13 @@ export function readBodies(server: FastifyInstance): void {
 
 const langs = new Set<string>(LANGS);
 
-/** The language a reply is written in: the query's, else Burmese, the first language of the product. */
+/** The language of a reply: from the query, by default Burmese. */
 export function langOf(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  return typeof asked === 'string' && langs.has(asked) ? (asked as Lang) : 'my';
+  const lang = (request.query as { lang?: unknown } | undefined)?.lang;
+  return typeof lang === 'string' && langs.has(lang) ? (lang as Lang) : 'my';
 }
 
-/** The bearer token: header first; body and query are taken from old clients only, and taken out of the body. */
+/** The bearer token: from the header, or from body or query for old clients. */
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header) return header.replace(/^Bearer\s+/i, '').trim() || null;
@@ -39,19 +39,19 @@ export function tokenOf(request: FastifyRequest): string | null {
   return typeof query?.token === 'string' ? query.token : null;
 }
 
-/** Removes `token` from a body, so that calls which refuse unknown fields accept old clients. */
+/** Removes `token` from a body, so that old clients are accepted by calls that refuse unknown fields. */
 export function withoutToken(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('token' in body)) return body;
   const { token: _, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 
-/** Whether a text of the request has the character 0, which no text of the database can hold. */
+/** Whether a text in the request contains NUL, which PostgreSQL cannot store. */
 export function containsNul(request: FastifyRequest): boolean {
   const { bodyBytes } = request;
-  // As JSON writes it; a bet is not walked through for what its bytes cannot hold.
-  const mayHold = bodyBytes === null || bodyBytes.includes('\\u0000');
-  return hasNul(request.query) || (mayHold && hasNul(request.body));
+  // JSON writes NUL as \u0000; bodies without these bytes need not be searched.
+  const mayContain = bodyBytes === null || bodyBytes.includes('\\u0000');
+  return hasNul(request.query) || (mayContain && hasNul(request.body));
 }
 
 function hasNul(value: unknown): boolean {

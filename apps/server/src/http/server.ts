@@ -7,28 +7,28 @@ import type { Envelope } from './envelopes.ts';
 import { prepareMounting } from './mount.ts';
 import { langOf, readBodies } from './request.ts';
 
-/** The largest body: a payee's QR picture as a data URL. Everything else is far smaller. */
+/** Largest body: a picture as a data URL. */
 const BODY_BYTES_MAX = 3_200_000;
 
 type ServerOptions = {
   log: Logger;
   trustProxy: boolean;
-  doors: { nweb: Envelope; lottery: Envelope; console: Envelope };
-  /** Whether the database answers; behind /health/ready. */
+  envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
+  /** Whether the database is reachable, for /health/ready. */
   isReady(): Promise<boolean>;
 };
 
-/** The bare HTTP server: bodies, headers, health, and an answer in the right envelope for what nobody foresaw. */
+/** Creates the HTTP server: body parsing, headers, health checks, and errors in the envelope of their path. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: options.log as never,
-    // Nothing is logged a request but what fails, so a logger for each would be for nothing.
+    // Only failures are logged, so a logger for each request would be wasted.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
-    // What still comes in while the house drains is answered as ever, in its envelope.
+    // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: {
@@ -42,11 +42,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }) as unknown as FastifyInstance;
   readBodies(server);
-  server.decorateRequest('seal', null);
+  server.decorateRequest('encrypt', null);
   prepareMounting(server);
-  // Read and written by console-cookie.ts alone: as a hook it would cost every bet.
+  // Used by console-cookie.ts only; as a hook it would slow down every bet.
   await server.register(cookie, { hook: false });
-  // Only calls that say so: a bet's answer is short, and its way is the hot one.
+  // Only for calls that ask for it, to keep bets fast.
   await server.register(compress, { global: false });
   server.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
@@ -57,18 +57,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const ready = await options.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  answerSurprises(server, options.doors);
+  handleErrors(server, options.envelopes);
   return server;
 }
 
-/** Errors and unknown addresses, told in the envelope of the caller. Nothing of the inside is ever shown. */
-function answerSurprises(server: FastifyInstance, doors: ServerOptions['doors']): void {
-  const doorOf = (url: string) =>
-    url.startsWith('/nweb') ? doors.nweb : url.startsWith('/api/') ? doors.lottery : doors.console;
+/** Replies to errors and unknown paths in the envelope of the path, without internal details. */
+function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelopes']): void {
+  const envelopeOf = (url: string) =>
+    url.startsWith('/nweb')
+      ? envelopes.nweb
+      : url.startsWith('/api/')
+        ? envelopes.lottery
+        : envelopes.console;
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
-    return doorOf(request.url).refuse(reply, langOf(request), {
+    return envelopeOf(request.url).refuse(reply, langOf(request), {
       refused: status >= 500 ? 'server_failed' : 'wrong_input',
       details: {},
     });
@@ -77,6 +81,6 @@ function answerSurprises(server: FastifyInstance, doors: ServerOptions['doors'])
     const root = request.method === 'GET' ? rootOfUnknown(request.url) : null;
     return root
       ? reply.redirect(root)
-      : doorOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });
+      : envelopeOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });
   });
 }

@@ -1,77 +1,81 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Refused } from '@shwe/contract';
-import { tell } from '@shwe/contract/tell';
+import { refusalText } from '@shwe/contract/refusal-text';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOf } from './request.ts';
 
 type File<Content> = Promise<Result<Content, Refused>>;
 
-/** What anybody may download of an issue; the lottery stands behind it (app.ts wires it). */
+/** The public files of draws; implemented by the lottery module (bootstrap/create-app.ts). */
 export type VerifyFiles = {
   keys(): Promise<object>;
   issues(before: bigint | null): Promise<object>;
-  issue(issue: string): File<object>;
-  seal(issue: string): File<object>;
-  previous(issue: string): File<object>;
+  issue(name: string): File<object>;
+  seal(name: string): File<object>;
+  previous(name: string): File<object>;
   /** As gzip. */
-  leaves(issue: string): File<Readable>;
-  result(issue: string): File<object>;
+  leaves(name: string): File<Readable>;
+  result(name: string): File<object>;
 };
 
 /** A seal and its leaves never change; a result may be corrected, a key replaced. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /**
- * The public files of an issue, as docs/seal-format.md describes them: /verify/<issue>/seal.json, previous.json,
- * leaves.txt, result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for pages of any
- * origin, so that a stranger's verifier may fetch them.
+ * Mounts the public files of draws (docs/seal-format.md): /verify/<issue>/seal.json, previous.json, leaves.txt,
+ * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for all origins, so that any
+ * verifier can fetch them.
  */
 export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
-  server.get('/verify/key', async (_request, reply) => json(open(reply), await files.keys(), ASK_AGAIN));
+  server.get('/verify/key', async (_request, reply) =>
+    json(allowAnyOrigin(reply), await files.keys(), REVALIDATE),
+  );
   server.get('/verify/issues.json', async (request, reply) => {
     const { before } = request.query as { before?: unknown };
-    return json(open(reply), await files.issues(positionOf(before)), ASK_AGAIN);
+    return json(allowAnyOrigin(reply), await files.issues(positionOf(before)), REVALIDATE);
   });
   const file = <Content>(
     name: string,
-    find: (issue: string) => File<Content>,
+    find: (name: string) => File<Content>,
     send: (reply: FastifyReply, content: Content, request: FastifyRequest) => FastifyReply,
   ) =>
     server.get(`/verify/:issue/${name}`, async (request: FastifyRequest, reply) => {
       const found = await find((request.params as { issue: string }).issue);
-      return found.ok ? send(open(reply), found.value, request) : missing(request, open(reply), found);
+      return found.ok
+        ? send(allowAnyOrigin(reply), found.value, request)
+        : missing(request, allowAnyOrigin(reply), found);
     });
   file('seal.json', files.seal, (reply, content) => json(reply, content, FOR_EVER));
   file('previous.json', files.previous, (reply, content) => json(reply, content, FOR_EVER));
-  file('result.json', files.result, (reply, content) => json(reply, content, ASK_AGAIN));
-  file('issue.json', files.issue, (reply, content) => json(reply, content, ASK_AGAIN));
+  file('result.json', files.result, (reply, content) => json(reply, content, REVALIDATE));
+  file('issue.json', files.issue, (reply, content) => json(reply, content, REVALIDATE));
   file('leaves.txt', files.leaves, (reply, packed, request) => {
     reply
       .header('cache-control', FOR_EVER)
       .header('vary', 'accept-encoding')
       .type('text/plain; charset=utf-8');
-    return takesGzip(request)
+    return acceptsGzip(request)
       ? reply.header('content-encoding', 'gzip').send(packed)
-      : reply.send(pipeline(packed, createGunzip(), endWithReader));
+      : reply.send(pipeline(packed, createGunzip(), ignoreDisconnect));
   });
 }
 
-/** A reader that hangs up ends the file, too; there is nobody left to tell. */
-function endWithReader(): void {}
+/** Pipeline callback: an error means that the client disconnected, which needs no action. */
+function ignoreDisconnect(): void {}
 
-function takesGzip({ headers }: FastifyRequest): boolean {
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }
 
-/** Where a page of the list begins; what is no position begins at the latest. */
+/** The position where a page of the list begins; null (the latest) for an invalid one. */
 function positionOf(text: unknown): bigint | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }
 
-function open(reply: FastifyReply): FastifyReply {
+function allowAnyOrigin(reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', '*');
 }
 
@@ -82,11 +86,11 @@ function json(reply: FastifyReply, content: object, cache: string): FastifyReply
     .send(`${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** What is not there, or not yet, told in a sentence. */
+/** Replies 404 with the refusal as text. */
 function missing(request: FastifyRequest, reply: FastifyReply, { refused, details }: Refused): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(`${tell(langOf(request), refused, details).text}\n`);
+    .send(`${refusalText(langOf(request), refused, details).text}\n`);
 }

@@ -6,29 +6,29 @@ const CHANNEL = 'live';
 /** Equal hints of the hot path within this time are sent once. */
 const SOON_MS = 250;
 
-/** So many members are named in one NOTIFY: its payload ends at 8000 bytes. */
-const NAMED_MAX = 350;
+/** Members in one NOTIFY at most; its payload is limited to 8000 bytes. */
+const MEMBERS_MAX = 350;
 
-type Hear = (hint: Hint) => void;
+type OnHint = (hint: Hint) => void;
 type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 
-/** Live hints over the database, so that every process hears what any of them does. */
+/** Creates live updates over the database, so that hints reach the subscribers of all processes. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
-  const lines = new Map<Subscriber, Set<Hear>>();
-  const soonIssues = new Set<string>();
+  const subscribers = new Map<Subscriber, Set<OnHint>>();
+  const soonDraws = new Set<string>();
   const soonMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
-  const tell = (hearer: Subscriber, hint: Hint) => {
-    for (const hear of lines.get(hearer) ?? []) hear(hint);
+  const send = (subscriber: Subscriber, hint: Hint) => {
+    for (const notify of subscribers.get(subscriber) ?? []) notify(hint);
   };
   const dispatch = (hint: Hint) => {
-    if (hint.memberId !== undefined) return tell(hint.memberId, hint);
-    if (hint.type === 'queue') return tell('operator', hint);
-    for (const hearer of lines.keys()) tell(hearer, hint);
+    if (hint.memberId !== undefined) return send(hint.memberId, hint);
+    if (hint.type === 'queue') return send('operator', hint);
+    for (const subscriber of subscribers.keys()) send(subscriber, hint);
   };
   const stopListening = await store.listen(CHANNEL, (payload) => {
-    // After a lost connection some hints are missing: everyone is told to look again.
+    // Hints may be missing after a lost connection, so all subscribers reload.
     if (payload === null) {
       dispatch({ type: 'issue' });
       dispatch({ type: 'maintenance' });
@@ -41,9 +41,9 @@ export async function createLive(store: Store, onError: (error: unknown) => void
 
   async function flush(): Promise<void> {
     timer = null;
-    const quotas = [...soonIssues].map((issue) => payloadOf({ type: 'quota', issue }));
+    const quotas = [...soonDraws].map((issue) => payloadOf({ type: 'quota', issue }));
     const payloads = [...quotas, ...balancePayloads([...soonMembers])];
-    soonIssues.clear();
+    soonDraws.clear();
     soonMembers.clear();
     await store
       .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
@@ -58,16 +58,16 @@ export async function createLive(store: Store, onError: (error: unknown) => void
       ]);
     },
     betSoon(issue, memberId) {
-      soonIssues.add(issue);
+      soonDraws.add(issue);
       soonMembers.add(memberId);
       timer ??= setTimeout(() => void flush(), SOON_MS);
     },
-    listen(hearer, hear) {
-      const own = lines.get(hearer) ?? new Set();
-      lines.set(hearer, own.add(hear));
+    listen(subscriber, notify) {
+      const own = subscribers.get(subscriber) ?? new Set();
+      subscribers.set(subscriber, own.add(notify));
       return () => {
-        own.delete(hear);
-        if (own.size === 0 && lines.get(hearer) === own) lines.delete(hearer);
+        own.delete(notify);
+        if (own.size === 0 && subscribers.get(subscriber) === own) subscribers.delete(subscriber);
       };
     },
     async close() {
@@ -82,7 +82,7 @@ function payloadOf({ type, issue }: Hint, members?: bigint[]): string {
 }
 
 function balancePayloads(members: bigint[]): string[] {
-  return Array.from({ length: Math.ceil(members.length / NAMED_MAX) }, (_, i) =>
-    payloadOf({ type: 'balance' }, members.slice(i * NAMED_MAX, (i + 1) * NAMED_MAX)),
+  return Array.from({ length: Math.ceil(members.length / MEMBERS_MAX) }, (_, i) =>
+    payloadOf({ type: 'balance' }, members.slice(i * MEMBERS_MAX, (i + 1) * MEMBERS_MAX)),
   );
 }

@@ -1,25 +1,26 @@
 import type { Tx } from '../database/index.ts';
-/** A hint that something changed. It carries no private data: who hears it asks for what they may see. */
+
+/** Tells subscribers that something changed. It contains no private data; they reload what they may see. */
 export type Hint = {
-  /** 'queue' is for operators alone: something came to a desk, was taken or decided. */
+  /** 'queue' is for operators only: a case was added, assigned or decided. */
   type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'queue';
   memberId?: bigint;
   issue?: string;
 };
 
-/** Whose line it is: a member's, an operator's, or nobody's. */
+/** Who receives a live stream: a member, an operator, or an anonymous client. */
 export type Subscriber = bigint | 'operator' | null;
 
-/** Live hints over LISTEN/NOTIFY, so that every process tells its own listeners. */
+/** Live updates over LISTEN/NOTIFY, for the subscribers of all processes. */
 export type Live = {
   /** Sent when the transaction commits, never when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;
   /**
-   * The hints of an accepted bet: the shares of its issue moved, and the member's balance. Sent within 250 ms, each
-   * once.
+   * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sent within 250 ms, equal
+   * hints once.
    */
   betSoon(issue: string, memberId: bigint): void;
-  /** Hears the hints meant for everyone and for this hearer. Returns how to stop. */
-  listen(hearer: Subscriber, hear: (hint: Hint) => void): () => void;
+  /** Receives the hints for everyone and for this subscriber. Returns a function that unsubscribes. */
+  listen(subscriber: Subscriber, notify: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 };

@@ -1,47 +1,44 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** argon2id's: KiB of memory, passes, lanes, and the pepper. */
+/** Options of argon2id: memory in KiB, passes, lanes, and the pepper. */
 export type HashOptions = { memoryCost: number; timeCost: number; parallelism: number; secret: Buffer };
 
-type Work = { stored: string | null; password: Buffer; options: HashOptions };
+type HashTask = { stored: string | null; password: Buffer; options: HashOptions };
 type Hasher = {
   child: ChildProcess;
-  waiting: Map<
-    number,
-    { resolve(answer: unknown): void; reject(error: Error): void; silence: NodeJS.Timeout }
-  >;
+  pending: Map<number, { resolve(answer: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }>;
 };
 
-/** The process ended, or was silent for too long, before it answered. */
+/** The process ended or timed out before it replied. */
 export class HashProcessGone extends Error {}
 
-/** Far more than a hash takes where bets leave a tenth of a core. */
+/** Timeout of a hash, ms; far more than a hash takes with a tenth of a core. */
 const ANSWER_MS_MAX = 30_000;
 
 const hashers: Hasher[] = [];
-let works = 0;
+let lastId = 0;
 
 /**
- * Has a process do it, the one with the least to do of `processesMax`; they begin when they are first needed and hold
- * no other open.
+ * Runs a task in the least busy of at most `processesMax` child processes. They are started on demand and do not keep
+ * this process alive.
  *
- * @throws HasherGone when the process does not answer.
+ * @throws HashProcessGone when the process ends or times out.
  */
 export function inProcess<Answer extends string | boolean>(
-  work: Work,
+  task: HashTask,
   processesMax: number,
 ): Promise<Answer> {
   if (hashers.length < processesMax) hashers.push(startHasher());
-  const hasher = hashers.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
-  works += 1;
-  const id = works;
+  const hasher = hashers.reduce((one, other) => (other.pending.size < one.pending.size ? other : one));
+  lastId += 1;
+  const id = lastId;
   return new Promise<Answer>((resolve, reject) => {
-    const silence = setTimeout(() => hasher.child.kill('SIGKILL'), ANSWER_MS_MAX);
-    hasher.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject, silence });
+    const timer = setTimeout(() => hasher.child.kill('SIGKILL'), ANSWER_MS_MAX);
+    hasher.pending.set(id, { resolve: (answer) => resolve(answer as Answer), reject, timer });
     hasher.child.channel?.ref();
-    // What cannot be sent any more ends with the process.
-    hasher.child.send({ id, ...work }, () => {});
+    // If sending fails, the process has ended and rejects the task.
+    hasher.child.send({ id, ...task }, () => {});
   });
 }
 
@@ -53,25 +50,25 @@ function startHasher(): Hasher {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const hasher: Hasher = { child, waiting: new Map() };
+  const hasher: Hasher = { child, pending: new Map() };
   child.unref();
   child.channel?.unref();
   child.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: Error }) => {
-    const asked = hasher.waiting.get(id);
-    hasher.waiting.delete(id);
-    clearTimeout(asked?.silence);
-    if (error) asked?.reject(error);
-    else asked?.resolve(answer);
-    if (hasher.waiting.size === 0) child.channel?.unref();
+    const task = hasher.pending.get(id);
+    hasher.pending.delete(id);
+    clearTimeout(task?.timer);
+    if (error) task?.reject(error);
+    else task?.resolve(answer);
+    if (hasher.pending.size === 0) child.channel?.unref();
   });
   const end = (error: Error) => {
     const at = hashers.indexOf(hasher);
     if (at >= 0) hashers.splice(at, 1);
-    for (const { reject, silence } of hasher.waiting.values()) {
-      clearTimeout(silence);
+    for (const { reject, timer } of hasher.pending.values()) {
+      clearTimeout(timer);
       reject(error);
     }
-    hasher.waiting.clear();
+    hasher.pending.clear();
   };
   child.on('error', (error) => end(new HashProcessGone(error.message)));
   child.on('exit', () => end(new HashProcessGone('the process that hashes passwords ended')));

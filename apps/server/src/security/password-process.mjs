@@ -1,11 +1,10 @@
-// A process that hashes passwords, behind everything else the machine has to do. Plain JavaScript, because it begins
-// without the
-// loader that reads TypeScript.
+// A child process that hashes passwords with low priority. Plain JavaScript, because it runs without the TypeScript
+// loader.
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-stepBack();
+lowerPriority();
 process.on('message', ({ id, stored, password, options }) => {
   try {
     const answer = stored === null ? hashSync(password, options) : verifySync(stored, password, options);
@@ -14,21 +13,21 @@ process.on('message', ({ id, stored, password, options }) => {
     process.send?.({ id, error });
   }
 });
-// The house is gone: nobody waits for an answer.
+// The server has ended.
 process.on('disconnect', () => process.exit());
 
 /**
- * A low priority, and of the whole session too: Linux shares a core out between sessions first (autogroups), and the
- * database's processes have sessions of their own. This one has (it was started detached). Not the lowest: where bets
- * take every core, a login still gets a tenth of one.
+ * Lowers the priority of this process and of its session: Linux first divides CPU time between sessions (autogroups),
+ * and the database has its own sessions. This process was started detached and so has its own, too. Not the lowest
+ * priority, so that a login still gets a tenth of a core under full load.
  */
-function stepBack() {
+function lowerPriority() {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     if (process.platform === 'linux') {
       writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_BELOW_NORMAL));
     }
   } catch {
-    // Where priorities cannot be set, hashing competes with the rest.
+    // Without this right, hashing runs with normal priority.
   }
 }

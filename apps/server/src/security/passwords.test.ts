@@ -4,7 +4,7 @@ import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords({ pepper: 'one' });
 
-test('a hash verifies its own password and no other', async () => {
+test('a hash verifies its own password only', async () => {
   const hashed = await passwords.hash('correct horse');
   if (!hashed.ok) throw new Error('busy');
   expect(hashed.value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,24 +12,24 @@ test('a hash verifies its own password and no other', async () => {
   expect(await passwords.verify(hashed.value, 'correct hors')).toEqual({ ok: true, value: false });
 });
 
-test('a hash is worth nothing under another pepper', async () => {
+test('a hash cannot be verified with another pepper', async () => {
   const hashed = await passwords.hash('correct horse');
   if (!hashed.ok) throw new Error('busy');
-  const elsewhere = createPasswords({ pepper: 'two' });
-  expect(await elsewhere.verify(hashed.value, 'correct horse')).toEqual({ ok: true, value: false });
+  const otherPepper = createPasswords({ pepper: 'two' });
+  expect(await otherPepper.verify(hashed.value, 'correct horse')).toEqual({ ok: true, value: false });
 });
 
-test('an account that does not exist is verified too, and never right', async () => {
+test('a missing account is verified as well and always fails', async () => {
   expect(await passwords.verify(null, 'nobody has this password')).toEqual({ ok: true, value: false });
 });
 
-test('both ways of typing a letter are one password', async () => {
+test('different Unicode forms of a letter are the same password', async () => {
   const hashed = await passwords.hash('caf\u00e9');
   if (!hashed.ok) throw new Error('busy');
   expect(await passwords.verify(hashed.value, 'cafe\u0301')).toEqual({ ok: true, value: true });
 });
 
-test('the queue is bounded and says busy', async () => {
+test('a full queue is refused as server_busy', async () => {
   const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => small.hash('x')));
   expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, false, false, false]);
@@ -37,50 +37,50 @@ test('the queue is bounded and says busy', async () => {
   expect((await small.hash('y')).ok).toBe(true);
 });
 
-test('a place rests after a hash before the next one takes it', async () => {
-  let rested = () => {};
-  const rest = () => new Promise<void>((resolve) => (rested = resolve));
-  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2, rest });
+test('a slot pauses after each hash', async () => {
+  let endPause = () => {};
+  const pause = () => new Promise<void>((resolve) => (endPause = resolve));
+  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2, pause });
   await small.hash('first');
   let isDone = false;
   const second = small.hash('second').then((answer) => {
     isDone = true;
     return answer;
   });
-  // What takes its turn elsewhere meanwhile: this one would be done.
+  // Long enough that the second hash would be done without the pause.
   await passwords.hash('another');
   await passwords.hash('and another');
   expect(isDone).toBe(false);
-  rested();
+  endPause();
   expect((await second).ok).toBe(true);
 });
 
-/** The processes of ours that hash. */
-const hashers = () =>
+/** Pids of the hashing child processes. */
+const hashProcesses = () =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
     .filter((pid) => {
       try {
-        const isOurs = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1];
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1];
         return (
-          isOurs === String(process.pid) &&
+          parent === String(process.pid) &&
           readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('password-process')
         );
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     })
     .map(Number);
 
 test.runIf(process.platform === 'linux')(
-  'a process that is killed is answered as busy, and the next one answers',
+  'a killed hashing process is reported as server_busy and replaced',
   async () => {
     const fresh = createPasswords({ pepper: 'three' });
     await fresh.hash('begin');
-    const asked = fresh.verify(null, 'nobody');
-    for (const pid of hashers()) process.kill(pid, 'SIGKILL');
-    expect(await asked).toMatchObject({ ok: false, refused: 'server_busy' });
+    const reply = fresh.verify(null, 'nobody');
+    for (const pid of hashProcesses()) process.kill(pid, 'SIGKILL');
+    expect(await reply).toMatchObject({ ok: false, refused: 'server_busy' });
     await expect.poll(() => fresh.verify(null, 'nobody')).toEqual({ ok: true, value: false });
   },
 );

@@ -8,101 +8,75 @@ import { HashProcessGone, inProcess } from './hash-processes.ts';
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 
 /**
- * Password hashing: argon2id with the pepper, a few at a time in processes that step back behind the bets, so that a
- * flood of logins cannot starve them (docs/decisions/0055).
+ * Password hashing: argon2id with the pepper, a few at a time in low-priority processes, so that a flood of logins
+ * cannot slow down bets (docs/decisions/0055).
  */
 export type Passwords = {
-  /**
-   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
-   * nothing.
-   */
+  /** Whether the queue is full. Checked before an attempt is counted, so that a refused login costs nothing. */
   isFull(): boolean;
-  /** PHC string of a password. Refused when the queue is full. */
+  /** Hashes a password as a PHC string. Refused as `server_busy` when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;
-  /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
+  /** Verifies a password. `stored` null means a missing account: it takes equally long and is always false. */
   verify(stored: string | null, password: string): Promise<Result<boolean, Busy>>;
 };
 
-/** One hash costs 19 MiB and some 50 ms of a core. */
+/** One hash costs 19 MiB and about 50 ms of a core. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_MAX = 50;
-/** After each hash while bets are under way: of a core they then lose a fifth at most. */
-const REST_MS = 80;
+/** Pause after each hash while bets are taken, so that hashing uses a limited share of a core. */
+const PAUSE_MS = 80;
 
 const byConfig = new WeakMap<object, Passwords>();
 
-/** The hasher of this process; every room shares its queue. */
-export function passwordsOf(config: Config): {
-  /**
-   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
-   * nothing.
-   */
-  isFull(): boolean;
-  /** PHC string of a password. Refused<never> when the queue is full. */
-  hash(password: string): Promise<Result<string, Busy>>;
-  /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
-  verify(stored: string | null, password: string): Promise<Result<boolean, Busy>>;
-} {
-  const known = byConfig.get(config);
-  if (known) return known;
-  const made = createPasswords(config);
-  byConfig.set(config, made);
-  return made;
+/** The hasher of this process; all modules share its queue. */
+export function passwordsOf(config: Config): Passwords {
+  const existing = byConfig.get(config);
+  if (existing) return existing;
+  const created = createPasswords(config);
+  byConfig.set(config, created);
+  return created;
 }
 
-type Limits = { atOnceMax: number; waitingMax: number; rest(): Promise<void> };
+type Limits = { atOnceMax: number; waitingMax: number; pause(): Promise<void> };
 
-/** A hasher of its own. `limits` bounds how many run and wait, and how long each place rests after a hash. */
-export function createPasswords(
-  config: Pick<Config, 'pepper'>,
-  limits: Partial<Limits> = {},
-): {
-  /**
-   * Whether another one would be refused now: asked before anything is counted, so that shedding a login costs
-   * nothing.
-   */
-  isFull(): boolean;
-  /** PHC string of a password. Refused<never> when the queue is full. */
-  hash(password: string): Promise<Result<string, Busy>>;
-  /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
-  verify(stored: string | null, password: string): Promise<Result<boolean, Busy>>;
-} {
+/** Creates a hasher with its own queue. `limits` sets how many hashes run and wait, and the pause after each. */
+export function createPasswords(config: Pick<Config, 'pepper'>, limits: Partial<Limits> = {}): Passwords {
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
-  const bounds = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX, rest: restBehindBets, ...limits };
+  const bounds = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX, pause: pauseForBets, ...limits };
   const queue = createQueue(bounds);
-  const act = <Answer extends string | boolean>(stored: string | null, password: Buffer) =>
+  const run = <Answer extends string | boolean>(stored: string | null, password: Buffer) =>
     inProcess<Answer>({ stored, password, options }, AT_ONCE_MAX);
-  const hash = (password: Buffer) => act<string>(null, password);
+  const hash = (password: Buffer) => run<string>(null, password);
   let decoy: string | undefined;
   return {
     isFull: queue.isFull,
     hash: (password) => queue.run(() => hash(bytes(password))),
     verify: (stored, password) =>
       queue.run(async () => {
-        if (stored !== null) return act<boolean>(stored, bytes(password));
+        if (stored !== null) return run<boolean>(stored, bytes(password));
         decoy ??= await hash(Buffer.from('nobody has this password'));
-        await act<boolean>(decoy, bytes(password));
+        await run<boolean>(decoy, bytes(password));
         return false;
       }),
   };
 }
 
-/** The same password typed on two keyboards must be the same bytes. */
+/** Normalised, because keyboards may produce different Unicode forms of the same password. */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFC'), 'utf8');
 }
 
-async function restBehindBets(): Promise<void> {
-  if (isHotPathBusy()) await sleep(REST_MS);
+async function pauseForBets(): Promise<void> {
+  if (isHotPathBusy()) await sleep(PAUSE_MS);
 }
 
-function createQueue({ atOnceMax, waitingMax, rest }: Limits) {
+function createQueue({ atOnceMax, waitingMax, pause }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const passOn = async () => {
-    await rest();
-    // The place goes to the next in line, if there is one.
+    await pause();
+    // Passes the slot to the next waiting hash, if there is one.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -115,7 +89,7 @@ function createQueue({ atOnceMax, waitingMax, rest }: Limits) {
     try {
       return ok(await work());
     } catch (error) {
-      // Nothing was compared: who asked is told to come back, and no try of theirs counts.
+      // Nothing was compared, so this is reported as busy and not as a wrong password.
       if (error instanceof HashProcessGone) return refuse('server_busy');
       throw error;
     } finally {

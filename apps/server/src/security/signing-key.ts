@@ -1,20 +1,20 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** Signs seals and receipts (docs/seal-format.md). */
+/** Signs the seals of draws and players' receipts (docs/seal-format.md). */
 export type Signer = {
   /** The public key, 32 bytes. */
   key: Buffer;
-  /** Ed25519 over the text's bytes, 64 bytes; the same each time. */
+  /** Ed25519 signature of the text, 64 bytes; deterministic. */
   sign(text: string): Buffer;
 };
 
-/** A new key for signing seals and receipts, PKCS#8 DER in base64. */
+/** Creates a signing key, PKCS#8 DER in base64. */
 export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** The key as it is configured; null when it is none. */
+/** Parses a configured key; null when it is not an Ed25519 key. */
 export function readSigningKey(pkcs8: string): KeyObject | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
@@ -26,10 +26,10 @@ export function readSigningKey(pkcs8: string): KeyObject | null {
 
 const signers = new Map<string, Signer>();
 
-/** Who signs for this house; made once a process. */
+/** The signer of a configured key; created once a process. */
 export function signerOf({ resultKey }: { resultKey: string }): Signer {
-  const known = signers.get(resultKey);
-  if (known) return known;
+  const existing = signers.get(resultKey);
+  if (existing) return existing;
   const secret = readSigningKey(resultKey);
   if (!secret) throw new Error('the result key is no Ed25519 key');
   const { x } = createPublicKey(secret).export({ format: 'jwk' });

@@ -11,75 +11,76 @@ import {
 
 const store = await freshDatabase();
 const limit = { triesMax: 3, windowSeconds: 600, lockSeconds: 60 };
-const take = (subject: string) => countAttempt(store, 'test', subject, limit);
+const attempt = (subject: string) => countAttempt(store, 'test', subject, limit);
 
-/** Lets wall time pass for a subject. */
+/** Moves the attempts of a subject into the past, in wall time. */
 const age = (subject: string, interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update security.attempts set window_ends_at = window_ends_at - $2::interval, locked_until = locked_until - $2::interval
+      `update security.attempts
+       set window_ends_at = window_ends_at - $2::interval, locked_until = locked_until - $2::interval
        where subject = $1`,
       [subject, interval],
     ),
   );
 
-test('so many tries, then a lock', async () => {
-  expect(await take('a')).toEqual({ allowed: true, tries: 1, triesLeft: 2, waitSeconds: 0 });
-  expect(await take('a')).toMatchObject({ allowed: true, tries: 2, triesLeft: 1 });
-  expect(await take('a')).toMatchObject({ allowed: true, tries: 3, triesLeft: 0 });
-  const locked = await take('a');
+test('attempts are refused after the maximum', async () => {
+  expect(await attempt('a')).toEqual({ allowed: true, tries: 1, triesLeft: 2, waitSeconds: 0 });
+  expect(await attempt('a')).toMatchObject({ allowed: true, tries: 2, triesLeft: 1 });
+  expect(await attempt('a')).toMatchObject({ allowed: true, tries: 3, triesLeft: 0 });
+  const locked = await attempt('a');
   expect(locked).toMatchObject({ allowed: false, triesLeft: 0 });
   expect(locked.waitSeconds).toBeGreaterThan(50);
 });
 
-test('fifty at once count as fifty', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => take('b')));
+test('concurrent attempts are all counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => attempt('b')));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
 });
 
-test('the lock ends and a full set of tries begins', async () => {
-  await Promise.all([take('c'), take('c'), take('c')]);
-  expect(await take('c')).toMatchObject({ allowed: false });
+test('after the lockout all attempts are available again', async () => {
+  await Promise.all([attempt('c'), attempt('c'), attempt('c')]);
+  expect(await attempt('c')).toMatchObject({ allowed: false });
   await age('c', '61 seconds');
-  expect(await take('c')).toMatchObject({ allowed: true, tries: 1, triesLeft: 2 });
+  expect(await attempt('c')).toMatchObject({ allowed: true, tries: 1, triesLeft: 2 });
 });
 
-test('a window ends', async () => {
-  await take('d');
-  await take('d');
+test('attempts are forgotten at the end of the window', async () => {
+  await attempt('d');
+  await attempt('d');
   await age('d', '601 seconds');
-  expect(await take('d')).toMatchObject({ tries: 1 });
+  expect(await attempt('d')).toMatchObject({ tries: 1 });
 });
 
-test('a try given back is not counted, and the right answer forgets them all', async () => {
-  await take('e');
-  await take('e');
+test('a refunded attempt is not counted, and a success clears all attempts', async () => {
+  await attempt('e');
+  await attempt('e');
   await refundAttempt(store, 'test', 'e');
-  expect(await take('e')).toMatchObject({ tries: 2 });
+  expect(await attempt('e')).toMatchObject({ tries: 2 });
   await clearAttempts(store, 'test', 'e');
-  expect(await take('e')).toMatchObject({ tries: 1 });
+  expect(await attempt('e')).toMatchObject({ tries: 1 });
 });
 
-const look = (subject: string) => beginAttempt(store, 'test', subject, limit);
-const lookThrice = async (subject: string) => {
-  for (const n of [1, 2, 3]) expect(await look(subject)).toMatchObject({ allowed: true, tries: n });
+const begin = (subject: string) => beginAttempt(store, 'test', subject, limit);
+const beginThree = async (subject: string) => {
+  for (const n of [1, 2, 3]) expect(await begin(subject)).toMatchObject({ allowed: true, tries: n });
 };
 
-test('above the bound one waits for those that look: a right one lets it in, wrong ones do not', async () => {
-  await lookThrice('f');
-  const waiting = look('f');
+test('above the maximum an attempt waits for those in progress, and is allowed only if one succeeds', async () => {
+  await beginThree('f');
+  const waiting = begin('f');
   await clearAttempts(store, 'test', 'f');
   expect(await waiting).toMatchObject({ allowed: true, tries: 1, triesLeft: 2 });
 
-  await lookThrice('g');
-  const refused = look('g');
+  await beginThree('g');
+  const refused = begin('g');
   for (let i = 0; i < 3; i++) await endAttempt(store, 'test', 'g');
   expect(await refused).toMatchObject({ allowed: false, triesLeft: 0 });
 });
 
-test('fifty looks of which none is right are three', async () => {
+test('of fifty concurrent wrong attempts three are allowed', async () => {
   const wrong = async () => {
-    const answer = await look('h');
+    const answer = await begin('h');
     if (answer !== 'busy' && answer.allowed) await endAttempt(store, 'test', 'h');
     return answer;
   };
@@ -88,24 +89,25 @@ test('fifty looks of which none is right are three', async () => {
   expect(answers).not.toContain('busy');
 });
 
-test('nobody waits for ever, and for a process that died not at all', async () => {
-  await lookThrice('i');
-  expect(await look('i')).toBe('busy');
+test('waiting is limited, and attempts of a dead process are not waited for', async () => {
+  await beginThree('i');
+  expect(await begin('i')).toBe('busy');
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      "update security.attempts set last_begun_at = last_begun_at - interval '31 seconds' where subject = 'i'",
+      `update security.attempts set last_begun_at = last_begun_at - interval '31 seconds'
+       where subject = 'i'`,
     ),
   );
-  expect(await look('i')).toMatchObject({ allowed: false });
+  expect(await begin('i')).toMatchObject({ allowed: false });
 }, 15_000);
 
-test('a try without a look is waited for by nobody', async () => {
-  for (let i = 0; i < 3; i++) await take('j');
+test('finished attempts are not waited for', async () => {
+  for (let i = 0; i < 3; i++) await attempt('j');
   const before = performance.now();
-  expect(await look('j')).toMatchObject({ allowed: false });
+  expect(await begin('j')).toMatchObject({ allowed: false });
   expect(performance.now() - before).toBeLessThan(1000);
 });
 
-test('waits read the same in every language', () => {
+test('waiting times are formatted the same in every language', () => {
   expect(waitDetails(899)).toEqual({ time: '14:59', seconds: 899 });
 });

@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries, Store } from '../database/index.ts';
-/**
- * How often something may be tried: `triesMax` within the window, then nothing for as long as the lock lasts. Wall
- * time.
- */
+
+/** A rate limit in wall time: `triesMax` attempts within the window, then none for `lockSeconds`. */
 export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number };
 
-/** One try taken. `tries` counts it; `triesLeft` is 0 on the last one and while locked. */
+/** The result of an attempt. `tries` includes it; `triesLeft` is 0 for the last one and during the lockout. */
 export type AttemptResult = { allowed: boolean; tries: number; triesLeft: number; waitSeconds: number };
 
-/** What is counted, and how often it may be tried. */
+/** What is counted, and its limit. */
 export type AttemptLimit = { scope: string; subject: string; limit: Limit };
 
 /**
- * Counts a try before it is checked, in one committed statement, so that guesses sent in parallel count as many as
- * were sent. Give it the store, never the transaction of the deed: a refused deed rolls back, its try must not.
+ * Counts an attempt before it is checked, in its own committed statement, so that concurrent guesses are all counted.
+ * Takes the store and not a transaction, because the count must survive a rollback.
  */
 export async function countAttempt(
   db: Store,
@@ -22,18 +20,19 @@ export async function countAttempt(
   subject: string,
   limit: Limit,
 ): Promise<AttemptResult> {
-  const [take] = await countAttempts(db, [{ scope, subject, limit }]);
-  return take!;
+  const [attempt] = await countAttempts(db, [{ scope, subject, limit }]);
+  return attempt!;
 }
 
 /**
- * Takes a try of each, in this order, and stops at the first that is not allowed: an answer for each that was asked.
- * The disk is not waited for: a database that dies may forget the tries of its last moment.
+ * Counts an attempt for each limit in order and stops at the first that is not allowed; returns a result for each one
+ * counted. Committed asynchronously: a crash of the database may lose the most recent attempts.
  */
 export async function countAttempts(db: Store, counted: readonly AttemptLimit[]): Promise<AttemptResult[]> {
   const { rows } = await db.prepared<{ allowed: boolean; attempts: number; wait_seconds: number }>(
     'take-tries',
-    `select t.* from set_config('synchronous_commit', 'off', true), security.take_attempts($1, $2, $3, $4, $5) t`,
+    `select t.* from set_config('synchronous_commit', 'off', true),
+            security.take_attempts($1, $2, $3, $4, $5) t`,
     [
       counted.map(({ scope }) => scope),
       counted.map(({ subject }) => subject),
@@ -50,14 +49,14 @@ export async function countAttempts(db: Store, counted: readonly AttemptLimit[])
   }));
 }
 
-/** How often one waits for the codes that are being looked at, and how long: six seconds in all. */
-const LOOK_WAITS_MAX = 17;
-const lookWaitMs = (waits: number) => Math.min(50 * 2 ** waits, 400);
+/** How often and how long an attempt waits for others in progress; six seconds in total. */
+const WAITS_MAX = 17;
+const waitMs = (waits: number) => Math.min(50 * 2 ** waits, 400);
 
 /**
- * Takes a try whose end is told: `clearTries` when it was right, else `endLook`. Above the bound it waits as long as
- * one of those that count may still be right; 'busy' when it waited too long. No more are ever looked at than the
- * limit allows.
+ * Begins an attempt that the caller must end: `clearAttempts` after a success, otherwise `endAttempt`. Above the
+ * maximum it waits while one of the counted attempts may still succeed; 'busy' after six seconds. No more attempts are
+ * in progress than the limit allows.
  */
 export async function beginAttempt(
   db: Store,
@@ -73,33 +72,34 @@ export async function beginAttempt(
       under_way: boolean;
     }>(
       'begin-look',
-      `select t.* from set_config('synchronous_commit', 'off', true), security.begin_attempt($1, $2, $3, $4, $5) t`,
+      `select t.* from set_config('synchronous_commit', 'off', true),
+              security.begin_attempt($1, $2, $3, $4, $5) t`,
       [scope, subject, triesMax, windowSeconds, lockSeconds],
     );
     const { allowed, attempts: tries, wait_seconds: waitSeconds, under_way: underWay } = rows[0]!;
     if (allowed || !underWay)
       return { allowed, tries, triesLeft: Math.max(0, triesMax - tries), waitSeconds };
-    if (waits === LOOK_WAITS_MAX) return 'busy';
-    await sleep(lookWaitMs(waits));
+    if (waits === WAITS_MAX) return 'busy';
+    await sleep(waitMs(waits));
   }
 }
 
-/** What was looked at was wrong: nobody waits for it any more. It stays counted. */
+/** Ends a failed attempt, so that others stop waiting for it. It stays counted. */
 export async function endAttempt(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.end_attempt($1, $2)', [scope, subject]);
 }
 
-/** The try guessed nothing after all. */
+/** Takes back the count of an attempt that was not a guess. */
 export async function refundAttempt(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.refund_attempt($1, $2)', [scope, subject]);
 }
 
-/** The right answer: all tries of the subject are forgotten. */
+/** Clears all attempts of a subject after a success. */
 export async function clearAttempts(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.clear_attempts($1, $2)', [scope, subject]);
 }
 
-/** Details of `too_many_tries`: how long, as 'mm:ss', which reads the same in every language. */
+/** Details of `too_many_tries`: the waiting time as 'mm:ss' for all languages, and in seconds. */
 export function waitDetails(waitSeconds: number): { time: string; seconds: number } {
   const minutes = Math.floor(waitSeconds / 60);
   const time = `${String(minutes).padStart(2, '0')}:${String(waitSeconds % 60).padStart(2, '0')}`;

@@ -7,10 +7,7 @@ import { authorize } from '../modules/operators/index.ts';
 
 type AnyHandler = (input: unknown, context: OperatorContext) => Promise<unknown>;
 
-/**
- * Operators' handlers behind the same authorisation that mounting puts before them, for tests that call them
- * directly.
- */
+/** Operators' handlers with the authorisation that the HTTP layer adds, for tests that call handlers directly. */
 export function authorised<Group extends CallGroup>(
   app: AppContext,
   group: Group,

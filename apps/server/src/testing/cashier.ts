@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AppContext } from '../context/app-context.ts';
 import type { Store } from '../database/index.ts';
-import { type TestStore, withClient } from '../database/testing.ts';
+import { freshDatabase, type TestStore, withClient } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
 import { adjustmentsOperatorApi, verifyAdjustments } from '../modules/adjustments/index.ts';
 import { addReceivingAccount, channelsOperatorApi } from '../modules/channels/index.ts';
@@ -22,11 +22,12 @@ import {
 } from '../modules/withdrawals/index.ts';
 import { authorised } from './calls.ts';
 import { goodPassword, newMember } from './members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, type TestApp } from './test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext, type TestApp, testApp } from './test-app.ts';
+
 export const pin = '909182';
 export const securityCode = '640813';
 
-/** Four operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
+/** Four operators, two receiving accounts, and the members' and operators' calls about money. */
 export async function cashierFixture(app: TestApp) {
   await app.store.tx(async (tx) => {
     const dayCap = 50_000_000n;
@@ -35,7 +36,7 @@ export async function cashierFixture(app: TestApp) {
   });
   return {
     calls: memberCalls(app),
-    desk: operatorCalls(app),
+    operatorCalls: operatorCalls(app),
     thiri: await newOperator(app, 'thiri', 'finance'),
     htet: await newOperator(app, 'htet', 'finance'),
     aye: await newOperator(app, 'aye', 'finance'),
@@ -43,7 +44,7 @@ export async function cashierFixture(app: TestApp) {
   };
 }
 
-/** Members' calls about money, as their handlers. */
+/** Handlers of the members' calls about money. */
 export function memberCalls(app: AppContext) {
   return {
     deposits: depositsMemberApi(app),
@@ -54,7 +55,7 @@ export function memberCalls(app: AppContext) {
   };
 }
 
-/** Operators' calls about money, as their handlers behind their authorisation. */
+/** Handlers of the operators' calls about money, with authorisation. */
 export function operatorCalls(app: AppContext) {
   return {
     operatorDeposits: authorised(app, 'operatorDeposits', depositsOperatorApi(app)),
@@ -69,14 +70,29 @@ export function operatorCalls(app: AppContext) {
 
 export type Cashier = Awaited<ReturnType<typeof cashierFixture>>;
 
-async function newOperator(app: TestApp, name: string, role: Operator['role']): Promise<Operator> {
-  const input = { name, fullName: `Op ${name}`, role, password: 'a long password' };
-  const made = await createOperator(app, input, { operatorId: null, operatorName: 'setup', ip: '' });
-  if (!made.ok) throw new Error(made.refused);
-  return { id: made.value.id, name, fullName: input.fullName, role };
+/** A new database with the cashier's fixture, for one test file, and what most of its tests do. */
+export async function cashierSuite() {
+  const store = await freshDatabase();
+  const app = testApp(store);
+  const cashier = await cashierFixture(app);
+  return {
+    store,
+    app,
+    cashier,
+    actions: withdrawalActions(cashier),
+    withdrawalIn: (state: 'pending' | 'reviewing' | 'approved') =>
+      withdrawalInState(app, store, cashier, state),
+  };
 }
 
-/** The value of an answer that must not be a refusal. */
+async function newOperator(app: TestApp, name: string, role: Operator['role']): Promise<Operator> {
+  const input = { name, fullName: `Op ${name}`, role, password: 'a long password' };
+  const created = await createOperator(app, input, { operatorId: null, operatorName: 'setup', ip: '' });
+  if (!created.ok) throw new Error(created.refused);
+  return { id: created.value.id, name, fullName: input.fullName, role };
+}
+
+/** The value of a result that must not be a refusal. */
 export function value<T>(
   answer: { ok: true; value: T } | { ok: false; refused: string; details: object },
 ): T {
@@ -84,7 +100,7 @@ export function value<T>(
   return answer.value;
 }
 
-/** 'ok', or the name of the refusal. */
+/** 'ok' or the code of the refusal. */
 export function outcome(answer: { ok: boolean; refused?: string }): string {
   return answer.ok ? 'ok' : (answer.refused ?? '?');
 }
@@ -95,7 +111,7 @@ export function newTail(): string {
   return String(tails);
 }
 
-/** An order that the member says is paid; its number and digits. */
+/** Creates an order and its payment claim; returns its number and digits. */
 export async function claim(
   { calls }: Cashier,
   memberId: bigint,
@@ -110,18 +126,23 @@ export async function claim(
   return { tid, tail };
 }
 
-/** Money in: order, claim, line, credit. */
+/** Deposits money: order, payment claim, bank line, credit. */
 export async function deposit(cashier: Cashier, memberId: bigint, amount: number): Promise<string> {
-  const { desk, thiri, htet } = cashier;
+  const { operatorCalls, thiri, htet } = cashier;
   const { tid, tail } = await claim(cashier, memberId, amount);
   const line = { wallet: 'kbzpay' as const, amount, transaction_tail: tail, payer_name: 'KHIN MYO' };
-  const receipt = value(await desk.operatorDeposits.addBankLine(line, operatorContext(thiri)));
-  value(await desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)));
+  const bankLine = value(await operatorCalls.operatorDeposits.addBankLine(line, operatorContext(thiri)));
+  value(
+    await operatorCalls.operatorDeposits.creditDeposit(
+      { tid, receipt_id: bankLine.id },
+      operatorContext(htet),
+    ),
+  );
   return tid;
 }
 
 let filled = 0;
-/** Counts valid bets of a member, as a settlement does. */
+/** Counts valid bets of a member towards turnover, like a settlement. */
 export async function play(store: TestStore, memberId: bigint, amount: number): Promise<void> {
   filled += 1;
   await withClient(store.databaseUrl, (owner) =>
@@ -133,8 +154,8 @@ export async function play(store: TestStore, memberId: bigint, amount: number): 
   );
 }
 
-/** What binding a payout account takes. */
-export function payeeAsks(phone: string, over: object = {}) {
+/** Input for adding a KBZPay payee. */
+export function payeeInput(phone: string, over: object = {}) {
   return {
     wallet: 'kbzpay' as const,
     name: 'Khin Myo Thant',
@@ -148,7 +169,7 @@ export function payeeAsks(phone: string, over: object = {}) {
   };
 }
 
-/** A member with a withdrawal password and a payout account, bound just now. */
+/** A new member with a withdrawal password and a new payee. */
 export async function newPayer(
   app: TestApp,
   { calls }: Cashier,
@@ -156,11 +177,11 @@ export async function newPayer(
   const { id, phone } = await newMember(app);
   const input = { old_password: goodPassword, password: pin };
   value(await membersMemberApi(app).changeWithdrawalPassword(input, memberContext(id)));
-  const { payees } = value(await calls.payees.addPayee(payeeAsks(phone), memberContext(id)));
+  const { payees } = value(await calls.payees.addPayee(payeeInput(phone), memberContext(id)));
   return { id, payee: payees[0]!.id, phone };
 }
 
-/** Members who may withdraw their whole balance now. One jump of business time serves all of them. */
+/** Members who may withdraw their whole balance now. Business time is moved once for all of them. */
 export async function readyMembers(
   app: TestApp,
   store: TestStore,
@@ -179,39 +200,43 @@ export async function readyMembers(
   return members;
 }
 
-/** Fails when the database as it stands breaks an invariant of ledger, cashier or audit log. */
+/** Fails if the database breaks an invariant of the ledger, of payments or of the audit log. */
 export async function expectInvariants(store: TestStore): Promise<void> {
   const findings = [...(await verifyLedger(store)), ...(await verifyMoney(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
   expect(await verifyAudit(store)).toEqual([]);
 }
 
-/** The transaction id that a withdrawal is paid with. */
+/** The transaction id used to pay a withdrawal. */
 export function paymentOf(id: string): string {
   return `01003824${id.replace(/\D/g, '')}`;
 }
 
-/** What operators do with a withdrawal. */
-export function deedsOf({ desk }: Cashier) {
+/** Operators' actions on a withdrawal. */
+export function withdrawalActions({ operatorCalls }: Cashier) {
   return {
-    take: (id: string, by: Operator) => desk.operatorWithdrawals.assign({ id }, operatorContext(by)),
-    approve: (id: string, by: Operator) => desk.operatorWithdrawals.approve({ id }, operatorContext(by)),
+    take: (id: string, by: Operator) => operatorCalls.operatorWithdrawals.assign({ id }, operatorContext(by)),
+    approve: (id: string, by: Operator) =>
+      operatorCalls.operatorWithdrawals.approve({ id }, operatorContext(by)),
     pay: (id: string, by: Operator) =>
-      desk.operatorWithdrawals.pay({ id, transaction_id: paymentOf(id) }, operatorContext(by)),
+      operatorCalls.operatorWithdrawals.pay({ id, transaction_id: paymentOf(id) }, operatorContext(by)),
     refuse: (id: string, by: Operator) =>
-      desk.operatorWithdrawals.reject({ id, reason: 'payee_differs', deduct: false }, operatorContext(by)),
+      operatorCalls.operatorWithdrawals.reject(
+        { id, reason: 'payee_differs', deduct: false },
+        operatorContext(by),
+      ),
     deduct: (id: string, by: Operator) =>
-      desk.operatorWithdrawals.reject(
+      operatorCalls.operatorWithdrawals.reject(
         { id, reason: 'other', note: 'false receipts', deduct: true },
         operatorContext(by),
       ),
   };
 }
 
-export type OperatorAction = keyof ReturnType<typeof deedsOf>;
+export type OperatorAction = keyof ReturnType<typeof withdrawalActions>;
 
-/** A member's request. */
-export function ask(
+/** Requests a withdrawal for a member. */
+export function requestWithdrawal(
   { calls }: Cashier,
   { id, payee }: { id: bigint; payee: number },
   amount: number,
@@ -220,8 +245,8 @@ export function ask(
   return calls.withdrawals.request({ payee_id: payee, amount, qk_pwd: pin, ...over }, memberContext(id));
 }
 
-/** A request of a member with 100,000 Ks, brought to a state by Thiri. */
-export async function asked(
+/** A withdrawal of a new member with 100,000 Ks, brought to a state by Thiri. */
+export async function withdrawalInState(
   app: TestApp,
   store: TestStore,
   cashier: Cashier,
@@ -229,10 +254,10 @@ export async function asked(
   amount = 40_000,
 ): Promise<{ id: bigint; payee: number; wid: string }> {
   const [member] = await readyMembers(app, store, cashier, 1, 100_000);
-  const deeds = deedsOf(cashier);
-  const { id } = value(await ask(cashier, member!, amount));
-  if (state !== 'pending') value(await deeds.take(id, cashier.thiri));
-  if (state === 'approved') value(await deeds.approve(id, cashier.thiri));
+  const actions = withdrawalActions(cashier);
+  const { id } = value(await requestWithdrawal(cashier, member!, amount));
+  if (state !== 'pending') value(await actions.take(id, cashier.thiri));
+  if (state === 'approved') value(await actions.approve(id, cashier.thiri));
   return { ...member!, wid: id };
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
 import { memberAccounts, post, systemAccounts } from '../modules/ledger/index.ts';
-import { exchangeTicket, issueTicket } from '../modules/lottery/bets/lottery-tokens.ts';
+import { createTicket, exchangeTicket } from '../modules/lottery/bets/lottery-tokens.ts';
 import { planDraws } from '../modules/lottery/calendar/plan-draws.ts';
 import { advanceDrawStates } from '../modules/lottery/draws/advance-draw-states.ts';
 import {
@@ -19,23 +19,24 @@ import { openSession } from '../modules/members/index.ts';
 import { encryptedPhone, phoneColumns } from '../modules/members/profiles/personal.ts';
 import { authorised } from './calls.ts';
 import { beginBusinessTime, bettorContext, type TestApp, testApp } from './test-app.ts';
-/** What the jobs do when an issue's times come: open, close, seal. */
+
+/** Runs the jobs that open, close and seal draws. */
 export async function advanceAndSeal(app: AppContext): Promise<void> {
   await advanceDrawStates(app);
   await sealDueDraws(app);
 }
 
-let made = 0;
+let created = 0;
 
-/** A member with money in the wallet, made without the detours that are other rooms' tests. */
+/** A member with money in the wallet, created directly in the database to save time. */
 export async function fundedMember(store: TestStore, amount: bigint): Promise<bigint> {
-  made += 1;
-  const mark = `${process.pid}${String(made).padStart(6, '0')}`.slice(-9);
+  created += 1;
+  const suffix = `${process.pid}${String(created).padStart(6, '0')}`.slice(-9);
   return store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
        values ($1, $2, $3, 'x', $4, '10.0.0.1', 'Test') returning id`,
-      [...encryptedPhone(tx, `+959${mark}`), mark],
+      [...encryptedPhone(tx, `+959${suffix}`), suffix],
     );
     const { wallet } = await memberAccounts(tx, rows[0]!.id);
     const { payment_clearing: clearing } = await systemAccounts(tx);
@@ -53,28 +54,28 @@ export async function fundedMember(store: TestStore, amount: bigint): Promise<bi
   });
 }
 
-/** A lottery token of a member who has just logged in. */
+/** Logs a member in and returns a lottery token. */
 export async function lotteryToken(store: TestStore, memberId: bigint): Promise<string> {
   const session = await store.tx((tx) => openSession(tx, memberId, { ip: '10.0.0.1', userAgent: 'vitest' }));
-  const exchanged = await exchangeTicket(store, await issueTicket(store, memberId, session));
+  const exchanged = await exchangeTicket(store, await createTicket(store, memberId, session));
   if (!exchanged.ok) throw new Error(exchanged.refused);
   return exchanged.value.token;
 }
 
-/** Three operators of the draw room and one of support. */
+/** Three operators with the draws role and one with the support role. */
 export async function operators(
   store: TestStore,
-): Promise<Record<'drawOne' | 'drawTwo' | 'drawThree' | 'support', Operator>> {
-  const one = (name: string, role: Operator['role']) => findOrMake(store, name, role);
+): Promise<Record<'drawsOperatorOne' | 'drawsOperatorTwo' | 'drawsOperatorThree' | 'support', Operator>> {
+  const one = (name: string, role: Operator['role']) => findOrCreate(store, name, role);
   return {
-    drawOne: await one('draw.one', 'draws'),
-    drawTwo: await one('draw.two', 'draws'),
-    drawThree: await one('draw.three', 'draws'),
+    drawsOperatorOne: await one('draw.one', 'draws'),
+    drawsOperatorTwo: await one('draw.two', 'draws'),
+    drawsOperatorThree: await one('draw.three', 'draws'),
     support: await one('support.one', 'support'),
   };
 }
 
-async function findOrMake(store: TestStore, name: string, role: Operator['role']): Promise<Operator> {
+async function findOrCreate(store: TestStore, name: string, role: Operator['role']): Promise<Operator> {
   const found = await store.query<{ id: bigint }>('select id from operators.accounts where name = $1', [
     name,
   ]);
@@ -90,10 +91,10 @@ async function findOrMake(store: TestStore, name: string, role: Operator['role']
   return { id: row.id, name, fullName: name, role };
 }
 
-/** Monday 2026-11-23, 09:00 in Yangon: the day's 2D issues take bets, and the 3D draw of 1 December. */
+/** Monday 2026-11-23, 09:00 in Yangon: the day's 2D draws and the 3D draw of 1 December take bets. */
 export const MONDAY_9 = '2026-11-23T02:30:00Z';
 
-/** Members' calls of the lottery, as their handlers. */
+/** Handlers of the members' calls of the lottery. */
 export function lotteryMemberCalls(app: AppContext) {
   return {
     draws: drawsMemberApi(app),
@@ -102,7 +103,7 @@ export function lotteryMemberCalls(app: AppContext) {
   };
 }
 
-/** Operators' calls of the lottery, as their handlers behind their authorisation. */
+/** Handlers of the operators' calls of the lottery, with authorisation. */
 export function lotteryOperatorCalls(app: AppContext) {
   return {
     operatorDraws: authorised(app, 'operatorDraws', drawsOperatorApi(app)),
@@ -117,34 +118,34 @@ type MemberCalls = ReturnType<typeof lotteryMemberCalls>;
 export type LotteryFixture = {
   store: TestStore;
   app: TestApp;
-  routes: MemberCalls;
-  draw: ReturnType<typeof lotteryOperatorCalls>;
-  /** A slip of a member, as the app sends it. */
+  memberCalls: MemberCalls;
+  operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
+  /** Places a slip for a member. */
   bet(
     member: bigint,
-    issue: string,
+    drawName: string,
     lines: Record<string, number>,
   ): ReturnType<MemberCalls['bets']['placeBet']>;
 };
 
-/** A house on a database of its own, with issues planned and open; `env` as for `testHouse`. */
+/** An app with its own database and open draws; `env` as for `testApp`. */
 export async function lotteryFixture(env: NodeJS.ProcessEnv = {}): Promise<LotteryFixture> {
   const store = await freshDatabase();
   const app = testApp(store, env);
   await beginBusinessTime(store, app, MONDAY_9);
-  const routes = lotteryMemberCalls(app);
+  const memberCalls = lotteryMemberCalls(app);
   await planDraws(store, new Date(MONDAY_9));
   await advanceAndSeal(app);
   return {
     store,
     app,
-    routes,
-    draw: lotteryOperatorCalls(app),
-    async bet(member, issue, lines) {
+    memberCalls,
+    operatorCalls: lotteryOperatorCalls(app),
+    async bet(member, drawName, lines) {
       const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-      const gameId = issue.startsWith('2d') ? 1 : 2;
-      return routes.bets.placeBet(
-        { gameId, issue, betInfo },
+      const gameId = drawName.startsWith('2d') ? 1 : 2;
+      return memberCalls.bets.placeBet(
+        { gameId, issue: drawName, betInfo },
         bettorContext(await lotteryToken(store, member)),
       );
     },

@@ -3,18 +3,19 @@ import type { Queries } from '../database/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { codeHash, tokenHash } from '../security/secrets.ts';
 import { openContext, type TestApp } from './test-app.ts';
-/** A password that the default rule takes. */
+
+/** A password that the default rules accept. */
 export const goodPassword = '135792';
 
 let phones = 10_000_000;
 
-/** A phone nobody has had in this process. */
+/** A new phone number. */
 export function newPhone(): string {
   phones += 1;
   return `09${phones}7`;
 }
 
-/** Reads a picture as a test may: there are ten thousand answers and the pepper is known here. */
+/** Finds the answer of a CAPTCHA by trying all ten thousand, which is possible with the pepper. */
 export async function readCaptcha(app: TestApp, id: string): Promise<string> {
   const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas where id_hash = $1',
@@ -27,7 +28,7 @@ export async function readCaptcha(app: TestApp, id: string): Promise<string> {
   throw new Error('no such picture');
 }
 
-/** A picture and its answer. */
+/** A CAPTCHA and its answer. */
 export async function solvedCaptcha(app: TestApp): Promise<{ captcha_id: string; captcha: string }> {
   const made = await membersMemberApi(app).captcha({}, openContext());
   if (!made.ok) throw new Error(made.refused);
@@ -35,14 +36,15 @@ export async function solvedCaptcha(app: TestApp): Promise<{ captcha_id: string;
   return { captcha_id, captcha: await readCaptcha(app, captcha_id) };
 }
 
-/** A picture that is there without having been drawn, so that a member costs a test as little as may be. */
-async function plantedCaptcha({ store, config }: TestApp): Promise<{ captcha_id: string; captcha: string }> {
-  const planted = { captcha_id: randomBytes(16).toString('base64url'), captcha: '1234' };
+/** Inserts a CAPTCHA without generating its picture, to save time. */
+async function insertCaptcha({ store, config }: TestApp): Promise<{ captcha_id: string; captcha: string }> {
+  const captcha = { captcha_id: randomBytes(16).toString('base64url'), captcha: '1234' };
   await store.query(
-    "insert into members.captchas (id_hash, answer_hash, expires_at) values ($1, $2, clock_timestamp() + interval '1 minute')",
-    [tokenHash(planted.captcha_id), codeHash(config, 'captcha', planted.captcha_id, planted.captcha)],
+    `insert into members.captchas (id_hash, answer_hash, expires_at)
+     values ($1, $2, clock_timestamp() + interval '1 minute')`,
+    [tokenHash(captcha.captcha_id), codeHash(config, 'captcha', captcha.captcha_id, captcha.captcha)],
   );
-  return planted;
+  return captcha;
 }
 
 /** The last code sent to a phone (E.164). */
@@ -56,18 +58,18 @@ export async function lastCode(db: Queries, phone: string): Promise<string> {
   return code;
 }
 
-/** So many register from one address; an address may have only so many codes an hour. */
-const OF_ONE_ADDRESS = 100;
+/** Registrations from one IP address; codes an hour are limited by address. */
+const MEMBERS_AN_ADDRESS = 100;
 const registered = new WeakMap<object, number>();
 
-/** Where the next member of a house registers from. */
+/** The IP address for the next registration in a database. */
 function nextAddress({ store }: TestApp): string {
   const before = registered.get(store) ?? 0;
   registered.set(store, before + 1);
-  return `10.1.${1 + Math.floor(before / OF_ONE_ADDRESS)}.1`;
+  return `10.1.${1 + Math.floor(before / MEMBERS_AN_ADDRESS)}.1`;
 }
 
-/** Registers a member through the real calls; gives their id, phone and token. */
+/** Registers a member with the real calls. */
 export async function newMember(
   app: TestApp,
   over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
@@ -75,7 +77,7 @@ export async function newMember(
   const { phone = newPhone(), password = goodPassword, ip = nextAddress(app), yqm } = over;
   const calls = membersMemberApi(app);
   const sent = await calls.sendRegisterOtp(
-    { mobile: phone, ...(await plantedCaptcha(app)) },
+    { mobile: phone, ...(await insertCaptcha(app)) },
     openContext({ ip }),
   );
   if (!sent.ok) throw new Error(sent.refused);

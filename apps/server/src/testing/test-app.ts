@@ -3,7 +3,7 @@ import type { Clock } from '@shwe/kernel';
 import { pino } from 'pino';
 import type { AppContext } from '../context/app-context.ts';
 import { readConfig } from '../context/config.ts';
-import type { Once, Store } from '../database/index.ts';
+import type { IdempotentCall, Store } from '../database/index.ts';
 import { TEST_PEPPER, type TestStore, withClient } from '../database/testing.ts';
 import type {
   BettorContext,
@@ -14,16 +14,17 @@ import type {
 } from '../http/context.ts';
 import type { Hint } from '../live/live.ts';
 import { logOptions } from '../util/log-options.ts';
-/** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
+
+/** An app context for tests: a real database, recorded hints and log lines, and a movable wall clock. */
 export type TestApp = AppContext & {
   hints: Hint[];
   logged: Record<string, unknown>[];
   wallOffsetMs: number;
-  /** From the wall clock to business time as this process knows it. */
+  /** Offset of this process's business time to wall time. */
   businessOffsetMs: number;
 };
 
-/** Builds it. `env` overrides settings of the start. */
+/** Creates a test app; `env` overrides the configuration. */
 export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   const hints: Hint[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -56,9 +57,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   return app;
 }
 
-/**
- * Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone.
- */
+/** Sets business time to any instant. Only tests may move it backwards. */
 export async function beginBusinessTime(store: TestStore, app: TestApp, at: string): Promise<void> {
   app.businessOffsetMs = Date.parse(at) - Date.now();
   await withClient(store.databaseUrl, (owner) =>
@@ -66,7 +65,7 @@ export async function beginBusinessTime(store: TestStore, app: TestApp, at: stri
   );
 }
 
-/** Moves the database's business time forward, as the console does in play mode. */
+/** Moves the database's business time forward, like the console in play mode. */
 export async function jumpBusinessTime(store: TestStore, interval: string): Promise<void> {
   await withClient(store.databaseUrl, (owner) =>
     owner.query('select clock.move(clock.now() + $1::interval, 1)', [interval]),
@@ -81,7 +80,7 @@ const request = {
   token: null,
 };
 
-/** A request of somebody not logged in. `cookies` keeps what was set. */
+/** The context of a caller who is not logged in. `cookies` records the cookies that were set. */
 export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {
   const cookies: (string | null)[] = [];
   return { ...request, setSessionCookie: (token) => void cookies.push(token), cookies, ...over };
@@ -105,8 +104,8 @@ export function operatorContext(operator: Operator, over: Partial<OperatorContex
   };
 }
 
-/** A fresh idempotency key, as a client mints one per intent. */
-export function newOnce(owner: string, body: unknown = null): Once {
+/** A new idempotency key. */
+export function newOnce(owner: string, body: unknown = null): IdempotentCall {
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
   return { owner, key: randomBytes(16).toString('hex'), route: 'test', requestHash };
 }

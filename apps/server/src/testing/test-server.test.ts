@@ -15,7 +15,7 @@ afterAll(async () => {
 const status = async (path: string): Promise<number> =>
   (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
-test('the real server starts, drains on SIGTERM, and starts again after kill -9 of everything', async () => {
+test('the server starts, finishes its work on SIGTERM, and starts again after kill -9', async () => {
   server = await startServerProcess({ dataDir, port });
   expect(await status('/health/live')).toBe(200);
   expect(readFileSync(join(dataDir, 'pepper'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
@@ -29,12 +29,12 @@ test('the real server starts, drains on SIGTERM, and starts again after kill -9 
   );
   await server.killAll();
   server = await startServerProcess({ dataDir, port });
-  expect(await keyOf(), 'the same after a restart').toEqual(key);
+  expect(await keyOf(), 'the key is the same after a restart').toEqual(key);
   expect(await server.stop()).toBe(0);
   expect(server.output()).toContain('SIGTERM');
 }, 120_000);
 
-test('when PostgreSQL dies, the server says so and ends; the next start recovers', async () => {
+test('when PostgreSQL dies, the server reports it and exits; the next start recovers', async () => {
   server = await startServerProcess({ dataDir, port });
   server.killPostgres();
   await vi.waitUntil(() => server?.output().includes('PostgreSQL ended'), { timeout: 20_000 });

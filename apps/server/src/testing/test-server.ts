@@ -10,34 +10,34 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const readyMsMax = 60_000;
 
 export interface ServerOptions {
-  /** Its own folder, from `newTestFolder`; kept between starts, so that a restart finds what was committed. */
+  /** A folder from `newTestFolder`; a restart with the same folder finds its data. */
   readonly dataDir: string;
   readonly port: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** What a person writes after `npm run up --`. */
+  /** Arguments as after `npm run up --`. */
   readonly args?: readonly string[];
 }
 
-/** The real server, as it is built, as a process of its own with its own PostgreSQL. */
+/** The real server in a separate process with its own PostgreSQL. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** All it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Asks it to drain and waits for its end; the exit code comes back. */
+  /** Sends SIGTERM and waits for the end; returns the exit code. */
   stop(): Promise<number | null>;
-  /** kill -9 of the server alone. */
+  /** kill -9 of the server only. */
   kill(): Promise<void>;
-  /** kill -9 of its PostgreSQL alone. */
+  /** kill -9 of its PostgreSQL only. */
   killPostgres(): void;
-  /** kill -9 of both, as when the machine loses power. */
+  /** kill -9 of both, like a power failure. */
   killAll(): Promise<void>;
 }
 
 /**
- * Starts the server and waits until /health/ready says yes.
+ * Starts the server and waits until /health/ready replies 200.
  *
- * @throws Error with everything it printed when it ends or stays unready for a minute.
+ * @throws Error with the output when it ends or is not ready within a minute.
  */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = spawnServerProcess(options);
@@ -45,9 +45,9 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   return server;
 }
 
-/** Starts the server and does not wait: whoever would kill it on its way up does not wait until it is. */
+/** Starts the server without waiting, for tests that kill it during the start. */
 export function spawnServerProcess(options: ServerOptions): ServerProcess & {
-  /** Resolves as `startServerProcess` does, and throws as it does. */
+  /** Waits until the server is ready, like `startServerProcess`. */
   ready(): Promise<void>;
 } {
   const { dataDir, port, env = {}, args = [] } = options;

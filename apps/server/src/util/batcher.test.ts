@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Busy, createBatcher } from './batcher.ts';
 
-/** A batcher whose batches end when told to. */
-function held(options: { batchMax?: number; queueMax?: number }) {
+/** A batcher whose batches end on demand. */
+function manualBatcher(options: { batchMax?: number; queueMax?: number }) {
   const batches: { input: number[]; end(): void; fail(error: Error): void }[] = [];
   const batcher = createBatcher<number, string>({
     batchMax: 10,
@@ -10,7 +10,7 @@ function held(options: { batchMax?: number; queueMax?: number }) {
     ...options,
     run: (input) =>
       new Promise((resolve, reject) => {
-        batches.push({ input, end: () => resolve(input.map((ask) => `answer ${ask}`)), fail: reject });
+        batches.push({ input, end: () => resolve(input.map((item) => `answer ${item}`)), fail: reject });
       }),
   });
   return { batcher, batches };
@@ -18,8 +18,8 @@ function held(options: { batchMax?: number; queueMax?: number }) {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('what comes in one turn is one batch, what comes meanwhile the next, each answered with its own', async () => {
-  const { batcher, batches } = held({});
+test('items of one turn form a batch, later ones the next; each gets its own answer', async () => {
+  const { batcher, batches } = manualBatcher({});
   const first = [batcher.add(1), batcher.add(2)];
   await turn();
   const second = [batcher.add(3), batcher.add(4)];
@@ -32,8 +32,8 @@ test('what comes in one turn is one batch, what comes meanwhile the next, each a
   expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
 });
 
-test('a full queue is said so, and a batch that fails fails its own callers only', async () => {
-  const { batcher, batches } = held({ queueMax: 2, batchMax: 1 });
+test('a full queue rejects with Busy, and a failed batch fails only its own callers', async () => {
+  const { batcher, batches } = manualBatcher({ queueMax: 2, batchMax: 1 });
   const failing = batcher.add(1);
   await turn();
   const waiting = [batcher.add(2), batcher.add(3)];

@@ -1,76 +1,80 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The queue is full: the caller is told that the house is busy, and nothing was done. */
+/** The queue is full and the item was not added. */
 export class Busy extends Error {}
 
-type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-
-/** Gathers single questions into batches. */
-export type Batcher<Ask, Answer> = {
-  /**
-   * Answered with its batch. Throws Busy when the queue is full, and what the batch threw when it failed as a whole.
-   */
-  add(ask: Ask): Promise<Answer>;
+type Waiting<Item, Answer> = {
+  item: Item;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
 };
 
-type BatcherOptions<Ask, Answer> = {
-  /** Answers in the order asked, one answer each. */
-  run: (input: Ask[]) => Promise<Answer[]>;
-  /** What all answers of a batch need before they are told; the next batch is on its way by then. */
-  complete?: (input: Ask[], answers: Answer[]) => void;
+/** Collects single items into batches. */
+export type Batcher<Item, Answer> = {
+  /**
+   * Resolves with the answer from its batch. Rejects with Busy when the queue is full, and with the error of the batch.
+   */
+  add(item: Item): Promise<Answer>;
+};
+
+type BatcherOptions<Item, Answer> = {
+  /** Processes a batch; returns one answer for each item, in order. */
+  run: (input: Item[]) => Promise<Answer[]>;
+  /** Completes all answers of a batch before they are delivered; the next batch is already running then. */
+  complete?: (input: Item[], answers: Answer[]) => void;
   batchMax: number;
   queueMax: number;
 };
 
-/** So many callers are told in one turn of the event loop. */
-const TOLD_A_TURN = 16;
+/** Answers delivered in one turn of the event loop. */
+const ANSWERS_A_TURN = 16;
 
-/** What arrives while a batch is in flight forms the next one. A quiet house waits for nothing. */
-export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
+/** Items that arrive while a batch is running form the next one. Without load there is no delay. */
+export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   const { run, complete, batchMax, queueMax } = options;
-  const queue: Waiting<Ask, Answer>[] = [];
+  const queue: Waiting<Item, Answer>[] = [];
   let isBusy = false;
 
-  /** Sees to it that a batch leaves as soon as it may. */
-  function arrange(): void {
+  /** Starts a batch at the end of this turn unless one is running. */
+  function schedule(): void {
     if (isBusy || queue.length === 0) return;
     isBusy = true;
-    // Everything that came in the same turn of the event loop joins the batch.
-    setImmediate(leave);
+    // Items added in the same turn of the event loop join the batch.
+    setImmediate(start);
   }
 
-  function leave(): void {
+  function start(): void {
     const batch = queue.splice(0, batchMax);
-    const decided = ask(batch);
-    void tell(batch, decided);
+    const answers = process(batch);
+    void deliver(batch, answers);
     const isOver = () => {
-      // At once, with what has come so far: a turn of the event loop would keep the database waiting.
-      if (queue.length > 0) leave();
+      // At once: waiting for a turn of the event loop would leave the database idle.
+      if (queue.length > 0) start();
       else isBusy = false;
     };
-    decided.then(isOver, isOver);
+    answers.then(isOver, isOver);
   }
 
-  /** Async, so that whatever `run` throws fails this batch and not the batcher. */
-  async function ask(batch: Waiting<Ask, Answer>[]): Promise<Answer[]> {
-    return run(batch.map((waiting) => waiting.ask));
+  /** Async, so that an exception of `run` fails this batch only. */
+  async function process(batch: Waiting<Item, Answer>[]): Promise<Answer[]> {
+    return run(batch.map((waiting) => waiting.item));
   }
 
-  async function tell(batch: Waiting<Ask, Answer>[], decided: Promise<Answer[]>): Promise<void> {
+  async function deliver(batch: Waiting<Item, Answer>[], pending: Promise<Answer[]>): Promise<void> {
     try {
-      const answers = await decided;
+      const answers = await pending;
       if (answers.length !== batch.length)
-        throw new Error(`asked ${batch.length}, answered ${answers.length}`);
+        throw new Error(`${answers.length} answers for ${batch.length} items`);
       if (complete) {
         await nextTurn();
         complete(
-          batch.map(({ ask }) => ask),
+          batch.map(({ item }) => item),
           answers,
         );
       }
       for (const [i, waiting] of batch.entries()) {
-        // Answering a batch takes as long as the database needs for one: in between, the next may come back or leave.
-        if (i % TOLD_A_TURN === 0) await nextTurn();
+        // Yields now and then, because delivering a batch takes as long as the database needs for the next one.
+        if (i % ANSWERS_A_TURN === 0) await nextTurn();
         waiting.resolve(answers[i]!);
       }
     } catch (error) {
@@ -79,11 +83,11 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
   }
 
   return {
-    add(ask) {
+    add(item) {
       if (queue.length >= queueMax) return Promise.reject(new Busy('the queue is full'));
       return new Promise((resolve, reject) => {
-        queue.push({ ask, resolve, reject });
-        arrange();
+        queue.push({ item, resolve, reject });
+        schedule();
       });
     },
   };

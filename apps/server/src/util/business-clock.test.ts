@@ -5,7 +5,7 @@ import { clockOffset, createBusinessClock, rebaseClock } from './business-clock.
 const store = await freshDatabase();
 const at = (rows: { now: Date }[]) => rows[0]!.now;
 
-test('a restart begins at the wall clock, and never before what has happened', async () => {
+test('a restart begins at wall time, but not before recorded events', async () => {
   await store.query("select clock.move(clock.now() + interval '30 days', 600)");
   const soon = (await rebaseClock(store))!;
   expect(Math.abs(soon.getTime() - Date.now())).toBeLessThan(60_000);
@@ -13,24 +13,26 @@ test('a restart begins at the wall clock, and never before what has happened', a
 
   const { rows } = await store.query<{ now: Date }>("select clock.now() + interval '10 days' as now");
   await store.query(
-    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
-     values ('closed-issue', 1, 'morning', '2000-01-01', $1::timestamptz - interval '1 day', $1, $1, $1, 'closed', 80, 100, '{1,1,1,1}')`,
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds,
+                                min_stake, member_limits)
+     values ('closed-draw', 1, 'morning', '2000-01-01', $1::timestamptz - interval '1 day', $1, $1, $1, 'closed',
+             80, 100, '{1,1,1,1}')`,
     [at(rows)],
   );
   expect((await rebaseClock(store))!.getTime()).toBe(at(rows).getTime());
-  const asked = new Date(at(rows).getTime() + 3_600_000);
+  const later = new Date(at(rows).getTime() + 3_600_000);
   expect(await rebaseClock(store, new Date(at(rows).getTime() - 1000))).toBeNull();
-  expect((await rebaseClock(store, asked))!.getTime()).toBeGreaterThanOrEqual(asked.getTime());
+  expect((await rebaseClock(store, later))!.getTime()).toBeGreaterThanOrEqual(later.getTime());
 });
 
-test('a house where nothing has happened begins at any time it is asked to', async () => {
+test('an empty database can begin at any time', async () => {
   const empty = await freshDatabase();
   const past = new Date('2026-03-02T05:00:00Z');
   expect((await rebaseClock(empty, past))!.getTime()).toBeGreaterThanOrEqual(past.getTime());
   expect((await rebaseClock(empty, past))!.getTime() - past.getTime()).toBeLessThan(60_000);
 });
 
-test('a process that joins a running house leaves its time as it is', async () => {
+test('another process of a running server does not change the time', async () => {
   const shared = await freshDatabase();
   await shared.query("select clock.move(clock.now() + interval '3 hours', 60)");
   const running = await createBusinessClock(shared);

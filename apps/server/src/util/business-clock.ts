@@ -2,34 +2,31 @@ import type { Refused } from '@shwe/contract';
 import { businessTime, type Clock, type ClockSetting, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Store, Tx } from '../database/index.ts';
 
-/** Looked at again, and said to be alive, this often; clock.rebase believes it for three times as long. */
+/** Interval of refresh and heartbeat, ms. clock.rebase treats a process as running for three intervals. */
 const BEAT_MS = 5_000;
 
 export type BusinessClock = Clock & {
-  /** How business time stands to the wall clock now. */
+  /** The current relation of business time to wall time. */
   setting(): ClockSetting;
-  /**
-   * Reads the setting again. Whoever tells others the time asks this first: they may have heard that the clock was
-   * moved before this process did.
-   */
+  /** Reads the setting again. Call it before sending the time to clients: another process may have moved the clock. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * The process's view of the database's business clock: for showing and for looking ahead, never for deciding about
- * money.
+ * This process's copy of the database's business clock, for display and planning. Decisions about money use the
+ * database's clock.
  */
 export async function createBusinessClock(store: Store): Promise<BusinessClock> {
   let setting = await readSetting(store);
-  let [asked, held] = [0, 0];
+  let [started, applied] = [0, 0];
   const refresh = async () => {
-    asked += 1;
-    const turn = asked;
+    started += 1;
+    const turn = started;
     const read = await readSetting(store);
-    // Of two readings at once the slower may be the older.
-    if (turn < held) return;
-    held = turn;
+    // Of two concurrent reads the slower one may be older.
+    if (turn < applied) return;
+    applied = turn;
     setting = read;
   };
   const stop = await store.listen('live', (payload) => {
@@ -60,7 +57,7 @@ async function readSetting(db: Queries): Promise<ClockSetting> {
   return { wallAt, businessAt, rate };
 }
 
-/** Moves business time forward. `business` null changes the rate alone. */
+/** Moves business time forward; `business` null changes only the rate. A move back is refused as `clock_backwards`. */
 export async function moveClock(
   tx: Tx,
   to: { business: Date | null; rate: number },
@@ -75,10 +72,9 @@ export async function moveClock(
 }
 
 /**
- * Where business time begins at a start: at `at`, or at the wall clock, or at the last thing recorded when that is
- * later, at rate 1. A clock that was sped up does not race on while nobody runs the house, and never stands before
- * what has already happened: money that moved, operators who acted, issues that opened, closed or were settled. A
- * process that joins a running house changes nothing. Null when `at` would go back.
+ * Sets business time at the start of the server: to `at` or wall time, or to the last recorded event if that is later,
+ * at rate 1. Recorded events are journal entries, audit entries, and draws that opened, closed or were settled. Another
+ * process of a running server changes nothing. Returns null when `at` is before the last event.
  */
 export async function rebaseClock(db: Queries, at: Date | null = null): Promise<Date | null> {
   const { rows } = await db.query<{ business_at: Date | null }>(
@@ -93,7 +89,7 @@ export async function rebaseClock(db: Queries, at: Date | null = null): Promise<
   return rows[0]!.business_at;
 }
 
-/** How far business time is from the wall clock: licensed mode refuses to start with any. */
+/** The offset and rate of business time to wall time; licensed mode requires 0 and 1. */
 export async function clockOffset(db: Queries): Promise<{ offsetMs: number; rate: number }> {
   const { rows } = await db.query<{ offset_ms: number; rate: number }>(
     'select extract(epoch from business_at - wall_at)::float8 * 1000 as offset_ms, rate from clock.setting',

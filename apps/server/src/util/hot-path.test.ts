@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHotPathBusy, markHotPathBusy } from './hot-path.ts';
 
-test('what takes precedence has it for a while, and then no longer', async () => {
+test('the hot path is busy for a short time after a bet', async () => {
   expect(isHotPathBusy()).toBe(false);
   markHotPathBusy();
   expect(isHotPathBusy()).toBe(true);

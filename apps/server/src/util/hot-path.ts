@@ -1,14 +1,14 @@
-/** What came within this time is likely to come again. */
-const LATELY_MS = 50;
+/** How long the hot path counts as busy after a bet. */
+const BUSY_MS = 50;
 
 let lastAt = Number.NEGATIVE_INFINITY;
 
-/** Says that something is being done which must not wait: bets are taken. */
+/** Marks the hot path as busy; called when bets are taken. */
 export function markHotPathBusy(): void {
   lastAt = performance.now();
 }
 
-/** Whether something that must not wait is under way; what can wait rests meanwhile. */
+/** Whether bets were taken just now. Less urgent work pauses meanwhile. */
 export function isHotPathBusy(): boolean {
-  return performance.now() - lastAt < LATELY_MS;
+  return performance.now() - lastAt < BUSY_MS;
 }

@@ -2,12 +2,12 @@ import type { LoggerOptions } from 'pino';
 
 type Thrown = Error & { code?: string; severity?: string; constraint?: string; table?: string };
 
-/** What PostgreSQL quotes of the values it was given: `invalid input syntax for type bigint: "…"`. */
+/** Values that PostgreSQL quotes in messages: `invalid input syntax for type bigint: "…"`. */
 const QUOTED = /: ".*"$/s;
 
 /**
- * What the log keeps of an error: enough to find it, and nothing of what was sent. A database's error carries the
- * values of the row (`detail`), of the statement (`where`, `hint`) and quotes them in its message.
+ * Formats an error for the log without any input data. Database errors contain values of the row (`detail`) and of the
+ * statement (`where`, `hint`), and quote values in the message.
  */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -26,11 +26,11 @@ export function errorForLog(error: unknown): object {
     message,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint, table }),
-    // Its first lines repeat the message.
+    // Without the first lines, which repeat the message.
     stack: stack.slice(Math.max(0, stack.indexOf('\n    at '))),
     ...(cause !== undefined && { cause: errorForLog(cause) }),
   };
 }
 
-/** How every process of the house logs. */
+/** The log options of every process. */
 export const logOptions: LoggerOptions = { serializers: { err: errorForLog } };

@@ -34,17 +34,17 @@ test.each([
 });
 
 test.each(['"a', '"a"b,c', 'a"b,c', '"a" ,b', `${'a,'.repeat(200)}`, 'a\n'.repeat(3000)])(
-  'what is no CSV, or too large, is not guessed at: %#',
+  'returns null for invalid or too large input: %#',
   (text) => {
     expect(readCsv(text)).toBeNull();
   },
 );
 
-test('lines are those of the file', () => {
+test('rows have the line numbers of the file', () => {
   expect(readCsv('a\n\n"b\nc"\nd')?.map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-test('what we write we read', () => {
+test('reads what write-csv writes', () => {
   const cell = fc
     .string({ unit: 'binary' })
     .map((text) => text.trim().replace(/^'/, '').replaceAll('\r', ''));

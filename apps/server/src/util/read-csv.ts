@@ -1,18 +1,17 @@
-/** Rows and cells that a file may have; what is longer is another file. */
+/** Rows of a file and cells of a row at most. */
 const ROWS_MAX = 2000;
 const CELLS_MAX = 100;
 
-/** A row with the line of the file that it begins at, counted from 1. */
+/** A row and the line where it begins, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Reads a CSV file (RFC 4180; LF alone is taken too, and a byte order mark). Empty lines are left out; null when
- * quotes do not close or it is too large. The apostrophe that keeps a table program from running a cell as a formula
- * is taken away again.
+ * Parses a CSV file (RFC 4180; a plain LF and a BOM are accepted). Empty rows are skipped. Returns null for invalid
+ * quotes and for a file that is too large. Removes the apostrophe that protects a cell from being run as a formula.
  */
 export function readCsv(text: string): CsvRow[] | null {
   const rows: CsvRow[] = [];
-  // A quoted cell, or a bare one; then what ends it.
+  // A quoted or unquoted cell and its terminator.
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
   cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   let line = 1;

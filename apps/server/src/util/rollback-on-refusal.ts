@@ -9,7 +9,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs one transaction that a refusal rolls back: for calls that move no money. Those that do use `answerOnce`. */
+/** Runs a transaction that a refusal rolls back, for calls without an idempotency key; others use `runOnce`. */
 export async function rollbackOnRefusal<Value, Refusal extends { refused: string }>(
   store: Store,
   run: (tx: Tx) => Promise<Result<Value, Refusal>>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanText } from './text.ts';
 
-test('what the database or a reader would stumble over is gone', () => {
+test('removes characters that the database refuses or that mislead readers', () => {
   expect(cleanText(' U\u0000 Kyaw\n\tZin ')).toBe('U Kyaw Zin');
   expect(cleanText('a\ud800b')).toBe('a b');
   expect(cleanText('Ma \u202eadihT')).toBe('Ma adihT');

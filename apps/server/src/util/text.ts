@@ -1,6 +1,6 @@
 /**
- * Free text as it may be stored and shown: NFC, one line, no control characters, lone surrogates or direction
- * overrides (the database refuses the first two, and the last let a name disguise what stands beside it).
+ * Cleans free text for storage and display: NFC, one line, without control characters, lone surrogates and direction
+ * overrides. PostgreSQL refuses NUL and lone surrogates; direction overrides could disguise the text next to a name.
  */
 export function cleanText(typed: string): string {
   return typed
@@ -10,7 +10,7 @@ export function cleanText(typed: string): string {
     .trim();
 }
 
-/** The same of what is said in the four languages. */
+/** Cleans a text in all four languages. */
 export function cleanWords<Words extends Record<'my' | 'en' | 'zh' | 'th', string>>({
   my,
   en,

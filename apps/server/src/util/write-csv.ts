@@ -1,12 +1,12 @@
-/** What a table program would take for a formula at the beginning of a cell, in any width. */
+/** The beginning of a cell that spreadsheet programs run as a formula, in any character width. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Tells table programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 export const CSV_BOM = '\uFEFF';
 
 /**
- * One row of a CSV file (RFC 4180: comma, quotes where needed, CRLF). Texts that a table program would run as a
- * formula get an apostrophe before them; numbers are written as they are. null is an empty cell.
+ * Formats one row of a CSV file (RFC 4180: comma, quotes where needed, CRLF). A text that spreadsheet programs would
+ * run as a formula gets a leading apostrophe; numbers are written unchanged; null is an empty cell.
  */
 export function csvRow(cells: readonly (string | number | bigint | boolean | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;

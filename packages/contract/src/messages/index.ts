@@ -17,8 +17,8 @@ export function messageText(lang: Lang, key: MessageKey, values: Record<string, 
 }
 
 /**
- * Sums are grouped in threes, instants are Yangon time, other words stand as they are; what cannot be said is left
- * open.
+ * Groups the digits of numbers by thousands and shows instants in Yangon time; other texts are unchanged. A missing
+ * value, or one of another type, becomes '…'.
  */
 function valueText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return groupThousands(value);
@@ -28,5 +28,5 @@ function valueText(value: unknown): string {
   return `${yangonDate(at)} ${yangonTime(at).slice(0, 5)}`;
 }
 
-/** An instant as the wire carries it. */
+/** An instant in the form of the wire. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -15,10 +15,10 @@ import {
 } from '../shapes.ts';
 import { GameId, Issue, listQuery, Session } from './draws.ts';
 
-/** won and lost follow from the issue's result; refunded when the issue was cancelled. */
+/** won and lost follow from the result of the draw; refunded if it was cancelled. */
 export const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
 
-/** What a member staked and won. `win_amount` and `profit` count settled slips; given-back stakes count for nothing. */
+/** What a member staked and won. `win_amount` and `profit` count settled slips; refunded stakes do not count. */
 const Totals = {
   bets: Type.Integer({ description: 'slips' }),
   bet_amount: Sum,
@@ -41,7 +41,7 @@ const LotteryLine = Type.Object({
 
 export const Slip = Type.Object({
   slip: Type.String(),
-  /** Short code of the receipt. */
+  /** The short code of the receipt. */
   code: Type.String(),
   issue: Issue,
   section: Section,
@@ -85,7 +85,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/user/info',
     caller: 'lottery',
-    summary: 'The player and the money to play with',
+    summary: 'The player and the balance',
     input: Empty,
     output: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), balance: Sum }),
     refusals: [],
@@ -96,14 +96,14 @@ export const bets = {
     caller: 'bettor',
     idempotent: true,
     keyOptional: true,
-    summary: 'Place a slip: accepted whole or not at all',
+    summary: 'Place a slip; it is accepted as a whole or refused',
     input: Type.Object(
       {
         gameId: GameId,
         issue: Issue,
         betInfo: Type.Array(
           Type.Object(
-            // Longer than any number of a game: one with a digit too many is told so by name.
+            // Longer than any number of a game, so that a number with too many digits gets its own refusal.
             { number: Type.String({ minLength: 1, maxLength: 6 }), amount: Sum },
             { additionalProperties: false },
           ),
@@ -122,7 +122,7 @@ export const bets = {
       repeated: Type.Optional(
         Type.Boolean({
           description:
-            'true: this bet came without a key and was taken already, within the last two minutes; nothing was taken again',
+            'true: an equal bet without a key was accepted within the last two minutes; this one was not charged again',
         }),
       ),
       receipt: Type.Object(
@@ -158,7 +158,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/bet/record',
     caller: 'lottery',
-    summary: "The member's lines in an issue",
+    summary: "The member's bet lines in a draw",
     input: Type.Object({ gameId: GameId, issue: Issue, ...listQuery }),
     output: pageOf(LotteryLine),
     refusals: ['not_found'],
@@ -167,7 +167,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/bet/details',
     caller: 'lottery',
-    summary: "The member's lines on a day; fewer than `size` marks the end",
+    summary: "The member's bet lines of a day; fewer than `size` means the last page",
     input: Type.Object({
       gameId: GameId,
       date: Day,
@@ -184,7 +184,7 @@ export const bets = {
     summary: "The member's slips, latest first",
     input: Type.Object({
       gameId: GameId,
-      /** Only the last so many days, today included. */
+      /** Only the last `days` days, including today. */
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
       ...listQuery,
     }),
@@ -205,11 +205,11 @@ export const bets = {
     path: '/api/v3/bet/receipt',
     caller: 'lottery',
     summary:
-      'The signed receipt of a slip of the member, and once its issue is sealed the proof that it is in the seal (docs/seal-format.md)',
+      "The signed receipt of a member's slip and, once its draw is sealed, the inclusion proof (docs/seal-format.md)",
     input: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
     output: Type.Object({
       ...signedReceipt,
-      /** Whether the issue is sealed. */
+      /** Whether the draw is sealed. */
       seal: Type.Boolean(),
       /** proof.json; null before the seal. */
       proof: Type.Union([
@@ -235,8 +235,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/rank',
     caller: 'anyone',
-    summary:
-      'Winners of an issue by win amount, masked; never padded. Without an issue: the last settled one',
+    summary: 'Winners of a draw by amount won, masked. Without `issue`: of the last settled draw',
     input: Type.Object({ gameId: GameId, issue: Type.Optional(Issue) }),
     output: Type.Object({
       issue: Type.Union([Session, Type.Null()]),
@@ -256,7 +255,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/record/total',
     caller: 'lottery',
-    summary: "The member's totals over the last days, today included, and of each day",
+    summary: "The member's totals of the last days, including today, and of each day",
     input: Type.Object({ gameId: GameId, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
     output: Type.Object({
       ...Totals,
@@ -270,7 +269,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/issue/total',
     caller: 'lottery',
-    summary: "The member's totals of each issue of a day on which the member bet",
+    summary: "The member's totals of each draw of a day with bets",
     input: Type.Object({ gameId: GameId, date: Day }),
     output: Type.Object({
       ...Totals,

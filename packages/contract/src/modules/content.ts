@@ -61,7 +61,7 @@ export const content = {
           id: Id,
           title: Type.String(),
           text: Type.String(),
-          /** A lacquer pigment of the design system ('red', 'green', …), or an image address. */
+          /** A colour of the design system ('red', 'green', …), or the address of a picture. */
           img: Type.String(),
           href: Type.String(),
         }),
@@ -80,7 +80,7 @@ export const content = {
     method: 'POST',
     path: '/nweb/Ky_getAllGameCates',
     caller: 'anyone',
-    summary: 'Game type tabs, hot first; only those with a game are shown',
+    summary: 'Tabs of game types, popular games first; only those with a game',
     input: Empty,
     output: Type.Object({
       list: Type.Array(

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { Code, Id, Instant, oneOf, Sum } from '../shapes.ts';
-import { ChannelCode, Network, Rail } from './channels.operator.ts';
+import { ChannelCode, Network, Rail } from './operator/channels.ts';
 
 /** An amount of USDT in millionths. */
 export const Micro = Type.Integer({ minimum: 0 });
 
-/** Inside names of a deposit's states; the raw number of the wire stands beside it. */
+/** The states of a deposit; `status` has the raw number. */
 export const DepositState = oneOf(['unpaid', 'processing', 'succeeded', 'failed']);
 
 const DepositOrder = Type.Object({
@@ -17,27 +17,27 @@ const DepositOrder = Type.Object({
   method: ChannelCode,
   method_title: Type.String(),
   rail: Rail,
-  /** How many last digits of the transaction id are asked for. */
+  /** The number of last digits required of the transaction id. */
   tail_digits: Type.Integer(),
   payer_name: Type.String(),
   payer_tail: Type.String(),
-  /** The account to pay to; null once the order is over, and on other rails than manual. */
+  /** The account to pay to; null once the order has ended, and for gateway and crypto channels. */
   account: Type.Union([Type.Object({ name: Type.String(), phone: Type.String() }), Type.Null()]),
-  /** What to send in USDT, where, and what the chain shows of it; null on other rails. */
+  /** The USDT amount and address, and what the chain shows; null for other channels than crypto. */
   crypto: Type.Union([
     Type.Object({
       network: Network,
-      /** Where to send it; null once the order is over. */
+      /** The address; null once the order has ended. */
       address: Type.Union([Type.String(), Type.Null()]),
-      /** Exactly so many millionths of USDT: by the sum the payment is known. Of money that strayed, what came. */
+      /** The exact amount in millionths of USDT, which identifies the payment; of an unmatched payment what came in. */
       usdt: Micro,
-      /** Kyat for one USDT, as it was when the order was made. */
+      /** Kyat per USDT when the order was created. */
       rate: Sum,
-      /** How many confirmations it takes. */
+      /** The number of confirmations required. */
       confirmations: Type.Integer(),
-      /** The transfer as the chain shows it; null until it was seen. */
+      /** The transfer on the chain; null until it is seen. */
       seen: Type.Union([Type.Object({ tx_hash: Type.String(), confirmations: Type.Integer() }), Type.Null()]),
-      /** Money that came for this order otherwise than asked: cases that operators decide. */
+      /** Unmatched payments of this order, which operators decide. */
       strays: Type.Array(
         Type.Object({
           tid: Type.String(),
@@ -49,11 +49,11 @@ const DepositOrder = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** The order that this money came for late, in another amount or once more: operators decide about it. */
+  /** For an unmatched payment: the order that was paid late, with another amount or again. */
   stray_of: Type.Union([Type.String(), Type.Null()]),
-  /** A picture of the receipt was sent. */
+  /** The member sent an attachment. */
   picture: Type.Boolean(),
-  /** The member was led to the gateway's page: they may have paid there. */
+  /** The member was sent to the gateway's page and may have paid there. */
   at_gateway: Type.Boolean(),
   created_at: Instant,
   expires_at: Instant,
@@ -65,14 +65,14 @@ export const deposits = {
     method: 'POST',
     path: '/nweb/recharge_cate',
     caller: 'member',
-    summary: 'Deposit methods that can be used now',
+    summary: 'Deposit methods available now',
     input: Type.Object({
       recharge_type: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 9, description: '0 fiat, 1 crypto; without it all of them' }),
+        Type.Integer({ minimum: 0, maximum: 9, description: '0 fiat, 1 crypto; if missing, all' }),
       ),
     }),
     output: Type.Object({
-      /** Categories in the operators' order; only those with a channel that can take a deposit now. */
+      /** The categories in display order; only those with a channel that accepts deposits now. */
       list: Type.Array(
         Type.Object({
           id: Id,
@@ -80,19 +80,19 @@ export const deposits = {
           type: Type.Integer({ description: '0 fiat, 1 crypto' }),
           channels: Type.Array(
             Type.Object({
-              /** recharge_id of orderbuild. */
+              /** The recharge_id of orderbuild. */
               id: Id,
               code: ChannelCode,
               title: Type.String(),
               rail: Rail,
               min: Sum,
               max: Sum,
-              /** How many last digits of the transaction id are asked for. */
+              /** The number of last digits required of the transaction id. */
               tail_digits: Type.Integer(),
               quick: Type.Array(Sum),
               /**
-               * Of a token: its network, kyat for one USDT now, and the confirmations that a transfer needs; null on
-               * other rails.
+               * For a crypto channel: its network, kyat per USDT now, and the confirmations that a transfer needs; null
+               * for others.
                */
               crypto: Type.Union([
                 Type.Object({ network: Network, rate: Sum, confirmations: Type.Integer() }),
@@ -110,7 +110,7 @@ export const deposits = {
     path: '/nweb/orderbuild',
     caller: 'member',
     idempotent: true,
-    summary: 'Order a deposit and learn the account to pay to',
+    summary: 'Create a deposit order; returns the account to pay to',
     input: Type.Object(
       {
         amount: Sum,
@@ -145,8 +145,7 @@ export const deposits = {
     path: '/nweb/bwpay',
     caller: 'member',
     idempotent: true,
-    summary:
-      'Where to pay an order of order_type 1: the gateway’s own page. The same address again on a repeat',
+    summary: 'The page of the gateway to pay an order of order_type 1; a repeat returns the same address',
     input: Type.Object({ tid: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
     output: Type.Object({ pay_url: Type.String() }),
     refusals: ['gateway_down', 'not_found', 'order_over'],
@@ -166,15 +165,15 @@ export const deposits = {
     caller: 'member',
     idempotent: true,
     multipart: true,
-    summary: 'The member says it is paid: payer name and the last digits of the transaction id',
+    summary: 'Claim that an order is paid: payer name and the last digits of the transaction id',
     input: Type.Object(
       {
         orderNo: Type.String({ maxLength: 40 }),
         payerName: Type.String({ maxLength: 120 }),
         tail: Code,
         /**
-         * The receipt, as the file part or a data: URL: PNG or JPEG, at most 2 MiB. It is painted anew before it is
-         * kept.
+         * The attachment, as the file part or a data: URL: PNG or JPEG, at most 2 MiB. It is re-encoded before it is
+         * stored.
          */
         picture: Type.Optional(Type.String({ maxLength: 3_000_000 })),
       },
@@ -187,7 +186,7 @@ export const deposits = {
     method: 'POST',
     path: '/nweb/receipt_picture',
     caller: 'member',
-    summary: 'The receipt that the member sent for a deposit, as a data: URL',
+    summary: 'The attachment of a deposit, as a data: URL',
     input: Type.Object({ tid: Type.String({ maxLength: 40 }) }),
     output: Type.Object({ picture: Type.String() }),
     refusals: ['not_found'],

@@ -22,17 +22,17 @@ export const Session = Type.Object({
   /** null until confirmed. */
   win_num: Type.Union([Type.String(), Type.Null()]),
   win_time: Type.Union([Instant, Type.Null()]),
-  /** When winners were paid; null before. */
+  /** When winners were paid; null before that. */
   settled_time: Type.Union([Instant, Type.Null()]),
   set_index: Type.Union([Type.String(), Type.Null()]),
   set_value: Type.Union([Type.String(), Type.Null()]),
   /** 3D: the six digits of the first prize; null until confirmed and in 2D. */
   prize: Type.Union([Type.String(), Type.Null()]),
-  /** Which result stands: 1 is the first, each correction counts one up. */
+  /** The version of the result: 1 is the first, each correction adds one. */
   version: Type.Integer(),
 });
 
-/** 2D numbers, each for itself and its reverse. */
+/** 2D numbers, each including its reverse. */
 const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
 
 export const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
@@ -43,10 +43,11 @@ export const draws = {
     path: '/api/v3/history/session',
     caller: 'anyone',
     summary:
-      'winState 1: sessions that take bets now, by time of day; 2: all of today and of the next day of draws, each with its state; 3: past results, latest first',
+      'winState 1: draws that take bets now, by time of day; 2: all of today and of the next draw day, each with ' +
+      'its state; 3: past results, latest first',
     input: Type.Object({
       gameId: GameId,
-      /** 1 and 3 are the specification's; 2 is what a board shows between them. */
+      /** Existing clients use 1 and 3; 2 is for the board. */
       winState: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
       ...listQuery,
     }),
@@ -56,7 +57,7 @@ export const draws = {
       min_bet: Sum,
       pairs: Type.Object(
         { power: Pairs, natkhat: Pairs },
-        { description: 'The number sets that houses define by themselves, on the day of the next draw' },
+        { description: 'The number sets that draw rules define, for the day of the next draw' },
       ),
     }),
     refusals: [],
@@ -66,7 +67,7 @@ export const draws = {
     path: '/api/v3/session/number',
     caller: 'lottery',
     compressed: true,
-    summary: 'The numbers of an issue: sold share, colour, what this member may still stake',
+    summary: 'The numbers of a draw: share sold, colour, what this member may still stake',
     input: Type.Object({ gameId: GameId, issue: Issue }),
     output: Type.Object({
       issue: Issue,
@@ -76,14 +77,14 @@ export const draws = {
       list: Type.Array(
         Type.Object({
           number: Type.String(),
-          /** Sold share of the cap in whole percent. */
+          /** The share sold of the cap in whole percent. */
           share: Type.Integer({ minimum: 0, maximum: 100 }),
           colour: Colour,
-          /** What this member may still stake on it now. */
+          /** What this member may still stake on it, whole kyat. */
           room: Sum,
           /**
-           * Why that is less than the smallest stake: closed by the house, sold out, or this member's own limit;
-           * null: it is not.
+           * Why that is below the minimum stake: the number is closed, sold out, or at this member's own limit; null:
+           * it is not.
            */
           full: Type.Union([oneOf(['closed', 'sold', 'own']), Type.Null()]),
           hot: Type.Boolean(),
@@ -97,7 +98,8 @@ export const draws = {
     path: '/api/v3/rest/day',
     caller: 'anyone',
     summary:
-      '2D: is today a close day, which days are, and which is the next with a draw; 3D: draws that are not on their day of the rule, and the next',
+      '2D: whether today is a close day, all close days, and the next draw day; 3D: moved and cancelled draws, ' +
+      'and the next draw',
     input: Type.Object({ gameId: GameId }),
     output: Type.Object({
       today: Day,
@@ -108,7 +110,7 @@ export const draws = {
           date: Day,
           reason: Type.String(),
           off: DrawOff,
-          /** 3D: true of the day a draw was moved to, false of the day of one that was called off. */
+          /** 3D: true for the day a draw was moved to, false for the day of a cancelled draw. */
           drawn: Type.Boolean(),
         }),
       ),

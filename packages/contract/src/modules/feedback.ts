@@ -6,13 +6,13 @@ export const FeedbackType = oneOf(['problem', 'money', 'idea', 'other']);
 
 export const FeedbackState = oneOf(['open', 'answered', 'closed']);
 
-/** What a case is to both sides. */
+/** The fields of a ticket that both sides see. */
 export const shared = {
   id: Id,
   type: FeedbackType,
   content: Type.String(),
   state: FeedbackState,
-  /** The last answer; empty while there is none. */
+  /** The last reply; empty if there is none. */
   answer: Type.String(),
   created_at: Instant,
 };
@@ -22,7 +22,7 @@ export const feedback = {
     method: 'POST',
     path: '/nweb/feedback',
     caller: 'member',
-    summary: 'Tell the house something; the answer comes as a message',
+    summary: 'Send feedback; the reply is a message',
     input: Type.Object({
       type: FeedbackType,
       content: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -35,7 +35,7 @@ export const feedback = {
     method: 'GET',
     path: '/nweb/feedback_list',
     caller: 'member',
-    summary: 'What the member told the house, latest first, twenty at most',
+    summary: "The member's feedback, latest first, at most twenty",
     input: Empty,
     output: Type.Object({ list: Type.Array(Type.Object(shared)) }),
     refusals: [],

@@ -5,7 +5,7 @@ import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '.
 
 const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
 
-/** A session as it begins: the bearer token, shown once, and the login before this one. */
+/** A new session: the bearer token, shown once, and the previous login. */
 const MembersSession = Type.Object({
   token: Type.String(),
   member_id: Id,
@@ -17,7 +17,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/captcha',
     caller: 'anyone',
-    summary: 'A single-use picture of digits',
+    summary: 'A single-use captcha: a picture of digits',
     input: Empty,
     output: Type.Object({ captcha_id: Type.String(), image: Type.String({ description: 'data: URL, SVG' }) }),
     refusals: ['too_many_tries'],
@@ -26,7 +26,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/login',
     caller: 'anyone',
-    summary: 'Log in; from a new address the withdrawal password is asked for once it is set',
+    summary: 'Log in; from a new address the withdrawal password is required, if one is set',
     input: Type.Object({
       name: TypedPhone,
       password: Password,
@@ -53,7 +53,7 @@ export const members = {
     summary: 'Send a registration code to a phone that has no account',
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
     output: Type.Object({
-      surplusTime: Type.Integer({ description: 'seconds until another may be asked for' }),
+      surplusTime: Type.Integer({ description: 'seconds until another code may be requested' }),
     }),
     refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
   }),
@@ -61,7 +61,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/verify-otp',
     caller: 'anyone',
-    summary: 'Check a code without using it up; wrong tries are counted',
+    summary: 'Check a code without using it; wrong attempts are counted',
     input: Type.Object({ mobile: TypedPhone, otp: Code, purpose: Type.Enum(['register', 'reset', 'phone']) }),
     output: Empty,
     refusals: ['otp_wrong', 'phone_form'],
@@ -70,14 +70,14 @@ export const members = {
     method: 'POST',
     path: '/nweb/register',
     caller: 'anyone',
-    summary: 'Open an account and a session',
+    summary: 'Register: creates an account and a session',
     input: Type.Object({
       mobile: TypedPhone,
       password: Password,
       otp: Code,
       captcha: Type.Optional(Code),
       yqm: Type.Optional(Type.String({ maxLength: 16, description: 'invite code' })),
-      /** The person says to be 18 or over; false is refused. */
+      /** The person states that they are 18 or over; false is refused. */
       adult: Type.Boolean(),
       lang: Type.Optional(oneOf(LANGS)),
     }),
@@ -98,7 +98,7 @@ export const members = {
     path: '/nweb/send-otp',
     caller: 'anyone',
     summary:
-      'Send a code for a forgotten password; the answer does not tell whether the phone has an account',
+      'Send a code for a forgotten password; the answer does not reveal whether the phone has an account',
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
     output: Type.Object({ surplusTime: Type.Integer() }),
     refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
@@ -125,7 +125,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/auth_check_login',
     caller: 'member',
-    summary: 'Is the session alive; gives the same token back',
+    summary: 'Whether the session is valid; returns the same token',
     input: Empty,
     output: Type.Object({ token: Type.String() }),
     refusals: [],
@@ -153,7 +153,8 @@ export const members = {
     path: '/nweb/save_qkpass',
     caller: 'member',
     summary:
-      'Set the withdrawal password (6 digits), or change it with the old one. The first time old_password is the login password',
+      'Set the withdrawal password (6 digits), or change it with the old one. The first time old_password is the ' +
+      'login password',
     input: Type.Object({ old_password: Password, password: Code }),
     output: Empty,
     refusals: [
@@ -174,15 +175,15 @@ export const members = {
     input: Type.Object({
       nickname: Type.Optional(Type.String({ maxLength: 64 })),
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
-      email: Type.Optional(Type.String({ maxLength: 200, description: 'empty takes it away' })),
+      email: Type.Optional(Type.String({ maxLength: 200, description: 'empty removes it' })),
       gender: Type.Optional(Gender),
       birthday: Type.Optional(
         Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
       ),
       lang: Type.Optional(oneOf(LANGS)),
       /**
-       * What to do with a name surely typed in Zawgyi; left out, the call asks (`zawgyi_ask`, both forms in the
-       * details).
+       * What to do with a name that is certainly typed in Zawgyi; if missing, the call refuses with `zawgyi_ask` and
+       * both forms in the details.
        */
       zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
     }),
@@ -201,7 +202,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/send-otp-phone',
     caller: 'member',
-    summary: "Send a code to the phone that is to become the member's",
+    summary: "Send a code to the member's new phone",
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
     output: Type.Object({ surplusTime: Type.Integer() }),
     refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
@@ -211,7 +212,8 @@ export const members = {
     path: '/nweb/change_phone',
     caller: 'member',
     summary:
-      'Move the account to another phone: its code, the login password, the withdrawal password where one is set; other sessions end',
+      'Change the phone: requires its code, the login password and, if set, the withdrawal password; other ' +
+      'sessions end',
     input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password, qk_pwd: Type.Optional(Code) }),
     output: Empty,
     refusals: [
@@ -248,7 +250,7 @@ export const members = {
     method: 'POST',
     path: '/nweb/app_passwd',
     caller: 'member',
-    summary: 'Set the code that the app asks for at every start (4 digits), or take it away (empty)',
+    summary: 'Set the app password required at every start (4 digits), or remove it (empty)',
     input: Type.Object({ app_passwd: Type.String({ maxLength: 12 }), password: Password }),
     output: Empty,
     refusals: ['code_wrong', 'digits_needed', 'too_many_tries'],
@@ -258,7 +260,7 @@ export const members = {
     path: '/nweb/check_app_passwd',
     caller: 'member',
     duringMaintenance: true,
-    summary: 'Check the code at a start of the app; wrong ones are counted',
+    summary: 'Check the app password at a start; wrong attempts are counted',
     input: Type.Object({ app_passwd: Code }),
     output: Empty,
     refusals: ['code_wrong', 'too_many_tries'],
@@ -284,7 +286,7 @@ export const members = {
     method: 'GET',
     path: '/nweb/devices',
     caller: 'member',
-    summary: 'Where the member is logged in, and the login before this one',
+    summary: "The member's sessions, and the previous login",
     input: Empty,
     output: Type.Object({
       list: Type.Array(

@@ -18,7 +18,7 @@ export const messages = {
     method: 'GET',
     path: '/nweb/getMessage',
     caller: 'member',
-    summary: "The member's messages, latest first, a hundred at most",
+    summary: "The member's messages, latest first, at most a hundred",
     input: Empty,
     output: Type.Object({ list: Type.Array(Message), unread: Type.Integer() }),
     refusals: [],

@@ -40,7 +40,7 @@ export const operators = {
     path: '/console/api/me',
     caller: 'operator',
     capability: null,
-    summary: 'Who is logged in and what the role may do',
+    summary: 'The logged-in operator and the capabilities of the role',
     input: Empty,
     output: Type.Object({
       operator: OperatorCard,
@@ -54,7 +54,7 @@ export const operators = {
     path: '/console/api/today',
     caller: 'operator',
     capability: 'today.view',
-    summary: 'The strip of every screen: queues, ledger, next close, clock',
+    summary: 'The top bar of the console: queues, ledger, next close, clock',
     input: Empty,
     output: Type.Object({
       deposits: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
@@ -118,7 +118,8 @@ export const operators = {
     caller: 'operator',
     capability: 'clock.move',
     subject: 'clock',
-    summary: 'Play mode only: set business time forward and its rate. Never back past what was recorded',
+    summary:
+      'Play mode only: move business time forward and set its rate. Never before the last recorded event',
     input: Type.Object({
       business: Type.Optional(Instant),
       rate: Type.Number({ minimum: 1, maximum: 3600 }),

@@ -1,54 +1,51 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { Code, Empty, Id, Instant, oneOf, TypedPhone } from '../shapes.ts';
-import { BankCode, ChannelCode, Network } from './channels.operator.ts';
+import { BankCode, ChannelCode, Network } from './operator/channels.ts';
 
 /**
- * wallet: a mobile wallet, known by its phone; bank: an account at a bank of the operators' list; usdt: an address on
- * a chain.
+ * wallet: a mobile wallet, identified by its phone; bank: an account at a bank of the operators' list; usdt: an address
+ * on a chain.
  */
 export const PayeeKind = oneOf(['wallet', 'bank', 'usdt']);
 
 export const Payee = Type.Object({
   id: Id,
   kind: PayeeKind,
-  /** The wallet's channel, the bank or the network. */
+  /** The code of the wallet's channel, the bank or the network. */
   code: Type.String(),
   title: Type.String(),
-  /** The holder; of a USDT address the label that the member gave it, '' for none. */
+  /** The holder; for a USDT address the member's label, '' for none. */
   name: Type.String(),
-  /** Phone, account number or address, masked. */
+  /** The phone, account number or address, masked. */
   account: Type.String(),
   bound_at: Instant,
-  /** The first withdrawal waits until here (24 h); null when it is over. */
+  /** Withdrawals to it are refused before then (setting); null once it has passed. */
   usable_from: Type.Union([Instant, Type.Null()]),
-  /** A change of payee is refused before this (14 days). */
+  /** A change of this payee is refused before then (setting). */
   changeable_from: Instant,
 });
 
-/**
- * What a member asked of staff about their payout account of a kind: another one (or the first of that kind), or
- * none.
- */
-export const PayeeAsk = Type.Object({
+/** A payee request: for another payee of a kind, the first one of that kind, or a removal. */
+export const PayeeRequest = Type.Object({
   wants: oneOf(['change', 'unbind']),
   kind: PayeeKind,
   state: oneOf(['asked', 'refused']),
-  /** The account that is asked for; '' in all three when none is. The number is masked. */
+  /** The requested account; '' in all three for a removal. The number is masked. */
   title: Type.String(),
   name: Type.String(),
   account: Type.String(),
   asked_at: Instant,
   decided_at: Type.Union([Instant, Type.Null()]),
-  /** Why it was refused; '' while it waits. */
+  /** Why it was rejected; '' while it is pending. */
   reason: Type.String(),
 });
 
 export const BoundPayees = Type.Object({
-  /** As they stand now, at most one of a kind. */
+  /** The current payees, at most one of each kind. */
   payees: Type.Array(Payee),
-  /** Of each kind what waits for staff, or was refused last. */
-  asks: Type.Array(PayeeAsk),
+  /** For each kind the pending request, or the last rejected one. */
+  asks: Type.Array(PayeeRequest),
 });
 
 export const payees = {
@@ -56,23 +53,23 @@ export const payees = {
     method: 'GET',
     path: '/nweb/get_bind_bank',
     caller: 'member',
-    summary: 'Payout accounts of the member',
+    summary: "The member's payout accounts",
     input: Empty,
     output: Type.Object({
       list: Type.Array(Payee),
-      /** The wallets that a payout account may be of. */
+      /** The wallets that a payee can be at. */
       wallets: Type.Array(
         Type.Object({
           code: ChannelCode,
           title: Type.String(),
           /**
-           * What the wallet's own QR code contains, lower case: a picture of another wallet can be told before it is
+           * The texts in the wallet's QR code, lower case, so that a picture of another wallet is detected before it is
            * sent.
            */
           qr_marks: Type.Array(Type.String()),
         }),
       ),
-      /** The banks that a payout account may be of. */
+      /** The banks that a new payee can be at. */
       banks: Type.Array(Type.Object({ code: BankCode, title: Type.String() })),
     }),
     refusals: [],
@@ -83,11 +80,13 @@ export const payees = {
     caller: 'member',
     multipart: true,
     summary:
-      'Bind a payout account: of a wallet, whose QR must be of the same wallet and number, or of a bank. The first of a member is bound at once and sets the security code for good; a later one needs that code and is bound when staff says yes',
+      'Link a payout account: of a wallet, whose QR code must have the same wallet and number, or of a bank. The ' +
+      'first is linked at once and sets the security code permanently; a later one needs that code and an ' +
+      'operator’s approval',
     input: Type.Object(
       {
         /**
-         * Without it: wallet, which needs `wallet`, both phones and `qr`; bank needs `bank` and both account numbers.
+         * If missing: wallet, which needs `wallet`, both phones and `qr`; bank needs `bank` and both account numbers.
          */
         kind: Type.Optional(oneOf(['wallet', 'bank'])),
         wallet: Type.Optional(ChannelCode),
@@ -135,7 +134,7 @@ export const payees = {
     method: 'POST',
     path: '/nweb/bind_usdt',
     caller: 'member',
-    summary: 'Bind a USDT address as a payout account, by the same rules; its checksum must fit the network',
+    summary: 'Link a USDT address as a payout account, by the same rules; it must be valid on its network',
     input: Type.Object(
       {
         network: Network,
@@ -172,10 +171,11 @@ export const payees = {
     method: 'POST',
     path: '/nweb/unbind_bank',
     caller: 'member',
-    summary: 'Ask staff to take the payout account of a kind away; it stays bound until they say yes',
+    summary:
+      'Request the removal of the payout account of a kind; it stays linked until an operator approves',
     input: Type.Object(
       {
-        /** Without it: wallet. */
+        /** If missing: wallet. */
         kind: Type.Optional(PayeeKind),
         qk_pwd: Code,
         security_code: Code,

@@ -8,27 +8,24 @@ export const platform = {
     path: '/nweb/getpath',
     caller: 'anyone',
     duringMaintenance: true,
-    summary: 'Server time, clock rate and the public key replies are sealed with',
+    summary: 'Server time, clock rate and the public key for encrypted replies',
     input: Empty,
     output: Type.Object({
       /** Wall time in whole seconds. `t` of each call is compared with this. */
       time: Type.Integer(),
       /** Wall time in ms. */
       wall_ms: Type.Integer(),
-      /** Business time in ms at `wall_ms`, and how fast it runs (1 unless play mode has sped it up). */
+      /** Business time in ms at `wall_ms`, and its rate (1 unless play mode has sped it up). */
       business_ms: Type.Integer(),
       rate: Type.Number(),
       mode: oneOf(['play', 'licensed']),
       /** Raw X25519 public key, base64url. */
       server_key: Type.String(),
-      /** Where the lottery API lives; '' means the same origin. */
+      /** The origin of the lottery API; '' means the same origin. */
       lottery_origin: Type.String(),
       version: Type.String(),
       licence: Type.Union([Type.String(), Type.Null()]),
-      /**
-       * While the whole house is closed: when it should open again, and what it says ('': the app's own words). Null
-       * while it is open.
-       */
+      /** During maintenance: the expected end, and the message ('': the app's own text); else null. */
       maintenance: Type.Union([
         Type.Object({ ends_at: Type.Union([Instant, Type.Null()]), text: Type.String() }),
         Type.Null(),
@@ -41,12 +38,12 @@ export const platform = {
     path: '/nweb/live',
     caller: 'anyone',
     duringMaintenance: true,
-    summary: 'Server-sent events: hints that something changed; the client then asks',
+    summary: 'Server-sent events: hints that something changed; the client then loads it',
     input: Empty,
     output: Type.Object({
       /**
-       * balance: my money; issue: an issue opened, closed, settled; quota: sold shares; clock: business time moved;
-       * maintenance: the house closed or opened.
+       * balance: the member's money; issue: a draw changed; quota: shares sold; clock: business time moved;
+       * maintenance: it started or ended; hello: the stream began.
        */
       type: oneOf(['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
       issue: Type.Optional(Type.String()),
@@ -59,10 +56,10 @@ export const platform = {
     path: '/console/api/live',
     caller: 'operator',
     capability: null,
-    summary: 'Server-sent events for operators: what everyone hears, and when a desk has something new',
+    summary: 'Server-sent events for operators: the public hints, and new entries in a queue',
     input: Empty,
     output: Type.Object({
-      /** queue: a deposit, a line of money or a withdrawal came, was taken or decided. */
+      /** queue: something in a queue of operators was created, assigned or decided. */
       type: oneOf(['queue', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
       issue: Type.Optional(Type.String()),
       at: Instant,

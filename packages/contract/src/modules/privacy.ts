@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, strict } from '../shapes.ts';
 
-/** Longer than a new password may be: any that exists is accepted. */
+/** Longer than a new password may be, so that every existing password is accepted. */
 const OldPassword = Type.String({ minLength: 1, maxLength: 128 });
 
 export const privacy = {
@@ -11,14 +11,14 @@ export const privacy = {
     path: '/nweb/data_export',
     caller: 'member',
     compressed: true,
-    summary: 'All that the house holds of the member as one file, and the money of it as a table; once a day',
+    summary: 'Export all data of the member as one file, and the ledger as a table; once a day',
     input: Type.Object({ password: OldPassword }, strict),
     output: Type.Object({
       name: Type.String(),
-      /** JSON: profile, devices, logins, accounts with every line, payments, bets, messages, limits … */
+      /** JSON: profile, devices, logins, accounts with every posting, payments, bets, messages, limits … */
       text: Type.String(),
       money_name: Type.String(),
-      /** CSV of the ledger's lines. */
+      /** CSV of the postings. */
       money_text: Type.String(),
     }),
     refusals: ['code_wrong', 'export_wait', 'password_wrong', 'too_many_tries'],
@@ -28,7 +28,7 @@ export const privacy = {
     path: '/nweb/close_account',
     caller: 'member',
     summary:
-      'Close the account: the person is erased, the books stay. Refused while money, bets or payments are open',
+      'Close the account: personal data is erased, the ledger stays. Refused while money, bets or payments are open',
     input: Type.Object(
       { password: OldPassword, qk_pwd: Type.Optional(Type.String({ maxLength: 40 })) },
       strict,

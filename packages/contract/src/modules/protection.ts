@@ -12,15 +12,14 @@ export const AnySum = Type.Union([Sum, Type.Null()]);
 export const Limit = Type.Object({
   kind: LimitKind,
   period: LimitPeriod,
-  /** Null where none is set. */
+  /** Null if none is set. */
   amount: AnySum,
-  /** What counts towards it in the period that runs; a loss is below zero while the member is ahead. */
+  /** What counts towards it in the current period; a loss is below zero while the member has won more. */
   used: SignedSum,
-  /** When the next period begins. */
+  /** When the next period starts. */
   resets_at: Instant,
   /**
-   * A raise that was asked for: to `amount`, or null to take the limit off. It holds once it is confirmed, from
-   * `ripe_at` on.
+   * A requested limit raise: to `amount`, or null to remove the limit. It applies once confirmed, from `ripe_at` on.
    */
   raise: Type.Union([
     Type.Object({ id: Id, amount: AnySum, asked_at: Instant, ripe_at: Instant, ripe: Type.Boolean() }),
@@ -44,13 +43,13 @@ export const Event = Type.Object({
   amount: AnySum,
   was: AnySum,
   ends_at: Type.Union([Instant, Type.Null()]),
-  /** The operator who did it; null for the member. Members are told only that it was an operator. */
+  /** The operator who did it; null for the member. Members see only that it was an operator. */
   by: Type.Union([Type.String(), Type.Null()]),
 });
 
 export const Protection = Type.Object({
-  limits: Type.Array(Limit, { description: 'All nine, also those that are not set' }),
-  /** The exclusion that runs; of several the one that lasts longest. */
+  limits: Type.Array(Limit, { description: 'All nine, including those that are not set' }),
+  /** The exclusion in force; of several the one that ends last. */
   excluded: Type.Union([
     Type.Object({
       why: oneOf(['time_out', 'self_excluded', 'excluded_by_payee']),
@@ -58,7 +57,7 @@ export const Protection = Type.Object({
     }),
     Type.Null(),
   ]),
-  history: Type.Array(Event, { description: 'Latest first, fifty at most' }),
+  history: Type.Array(Event, { description: 'Latest first, at most fifty' }),
 });
 
 export const protection = {
@@ -66,11 +65,11 @@ export const protection = {
     method: 'GET',
     path: '/nweb/limits',
     caller: 'member',
-    summary: 'Limits with what is used of them, the exclusion that runs, and what happened before',
+    summary: 'Limits with the amounts used, the present exclusion, and the history',
     input: Empty,
     output: Type.Object({
       ...Protection.properties,
-      /** Self-exclusion asks for the withdrawal password. */
+      /** Whether a withdrawal password is set, which self-exclusion requires. */
       has_qk_pwd: Type.Boolean(),
     }),
     refusals: [],
@@ -81,7 +80,7 @@ export const protection = {
     caller: 'member',
     idempotent: true,
     summary:
-      'Set a limit. A lower one holds at once; a higher one, or none, waits 24 hours and for a confirmation',
+      'Set a limit. A lower one applies at once; a higher one, or none, must be confirmed after 24 hours',
     input: Type.Object({ kind: LimitKind, period: LimitPeriod, amount: AnySum }, strict),
     output: Limit,
     refusals: [],
@@ -91,7 +90,7 @@ export const protection = {
     path: '/nweb/limits_confirm',
     caller: 'member',
     idempotent: true,
-    summary: 'Confirm a raise once its 24 hours are over',
+    summary: 'Confirm a limit raise after its 24 hours',
     input: Type.Object({ id: Id }, strict),
     output: Limit,
     refusals: ['not_found', 'raise_waits'],
@@ -101,7 +100,7 @@ export const protection = {
     path: '/nweb/limits_take_back',
     caller: 'member',
     idempotent: true,
-    summary: 'Take back a raise that was not confirmed',
+    summary: 'Withdraw a limit raise that was not confirmed',
     input: Type.Object({ id: Id }, strict),
     output: Limit,
     refusals: ['not_found', 'raise_waits'],
@@ -140,13 +139,13 @@ export const protection = {
     method: 'GET',
     path: '/nweb/session_play',
     caller: 'member',
-    summary: 'What was staked, won and given back since an instant of wall time',
+    summary: 'Stakes, wins and refunds since an instant of wall time',
     input: Type.Object({ since: Instant }),
     output: Type.Object({
       staked: Sum,
-      /** Wins, less those that a corrected result took back. */
+      /** Wins, less those taken back by corrections. */
       won: SignedSum,
-      /** Stakes given back. */
+      /** Refunded stakes. */
       refunded: Sum,
       net: SignedSum,
     }),

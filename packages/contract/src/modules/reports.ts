@@ -15,12 +15,12 @@ import {
 } from '../shapes.ts';
 import { ActionRow, TurnoverSource } from './withdrawals.ts';
 
-/** First and last Yangon day; today without them. */
+/** The first and last Yangon day; today if missing. */
 const range = { start_at: Type.Optional(Day), end_at: Type.Optional(Day) };
 
 const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
 
-/** Files of a member's own records. */
+/** The files of a member's own records. */
 const RecordFile = oneOf([
   'deposit',
   'withdrawal',
@@ -43,21 +43,21 @@ const GameRow = Type.Object({
   amount: Sum,
   /** Numbers with their stakes: '07 500, 12 500'. */
   bet_content: Type.String(),
-  /** The number drawn; empty while there is none. */
+  /** The winning number; empty if there is none yet. */
   bet_result: Type.String(),
-  /** What counts as played: the stake once the draw is settled, 0 before and for a stake given back. */
+  /** The valid bet amount: the stake once the draw is settled, 0 before that and for a refunded stake. */
   valid_amount: Sum,
   valid: Type.Boolean(),
-  /** Won less staked; 0 while it is open and for a stake given back. */
+  /** Won less staked; 0 while it is open and for a refunded stake. */
   winALose: SignedSum,
   state: oneOf(['open', 'won', 'lost', 'refunded']),
   time: Instant,
 });
 
 const RebateRow = Type.Object({
-  /** The Yangon day it was given. */
+  /** The Yangon day of the credit. */
   date: Day,
-  /** Valid bets of the day before, which it is for. */
+  /** The valid bets of the day before, to which it applies. */
   betAmount: Sum,
   money: Sum,
 });
@@ -66,14 +66,14 @@ const TurnoverItem = Type.Object({
   id: Id,
   source: TurnoverSource,
   reference: Type.String(),
-  /** The deposit that it comes from; null for another source. */
+  /** The deposit it comes from; null for another source. */
   tid: Type.Union([Type.String(), Type.Null()]),
   amount: Sum,
   required: Sum,
   done: Sum,
   left: Sum,
   created_at: Instant,
-  /** When the last of it was filled; null while something is left. */
+  /** When it was completely filled; null while something is left. */
   filled_at: Type.Union([Instant, Type.Null()]),
 });
 
@@ -87,7 +87,7 @@ const TurnoverBet = Type.Object({
   /** When its draw was settled. */
   counted_at: Instant,
   stake: Sum,
-  /** What of the stake counted for this requirement; the rest counted for another, or for none. */
+  /** The part of the stake that counted for this requirement; the rest counted for another, or for none. */
   counted: Sum,
 });
 
@@ -103,11 +103,9 @@ export const reports = {
       row: Type.Optional(PageSize),
       page: Type.Optional(Page),
       type: Type.Integer({ minimum: 1, maximum: 4 }),
-      /** One row by its number, whenever it was. */
+      /** One row by its number, of any date. */
       id: Type.Optional(Type.String({ maxLength: 40 })),
-      open: Type.Optional(
-        Type.Boolean({ description: 'Of type 1: the orders that are not finished, whenever they were made' }),
-      ),
+      open: Type.Optional(Type.Boolean({ description: 'For type 1: the open orders, of any date' })),
     }),
     output: pageOf(ActionRow),
     refusals: [],
@@ -116,7 +114,7 @@ export const reports = {
     method: 'GET',
     path: '/nweb/member_form',
     caller: 'member',
-    summary: 'Report of a range of days, 92 at most: opening + recharge − drawing + profit + other = closing',
+    summary: 'Report of a range of at most 92 days: opening + recharge − drawing + profit + other = closing',
     input: Type.Object(range),
     output: Type.Object({
       start_at: Day,
@@ -127,7 +125,7 @@ export const reports = {
       total_drawing: SignedSum,
       /** Stakes taken. */
       total_bet_amount: Sum,
-      /** Stakes of the slips whose draw was settled. */
+      /** Stakes of slips whose draw was settled. */
       valid_bet_amount: Sum,
       /** won + refunded − total_bet_amount. */
       net_amount: SignedSum,
@@ -135,13 +133,13 @@ export const reports = {
       total_dividend: SignedSum,
       /** net_amount + total_dividend. */
       profit: SignedSum,
-      /** Wins, less what a corrected result took back. */
+      /** Wins, less those taken back by corrections. */
       won: SignedSum,
-      /** Stakes given back. */
+      /** Refunded stakes. */
       refunded: SignedSum,
-      /** Whatever else moved: adjustments, withdrawals kept back. */
+      /** Everything else: adjustments, confiscated withdrawals, results of play at game providers. */
       other: SignedSum,
-      /** What the member had before the first day, money on hold counted, debts taken off. */
+      /** What the member had before the first day, including held money and money at games, less receivables. */
       opening: SignedSum,
       closing: SignedSum,
       /** Every day of the range, oldest first. */
@@ -162,7 +160,7 @@ export const reports = {
     method: 'GET',
     path: '/nweb/get_fs_list',
     caller: 'member',
-    summary: 'Rebates given, a row a day, latest first, 100 days at most',
+    summary: 'Rebates, one row per day, latest first, at most 100 days',
     input: Type.Object(range),
     output: Type.Object({ list: Type.Array(RebateRow) }),
     refusals: [],
@@ -172,14 +170,14 @@ export const reports = {
     path: '/nweb/turnover_list',
     caller: 'member',
     summary:
-      'Every turnover requirement: those with something left, oldest first as they fill, then the latest filled',
+      'Every turnover requirement: open ones in the order in which they fill, then filled ones, latest first',
     input: Type.Object(paging),
     output: Type.Object({
       list: Type.Array(TurnoverItem),
       total: Type.Integer(),
       page: Page,
       size: PageSize,
-      /** What is left in all. */
+      /** The total left. */
       left: Sum,
     }),
     refusals: [],
@@ -188,7 +186,7 @@ export const reports = {
     method: 'POST',
     path: '/nweb/turnover_bets',
     caller: 'member',
-    summary: 'The bets that filled one requirement, in the order in which they did',
+    summary: 'The bets that filled one requirement, in order',
     input: Type.Object({ id: Id, ...paging }),
     output: Type.Object({
       requirement: TurnoverItem,
@@ -204,13 +202,13 @@ export const reports = {
     path: '/nweb/record_export',
     caller: 'member',
     compressed: true,
-    summary: 'The member’s own records of a range of days as the text of a CSV file',
+    summary: 'The member’s own records of a range of days, as CSV text',
     input: Type.Object({ type: RecordFile, ...range }, strict),
     output: Type.Object({
       name: Type.String(),
       text: Type.String(),
       rows: Type.Integer(),
-      /** There are more than a file holds: the latest are in it. */
+      /** There are more rows than a file contains; it has the latest. */
       cut: Type.Boolean(),
     }),
     refusals: ['too_many_tries'],

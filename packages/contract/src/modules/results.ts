@@ -4,22 +4,22 @@ import { Empty, Instant, oneOf } from '../shapes.ts';
 import { GameId, Issue, Session } from './draws.ts';
 
 /**
- * Why a result was replaced: both read it wrong, the source itself changed its figures, or they were of another draw.
+ * Why a result was corrected: the figures were misread, changed by their source, or of another draw.
  */
 export const CorrectionWhy = oneOf(['misread', 'source_corrected', 'other_draw']);
 
-/** One thing that happened to an issue; what does not belong to it is null. */
+/** One event of a draw; fields that do not apply are null. */
 const IssueEvent = Type.Object({
   what: oneOf(['closed', 'sealed', 'result', 'corrected', 'settled', 'cancelled']),
   time: Instant,
-  /** Of a result and of a correction: the figures and the number that stood from then on. */
+  /** For a result or a correction: the figures and the number from then on. */
   version: Type.Union([Type.Integer(), Type.Null()]),
   win_num: Type.Union([Type.String(), Type.Null()]),
   set_index: Type.Union([Type.String(), Type.Null()]),
   set_value: Type.Union([Type.String(), Type.Null()]),
   prize: Type.Union([Type.String(), Type.Null()]),
   why: Type.Union([CorrectionWhy, Type.Null()]),
-  /** Of a cancelled issue, as an operator wrote it. */
+  /** For a cancelled draw: the operator's reason. */
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -28,14 +28,14 @@ export const results = {
     method: 'POST',
     path: '/api/v3/history/live',
     caller: 'anyone',
-    summary: 'The exchange as it moves, from the feed; null while none runs or it is stale',
+    summary: 'The live figures of the exchange from the feed; null if there is none or it is stale',
     input: Empty,
     output: Type.Object({
       live: Type.Union([
         Type.Object({
           set_index: Type.String(),
           set_value: Type.String(),
-          /** What they would give now; no result. */
+          /** The number that the figures would give now; not a result. */
           number: Type.String(),
           time: Instant,
         }),
@@ -48,8 +48,7 @@ export const results = {
     method: 'POST',
     path: '/api/v3/issue/history',
     caller: 'anyone',
-    summary:
-      'What happened to an issue, oldest first: sealed, results and their corrections, settled or cancelled',
+    summary: 'The history of a draw, oldest first: seal, results and corrections, settlement or cancellation',
     input: Type.Object({ gameId: GameId, issue: Issue }),
     output: Type.Object({ issue: Session, list: Type.Array(IssueEvent) }),
     refusals: ['not_found'],

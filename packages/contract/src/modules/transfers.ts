@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, Instant, oneOf, Sum, strict } from '../shapes.ts';
 
-/** Inside names of a transfer's states; `status` has the wire's numbers beside it. */
+/** The states of a transfer; `status` has the wire's numbers. */
 export const TransferState = oneOf(['sending', 'unknown', 'done', 'not_done']);
 
 const PlatformId = Type.String({ minLength: 1, maxLength: 40 });
@@ -12,11 +12,11 @@ export const GameWallet = Type.Object({
   api_name: Type.String(),
   api_title: Type.String(),
   money: Sum,
-  /** As the platform says now, or as our own books have it while it does not say. */
+  /** fresh: the provider's current balance; stale: our ledger's, because the provider gave none or was not queried. */
   state: oneOf(['fresh', 'stale']),
-  /** Takes money in. What is there can be brought back always. */
+  /** Accepts transfers in. Money there can always be transferred back. */
   open: Type.Boolean(),
-  /** The least and the most that one transfer brings there, whole kyat. What comes back is not bounded. */
+  /** The minimum and maximum of one transfer there, whole kyat. Transfers back have no limits. */
   min: Sum,
   max: Sum,
 });
@@ -43,36 +43,52 @@ const Brought = Type.Object({
     Type.Object({
       platform: Type.String(),
       tid: Type.Union([Type.String(), Type.Null()]),
-      /** no_answer: the platform did not say what is there; nothing was asked for. */
+      /** no_answer: the provider did not report the balance; nothing was requested. */
       state: oneOf(['sending', 'unknown', 'done', 'not_done', 'no_answer']),
     }),
   ),
 });
 
-const Asked = Type.Object({ id: PlatformId, amount: Sum }, strict);
+const TransferInput = Type.Object({ id: PlatformId, amount: Sum }, strict);
 
-/** As old clients write them into the address; all else there is ignored. */
-const AskedByUrl = Type.Object({
+/** In the query, as old clients send them; everything else in it is ignored. */
+const TransferQuery = Type.Object({
   id: PlatformId,
   amount: Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15 }),
 });
 
 const Nothing = Type.Object({}, strict);
 
+const toGameRefusals = [
+  'amount_missing',
+  'excluded_by_payee',
+  'limit_reached',
+  'member_owes',
+  'platform_closed',
+  'platform_maintenance',
+  'provider_down',
+  'self_excluded',
+  'suspended',
+  'time_out',
+  'transfer_amount_bad',
+  'transfer_open',
+  'transfer_too_much',
+] as const;
+
 export const transfers = {
   walletBalance: call({
     method: 'GET',
     path: '/nweb/wallet_balance',
     caller: 'member',
-    summary: 'What the member has',
+    summary: 'The member’s balances',
     input: Empty,
     output: Type.Object({
       balance: Sum,
       game_balance: Sum,
       held: Sum,
-      /** On its way to games. */
+      /** In transit to games. */
       in_transit: Sum,
-      /** Owed after a corrected result; paid first from what comes in. */
+      /** The receivable after a correction; money that comes in pays it first. */
       owed: Sum,
     }),
     refusals: [],
@@ -81,7 +97,7 @@ export const transfers = {
     method: 'GET',
     path: '/nweb/gamewallet_balance',
     caller: 'member',
-    summary: 'What the member has at each game platform',
+    summary: 'The member’s balance at each game provider',
     input: Empty,
     output: Type.Object({ list: Type.Array(GameWallet), total: Sum }),
     refusals: [],
@@ -90,11 +106,11 @@ export const transfers = {
     method: 'GET',
     path: '/nweb/get_transfer',
     caller: 'member',
-    summary: 'All wallets, and the transfers that are on their way',
+    summary: 'All wallets, and the open transfers',
     input: Empty,
     output: Type.Object({
       balance: Sum,
-      /** On its way to games. */
+      /** In transit to games. */
       in_transit: Sum,
       list: Type.Array(GameWallet),
       open: Type.Array(Transfer),
@@ -115,56 +131,28 @@ export const transfers = {
     path: '/nweb/transferToGame',
     caller: 'member',
     idempotent: true,
-    summary: 'Bring money from the main wallet to a game platform',
-    input: Asked,
+    summary: 'Transfer money from the main wallet to a game provider',
+    input: TransferInput,
     output: Transferred,
-    refusals: [
-      'amount_missing',
-      'excluded_by_payee',
-      'limit_reached',
-      'member_owes',
-      'platform_closed',
-      'platform_maintenance',
-      'provider_down',
-      'self_excluded',
-      'suspended',
-      'time_out',
-      'transfer_amount_bad',
-      'transfer_open',
-      'transfer_too_much',
-    ],
+    refusals: toGameRefusals,
   }),
   transferToGameByUrl: call({
     method: 'GET',
     path: '/nweb/transferToGame',
     caller: 'member',
     idempotent: true,
-    summary: 'The same, as old clients send it',
-    input: AskedByUrl,
+    summary: 'The same call, in the form of old clients',
+    input: TransferQuery,
     output: Transferred,
-    refusals: [
-      'amount_missing',
-      'excluded_by_payee',
-      'limit_reached',
-      'member_owes',
-      'platform_closed',
-      'platform_maintenance',
-      'provider_down',
-      'self_excluded',
-      'suspended',
-      'time_out',
-      'transfer_amount_bad',
-      'transfer_open',
-      'transfer_too_much',
-    ],
+    refusals: toGameRefusals,
   }),
   transferToMain: call({
     method: 'POST',
     path: '/nweb/transferToMain',
     caller: 'member',
     idempotent: true,
-    summary: 'Bring money from a game platform back to the main wallet',
-    input: Asked,
+    summary: 'Transfer money from a game provider back to the main wallet',
+    input: TransferInput,
     output: Transferred,
     refusals: ['amount_missing', 'game_balance_short', 'platform_closed', 'provider_down', 'transfer_open'],
   }),
@@ -173,8 +161,8 @@ export const transfers = {
     path: '/nweb/transferToMain',
     caller: 'member',
     idempotent: true,
-    summary: 'The same, as old clients send it',
-    input: AskedByUrl,
+    summary: 'The same call, in the form of old clients',
+    input: TransferQuery,
     output: Transferred,
     refusals: ['amount_missing', 'game_balance_short', 'platform_closed', 'provider_down', 'transfer_open'],
   }),
@@ -183,7 +171,7 @@ export const transfers = {
     path: '/nweb/trans_all',
     caller: 'member',
     idempotent: true,
-    summary: 'Bring all money back from every platform',
+    summary: 'Transfer all money back from every game provider',
     input: Nothing,
     output: Brought,
     refusals: [],
@@ -193,7 +181,7 @@ export const transfers = {
     path: '/nweb/Ky_transferout',
     caller: 'member',
     idempotent: true,
-    summary: 'The same under its other name',
+    summary: 'The same, under its other name',
     input: Nothing,
     output: Brought,
     refusals: [],

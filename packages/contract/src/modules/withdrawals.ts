@@ -23,24 +23,25 @@ const TurnoverRow = Type.Object({
   created_at: Instant,
 });
 
-/** What a withdrawal to a USDT address sends; null of any other. Frozen when it was asked for. */
+/** What a withdrawal to a USDT address sends, fixed at the request; null for any other. */
 export const UsdtSent = Type.Union([
   Type.Object({
-    rate: Type.Integer({ description: 'Whole kyat for one USDT' }),
+    rate: Type.Integer({ description: 'Whole kyat per USDT' }),
     amount: Type.Integer({ description: 'Millionths of USDT, rounded down' }),
   }),
   Type.Null(),
 ]);
 
 /**
- * One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay; `method` its title.
+ * One row of the account record. `paymentType` is the wire's id of its channel, 0 if it has none. `method` is the
+ * title of the channel, bank, network or game provider; for a bonus its reference.
  */
 export const ActionRow = Type.Object({
   id: Type.String(),
   time: Instant,
   type: oneOf(['deposit', 'withdrawal', 'transfer', 'dividend']),
   paymentType: Type.Integer(),
-  /** Of a transfer: 0 to the game, 1 back to the main wallet. */
+  /** For a transfer: 0 to the game, 1 back to the main wallet. */
   transfer_type: Type.Optional(Type.Integer()),
   method: Type.String(),
   amount: SignedSum,
@@ -50,8 +51,8 @@ export const ActionRow = Type.Object({
   reason: Type.String(),
   payer_name: Type.String(),
   /**
-   * The label of the specification (§4) in the language of the request; of withdrawals, whose raw number is 5 for
-   * refused with and without deduction.
+   * The label of the state in the language of the request; for withdrawals, because the raw number is 5 for rejected
+   * with and without confiscation.
    */
   statusInfo: Type.Optional(Type.String()),
 });
@@ -61,7 +62,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/nweb/withdraw_info',
     caller: 'member',
-    summary: 'What the member may withdraw, what stands in the way and why',
+    summary: 'What the member may withdraw, and what prevents it',
     input: Empty,
     output: Type.Object({
       balance: Sum,
@@ -69,7 +70,7 @@ export const withdrawals = {
       has_qk_pwd: Type.Boolean(),
       has_security_code: Type.Boolean(),
       ...BoundPayees.properties,
-      /** Kyat for one USDT now; what a withdrawal to a USDT address must repeat. */
+      /** Kyat per USDT now; a withdrawal to a USDT address must repeat it. */
       usdt_rate: Type.Integer(),
       limit_start: Sum,
       limit_end: Sum,
@@ -77,7 +78,7 @@ export const withdrawals = {
       curDrawNum: Type.Integer(),
       maxDrawAmount: Sum,
       curDrawAmount: Sum,
-      /** Turnover still to play before withdrawing. */
+      /** Turnover still required before withdrawing. */
       ml: Sum,
       turnover: Type.Array(TurnoverRow),
       open: Type.Union([ActionRow, Type.Null()]),
@@ -89,13 +90,13 @@ export const withdrawals = {
     path: '/nweb/drawing',
     caller: 'member',
     idempotent: true,
-    summary: 'Ask for a withdrawal; the money is held at once',
+    summary: 'Request a withdrawal; the money is held at once',
     input: Type.Object(
       {
         payee_id: Id,
         amount: Sum,
         qk_pwd: Code,
-        /** Of a USDT address: the rate that was shown; refused when it is another one by now. */
+        /** For a USDT address: the rate shown to the member; refused if it has changed. */
         usdt_rate: Type.Optional(Id),
       },
       { additionalProperties: false },
@@ -130,7 +131,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/nweb/withdraw_detail',
     caller: 'member',
-    summary: 'One withdrawal of the member with every state it went through and when',
+    summary: 'One withdrawal of the member with all its states and their times',
     input: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     output: Type.Object({
       row: ActionRow,
@@ -144,7 +145,7 @@ export const withdrawals = {
       usdt: UsdtSent,
       /** Oldest first. */
       trail: Type.Array(Type.Object({ at: Instant, state: WithdrawalState })),
-      /** What we paid it with; null until then. */
+      /** The transaction id of our payment; null before it. */
       transaction_id: Type.Union([Type.String(), Type.Null()]),
     }),
     refusals: ['not_found'],
@@ -154,11 +155,11 @@ export const withdrawals = {
     path: '/nweb/withdraw_times',
     caller: 'anyone',
     summary:
-      'How long withdrawals took, from the ledger: asked until paid, business time, of the last seven days',
+      'How long withdrawals took, from request to payment by the ledger, in business time, over the last seven days',
     input: Empty,
     output: Type.Object({
       days: Type.Integer(),
-      /** Paid withdrawals that the figures are of. */
+      /** The number of paid withdrawals counted. */
       count: Type.Integer(),
       /** Whole minutes, rounded up; null while there are fewer than 20. */
       median_minutes: Type.Union([Type.Integer(), Type.Null()]),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** A checkbox whose text is part of the target. */
+/** A checkbox whose text can be tapped too. */
 export function Check({ checked, onChange, children }: Props) {
   return (
     <label className="check">

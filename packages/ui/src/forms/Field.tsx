@@ -18,7 +18,7 @@ type Props = {
   /** What is wrong and what to do. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Valid: shows a tick. */
+  /** Valid: shows a tick, unless `end` takes its place. */
   ok?: boolean;
   disabled?: boolean;
   /** Shown at the end of the input: an eye, a copy button. */

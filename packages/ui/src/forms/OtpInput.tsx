@@ -15,14 +15,14 @@ type Props = {
   error?: string | undefined;
   hint?: ReactNode;
   aside?: ReactNode;
-  /** "one-time-code" lets the phone fill in what it was sent. */
+  /** "one-time-code" lets the phone fill in a code from a text message. */
   autoComplete?: string;
   className?: string;
   autoFocus?: boolean;
 };
 
 /**
- * Digit cells over one real input, so that paste, autofill and screen readers meet a single field. Burmese digits are
+ * Digit cells over one real input, so that paste, autofill and screen readers use a single field. Burmese digits are
  * accepted.
  */
 export function OtpInput(props: Props) {

@@ -17,7 +17,7 @@ type Props = {
   actions: readonly { key: string; icon: IconName; label: string; onClick: () => void }[];
 };
 
-/** The balance on home, a button that hides it, and three actions. */
+/** The balance on home, a button that hides it, and actions. */
 export function BalancePanel(props: Props) {
   const { label, amount, unit, hidden, onToggleHidden, toggleLabel, below, actions } = props;
   return (

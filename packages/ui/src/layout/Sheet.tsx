@@ -27,8 +27,8 @@ export function Sheet(props: Props) {
   const titleId = useId();
   const watchBack = useContext(BackContext);
   /**
-   * Whether the press began outside: a release outside alone is no tap, for the sheet may have moved under the
-   * finger.
+   * Whether the press began outside. A release outside alone is no tap outside, because the sheet may have moved under
+   * the finger.
    */
   const onScrim = useRef(false);
   const close = useRef(onClose);
@@ -38,7 +38,7 @@ export function Sheet(props: Props) {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
-    // Focus on the sheet itself: a keyboard or focus ring on the first button would be in the way.
+    // Focus the sheet itself: focus on its first control would open the keyboard or show a focus ring.
     element.focus();
     document.documentElement.style.overflow = 'hidden';
     const unwatch = watchBack?.(() => close.current());

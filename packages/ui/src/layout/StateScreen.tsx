@@ -16,7 +16,7 @@ const DRAWINGS = {
   locked: 'M-15-2h30v20h-30zM-9-2v-8a9 9 0 0 1 18 0v8',
 } as const;
 
-/** A screen with nothing to list: why, and what to do next. */
+/** Shown in place of a screen's content: why there is none, and what to do next. */
 export function StateScreen({ title, children, drawing, action }: Props) {
   const bad = drawing === 'offline' || drawing === 'lost';
   return (

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Lets the phone's back button close a sheet. The app supplies `watch`: it gets a function that closes, and gives one
- * that stops watching. Without it, back leaves the page.
+ * Lets the phone's back button close a sheet. The app supplies this function: it takes one that closes the sheet, and
+ * returns one that stops watching. Without it, back leaves the page.
  */
 export type BackWatch = (close: () => void) => () => void;
 

@@ -9,7 +9,7 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A set key above the number grid. */
+/** A key above the number grid that chooses a set of numbers. */
 export function Chip({ label, count, on = false, disabled, onClick }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 type Props = {
   /** Share of the time left, 1 to 0. */
   share: number;
-  /** "12:42"; once closed, a lock is shown instead. */
+  /** "12:42"; without it or once closed, a lock is shown. */
   text?: string;
   /** soon = the last five minutes, now = the last minute. */
   urgency: 'calm' | 'soon' | 'now' | 'closed';

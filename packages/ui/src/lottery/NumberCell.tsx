@@ -27,7 +27,7 @@ type Props = CellState & {
   onToggle: (number: string) => void;
 };
 
-/** Memoised, because a hundred are on screen and a tap or a live hint changes only one. */
+/** Memoised, because a hundred are on screen and a tap or a live hint changes only a few. */
 export const NumberCell = memo(function NumberCell({
   number,
   colour,

@@ -12,18 +12,18 @@ import {
   type Spec,
   sealFile,
   textOf,
-} from './house.ts';
+} from './sealing.ts';
 import { sha256 } from './tree.ts';
 
 /** A vector: its files, the keys to trust, and the codes of the steps that must fail. */
 export type Vector = { about: string; files: Record<string, string>; keys: string[]; failed: string[] };
 
-export const house = keyOf('house');
+export const signer = keyOf('house');
 
 const BETS = ['05:500,12:1000', '12:100', '00:100,99:250', '07:3000,30:200,70:3000', '30:1000'];
 const MORE_BETS = ['01:100,02:100,03:100,04:100', '30:9007199254740993', '98:4000'];
 
-/** The first of eight 2D slips; stakes above 2^53 are among them, as some languages lose digits there. */
+/** The first `count` of eight 2D slips; some stakes are above 2^53, where some languages lose digits. */
 export function slips(count: number): Slip[] {
   return [...BETS, ...MORE_BETS].slice(0, count).map((lines, at) => ({
     slip: `${1042 + at}`,
@@ -32,7 +32,7 @@ export function slips(count: number): Slip[] {
   }));
 }
 
-/** A morning of 2D with so many slips. */
+/** A 2D morning draw with `count` slips. */
 export function morning(count: number): Spec {
   return {
     issue: '2d-20261123-morning',
@@ -45,7 +45,7 @@ export function morning(count: number): Spec {
   };
 }
 
-/** The evening after it, whose seal names that of the morning. */
+/** The evening draw after it, whose seal names that of the morning. */
 export function evening(previous: Spec): Spec {
   return {
     ...morning(2),
@@ -70,41 +70,41 @@ const threeDigits: Spec = {
   ],
 };
 
-/** The result of the morning: 1562.83 and 68480.86 give 30. */
+/** The result of the morning draw: 1562.83 and 68480.86 give 30. */
 export function resultOf(winners: number, stake: string, payout: string) {
   const figures = { set_index: '1562.83', set_value: '68480.86', prize: null };
   const claim = { number: '30', odds: 80, winners, stake, payout, version: 1 };
   return { issue: '2d-20261123-morning', game: 1, ...figures, ...claim };
 }
 
-/** The name by which the next seal knows an issue's. */
+/** The hash by which the next seal refers to this one. */
 function hashOf(spec: Spec): string {
   return sha256(textOf('shwe-seal/v1', fieldsOf(spec))).toString('hex');
 }
 
-/** The files of an issue that is as it should be: seal, leaves and every proof. */
+/** The files of a valid draw: seal, leaves and every proof. */
 export function filesOf(spec: Spec): Record<string, string> {
   const leaves = leavesOf(spec);
   return {
-    'seal.json': sealFile(fieldsOf(spec), house),
+    'seal.json': sealFile(fieldsOf(spec), signer),
     'leaves.txt': linesFile(leaves),
     'proofs.json': json(leaves.map((_, index) => proofOf(spec, index))),
   };
 }
 
-/** The seal and leaves of the morning with five slips, and the receipt and proof of one of them. */
+/** The seal and leaves of the morning draw with five slips, and the receipt and proof of one of them. */
 export function withReceipt(slip: Slip) {
   const spec = morning(5);
   return {
-    'seal.json': sealFile(fieldsOf(spec), house),
+    'seal.json': sealFile(fieldsOf(spec), signer),
     'leaves.txt': linesFile(leavesOf(spec)),
-    'receipt.json': receiptFile(spec.issue, slip, house),
+    'receipt.json': receiptFile(spec.issue, slip, signer),
     'proof.json': json(proofOf(spec, leavesOf(spec).indexOf(leafOf(spec.issue, slip)))),
   };
 }
 
 function right(about: string, files: Record<string, string>): Vector {
-  return { about, files, keys: [house.name], failed: [] };
+  return { about, files, keys: [signer.name], failed: [] };
 }
 
 /** The vectors that verify. */
@@ -112,7 +112,7 @@ export function goodVectors(): Record<string, Vector> {
   const counts = { empty: 0, one: 1, two: 2, three: 3, five: 5, eight: 8 };
   const sizes = Object.entries(counts).map(([name, count]) => [
     name,
-    right(`${count} slips, the first seal of its house`, filesOf(morning(count))),
+    right(`${count} slips, the first seal of its chain`, filesOf(morning(count))),
   ]);
   const { 'leaves.txt': _, ...proven } = withReceipt(slips(5)[1]!);
   const { 'proof.json': __, ...listed } = withReceipt(slips(5)[4]!);
@@ -126,7 +126,7 @@ export function goodVectors(): Record<string, Vector> {
   });
   const chained = {
     ...filesOf(evening(morning(5))),
-    'previous.json': sealFile(fieldsOf(morning(5)), house),
+    'previous.json': sealFile(fieldsOf(morning(5)), signer),
   };
   return {
     ...Object.fromEntries(sizes),
@@ -142,11 +142,11 @@ export function goodVectors(): Record<string, Vector> {
     'receipt-leaves': right('a receipt with all leaves, without a proof', listed),
     'receipt-together': right('a receipt signed with four others', {
       ...listed,
-      'receipt.json': receiptFiles(morning(5).issue, slips(5), house)[4]!,
+      'receipt.json': receiptFiles(morning(5).issue, slips(5), signer)[4]!,
     }),
     'receipt-together-proof': right('a receipt signed with two others, with its proof', {
       ...proven,
-      'receipt.json': receiptFiles(morning(5).issue, slips(3), house)[1]!,
+      'receipt.json': receiptFiles(morning(5).issue, slips(3), signer)[1]!,
     }),
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run vectors -w @shwe/verifier`: writes the vectors anew. */
+/** `npm run vectors -w @shwe/verifier`: writes the vectors. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A node as the format defines it, written for reading, not for speed. */
+/** A node of the format, written for readability, not for speed. */
 export type Node = { hash: Buffer; slips: bigint; stakes: bigint; most: bigint };
 
-/** SHA-256 over parts, one after the other. */
+/** SHA-256 over the concatenated parts. */
 export function sha256(...parts: (Buffer | string)[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -41,7 +41,7 @@ export function head(nodes: Node[]): Node {
   };
 }
 
-/** PATH of RFC 6962 §2.1.1, with sums: the neighbours from leaf m to the root. */
+/** PATH of RFC 6962 §2.1.1, with sums: the siblings from leaf m to the root. */
 export function path(m: number, nodes: Node[]): Node[] {
   if (nodes.length === 1) return [];
   const k = split(nodes.length);
@@ -50,14 +50,14 @@ export function path(m: number, nodes: Node[]): Node[] {
     : [...path(m - k, nodes.slice(k)), head(nodes.slice(0, k))];
 }
 
-/** MTH of RFC 6962 §2.1 as it stands there, over texts. */
+/** MTH of RFC 6962 §2.1, over texts, without sums. */
 export function plainHead(texts: string[]): Buffer {
   if (texts.length === 1) return sha256(Buffer.from([0]), texts[0]!);
   const k = split(texts.length);
   return sha256(Buffer.from([1]), plainHead(texts.slice(0, k)), plainHead(texts.slice(k)));
 }
 
-/** PATH of RFC 6962 §2.1.1 as it stands there. */
+/** PATH of RFC 6962 §2.1.1, without sums. */
 export function plainPath(m: number, texts: string[]): Buffer[] {
   if (texts.length === 1) return [];
   const k = split(texts.length);

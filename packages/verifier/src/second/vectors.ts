@@ -3,11 +3,11 @@ import { brokenReceipts } from './broken/receipts.ts';
 import { brokenResults } from './broken/results.ts';
 import { brokenSeals } from './broken/seals.ts';
 import { goodVectors } from './good.ts';
-import { json } from './house.ts';
+import { json } from './sealing.ts';
 
 /**
- * Every file of the vectors by its path, below the folder vectors: a good one is a folder as downloaded beside an
- * expected.json, a broken one is a single file that holds both.
+ * Every file of the vectors by its path below the folder vectors. A good one is a folder of files as downloaded with an
+ * expected.json; a broken one is a single file that contains both.
  */
 export function vectorFiles(): Map<string, string> {
   const files = new Map<string, string>();

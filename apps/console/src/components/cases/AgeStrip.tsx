@@ -4,21 +4,25 @@ import { useT } from '../../i18n/index.ts';
 const MARK = { fine: '', late: 'l1', twice: 'l2' };
 
 /**
- * How long each case of a queue has waited: one mark a case on an axis of three SLAs. The dashed line is one SLA.
- * A count and an average would hide a single forgotten case.
+ * How long each case of a queue has waited: one mark for each case on an axis of three SLAs. The dashed line is one
+ * SLA. A count and an average would hide a single forgotten case.
  */
-export function AgeStrip({ agesMin, slaMin }: { agesMin: number[]; slaMin: number }) {
+export function AgeStrip({ agesMin, slaMinutes }: { agesMin: number[]; slaMinutes: number }) {
   const { t } = useT();
-  const late = agesMin.filter((age) => age > slaMin).length;
+  const late = agesMin.filter((age) => age > slaMinutes).length;
   return (
-    <span className="strip" role="img" aria-label={t('agesLabel', { n: agesMin.length, late, m: slaMin })}>
+    <span
+      className="strip"
+      role="img"
+      aria-label={t('agesLabel', { n: agesMin.length, late, m: slaMinutes })}
+    >
       <u />
       {agesMin.map((age, at) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
           key={at}
-          className={MARK[slaState(age, slaMin)]}
-          style={{ left: `${Math.min(99, (age / slaMin) * 33.3)}%` }}
+          className={MARK[slaState(age, slaMinutes)]}
+          style={{ left: `${Math.min(99, (age / slaMinutes) * 33.3)}%` }}
         />
       ))}
     </span>

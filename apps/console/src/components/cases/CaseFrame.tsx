@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import type { Failure } from '../../core/failure.ts';
 import { amountText, dateTime } from '../../core/format.ts';
-import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
+import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigAmount } from '../bits.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../states.tsx';
@@ -37,42 +37,42 @@ export function CaseFrame<Case>({
 
 type HeaderProps = {
   id: string;
-  order: { amount: number; created_at: string; decided_by: string | null; who: Member };
+  row: { amount: number; created_at: string; decided_by: string | null; who: Member };
   waitingSince: string;
-  sla: keyof typeof SLA_MIN;
-  /** Shown in place of the age once the case is closed. */
-  closed: ReactNode;
+  slaKind: keyof typeof SLA_MINUTES;
+  /** Shown in place of the age once the case is decided. */
+  outcome: ReactNode;
 };
 
-/** The amount, the order, when it was requested and its age; at the right the member. */
-export function CaseHeader({ id, order, waitingSince, sla, closed }: HeaderProps) {
+/** The amount, the id of the case, when it was requested and how long it has waited; at the right the member. */
+export function CaseHeader({ id, row, waitingSince, slaKind, outcome }: HeaderProps) {
   const { t, names } = useT();
   const now = useBusinessNow(15_000);
-  const minutes = ageMinutes(waitingSince, now);
-  const slaMin = SLA_MIN[sla];
+  const ageMin = ageMinutes(waitingSince, now);
+  const slaMinutes = SLA_MINUTES[slaKind];
   return (
     <header className="head">
       <div>
-        <BigAmount amount={amountText(order.amount)} />
+        <BigAmount amount={amountText(row.amount)} />
         <div className="meta">
           <span>{id}</span>
-          <span>{t('requestedAt', { at: dateTime(order.created_at, names) })}</span>
-          {order.decided_by === null ? (
+          <span>{t('requestedAt', { at: dateTime(row.created_at, names) })}</span>
+          {row.decided_by === null ? (
             <>
-              <span className={slaState(minutes, slaMin)}>{ageText(t, minutes)}</span>
-              <span>{t('pendingSla', { m: slaMin })}</span>
+              <span className={slaState(ageMin, slaMinutes)}>{ageText(t, ageMin)}</span>
+              <span>{t('pendingSla', { m: slaMinutes })}</span>
             </>
           ) : (
-            closed
+            outcome
           )}
         </div>
       </div>
-      <MemberLine who={order.who} />
+      <MemberLine who={row.who} />
     </header>
   );
 }
 
-/** The buttons at the case's foot, and above them why the last action failed. */
+/** The buttons at the bottom of the case, and above them why the last action failed. */
 export function CaseActions({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   return (
     <>

@@ -11,8 +11,8 @@ type Order = Pick<
 >;
 
 /**
- * Shown when another operator processed the case while it was open here. `ownState` is the state this operator
- * brought it to.
+ * Shown when another operator decided the case while it was open here. `ownState` is the state to which this operator
+ * changed it.
  */
 export function ProcessedElsewhere({ order, ownState }: { order: Order; ownState: string }) {
   const { t } = useT();

@@ -18,7 +18,7 @@ export type QueueRow = {
   /** null once the case is closed. */
   age: { minutes: number; state: SlaState } | null;
   details: ReactNode;
-  /** Somebody else works on it, or it is closed: the row steps back. */
+  /** The row is dimmed, because somebody else works on the case or it is closed. */
   isQuiet: boolean;
 };
 
@@ -29,7 +29,7 @@ type Props<Tab extends string> = {
   tab: Tab;
   selectTab: (tab: Tab) => void;
   filter: Filter;
-  orderText: string;
+  sortText: string;
   lateText: string;
   rows: QueueRow[] | undefined;
   failure: { error: Failure; again: () => void } | null;
@@ -38,7 +38,7 @@ type Props<Tab extends string> = {
   select: (id: string) => void;
 };
 
-/** The cases of a tab: a line with name and amount, a line with details and age. */
+/** The cases of a tab, each with a line for name and amount and a line for details and age. */
 export function Queue<Tab extends string>(props: Props<Tab>) {
   const { t } = useT();
   const { rows, failure, filter } = props;
@@ -58,7 +58,7 @@ export function Queue<Tab extends string>(props: Props<Tab>) {
         />
         <FilterField filter={filter} />
         <div className="order">
-          <span>{props.orderText}</span>
+          <span>{props.sortText}</span>
           <span className="late">{props.lateText}</span>
         </div>
       </header>
@@ -70,7 +70,7 @@ export function Queue<Tab extends string>(props: Props<Tab>) {
             <Empty
               text={t('filterNone')}
               next={
-                <button type="button" className="bare link" onClick={() => filter.write(null)}>
+                <button type="button" className="bare link" onClick={() => filter.setText(null)}>
                   {t('filterOff')}
                 </button>
               }
@@ -91,7 +91,7 @@ export function Queue<Tab extends string>(props: Props<Tab>) {
   );
 }
 
-/** Grey bars at the height of the rows while they load. */
+/** Grey bars shown while rows load. */
 function LoadingRows() {
   const { t } = useT();
   return (
@@ -104,13 +104,13 @@ function LoadingRows() {
   );
 }
 
-/** Opened by /; Escape closes it and shows all rows again. */
-function FilterField({ filter: { text, write } }: { filter: Filter }) {
+/** Opened by the key /; Escape closes it and shows all rows again. */
+function FilterField({ filter: { text, setText } }: { filter: Filter }) {
   const { t } = useT();
   const field = useRef<InputRef>(null);
   useKeys({
     '/': () => {
-      if (text === null) write('');
+      if (text === null) setText('');
       field.current?.focus();
     },
   });
@@ -124,9 +124,9 @@ function FilterField({ filter: { text, write } }: { filter: Filter }) {
       placeholder={t('filterQueue')}
       suffix={<KeyCap k="Esc" />}
       value={text}
-      onChange={(event) => write(event.target.value)}
+      onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') write(null);
+        if (event.key === 'Escape') setText(null);
         if (event.key === 'Enter') field.current?.blur();
       }}
     />
@@ -155,7 +155,7 @@ function Row({ row, isOn, select }: { row: QueueRow; isOn: boolean; select: () =
   );
 }
 
-/** Shown for a moment under a row that was closed, before it leaves the list. */
+/** Shown instead of a row's details for a moment, after its case has left the list. */
 export function JustClosed() {
   const { t } = useT();
   return (
@@ -165,7 +165,7 @@ export function JustClosed() {
   );
 }
 
-/** The id after or before the selected one; the first and the last have no further neighbour. */
+/** The id after or before the selected one; at either end the selected one itself. */
 export function neighbour(
   ids: readonly string[],
   selected: string | undefined,

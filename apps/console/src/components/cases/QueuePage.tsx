@@ -6,7 +6,7 @@ import type { Failure } from '../../core/failure.ts';
 import { matchesFilter, useFilter } from '../../core/filter.ts';
 import { amountText } from '../../core/format.ts';
 import { useSelectedCase } from '../../core/selected-case.ts';
-import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
+import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Empty } from '../states.tsx';
@@ -26,10 +26,10 @@ export type CasesQuery<Row> = Pick<
 type Props<Row extends CaseRow, Tab extends string> = {
   title: string;
   path: string;
-  sla: keyof typeof SLA_MIN;
+  sla: keyof typeof SLA_MINUTES;
   /** The cases that wait for an operator, whatever tab is shown. */
   open: CasesQuery<Row>;
-  /** The cases of the shown tab. */
+  /** The cases from which `matchesTab` and the filter take those of the shown tab. */
   query: CasesQuery<Row>;
   tab: Tab;
   tabs: { value: Tab; label: string }[];
@@ -40,14 +40,14 @@ type Props<Row extends CaseRow, Tab extends string> = {
   filterTexts: (row: Row) => string[];
   /** The second line of a row. */
   details: (row: Row) => ReactNode;
-  /** Somebody else works on it: the row steps back. */
+  /** Whether the row is dimmed, because somebody else works on the case. */
   isQuiet?: (row: Row) => boolean;
   empty: ReactNode;
   /** The selected case. */
   children: (id: string, next: () => void) => ReactNode;
 };
 
-/** A queue of cases on the left, the oldest first, and the selected case on the right. */
+/** A queue of cases, open ones oldest first, closed ones latest first, and beside it the selected case. */
 export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<Row, Tab>) {
   const { t } = useT();
   const { path, go } = useNav();
@@ -59,10 +59,10 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
   );
   const { selected, select, next } = useSelectedCase(props.path, rows?.map(idOf));
   const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, idOf);
-  const slaMin = SLA_MIN[props.sla];
+  const slaMinutes = SLA_MINUTES[props.sla];
   const ageOf = (row: Row) => ageMinutes(props.waitingSince(row), now);
   const pending = open.data?.list ?? [];
-  const late = pending.filter((row) => ageOf(row) > slaMin).length;
+  const late = pending.filter((row) => ageOf(row) > slaMinutes).length;
   const total = pending.reduce((sum, row) => sum + row.amount, 0);
   const isClosedTab = tab === 'done';
   return (
@@ -74,8 +74,8 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
         tab={tab}
         selectTab={(show) => go(path, show === 'all' ? {} : { show })}
         filter={filter}
-        orderText={t(isClosedTab ? 'latestFirst' : 'oldestFirst')}
-        lateText={late > 0 && !isClosedTab ? t('overSla', { n: late, m: slaMin }) : ''}
+        sortText={t(isClosedTab ? 'latestFirst' : 'oldestFirst')}
+        lateText={late > 0 && !isClosedTab ? t('overSla', { n: late, m: slaMinutes }) : ''}
         rows={shown?.rows.map((row) => {
           const id = idOf(row);
           const isClosed = row.decided_by !== null;
@@ -85,7 +85,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
             id,
             name: row.who.name,
             amount: row.amount,
-            age: isClosed ? null : { minutes, state: slaState(minutes, slaMin) },
+            age: isClosed ? null : { minutes, state: slaState(minutes, slaMinutes) },
             details: hasLeft ? <JustClosed /> : props.details(row),
             isQuiet: isClosed || hasLeft || props.isQuiet?.(row) === true,
           };

@@ -1,10 +1,10 @@
 import type { Lang } from '@shwe/contract';
-import { type RefusalReason, reasonText } from '@shwe/contract/reasons';
+import { type RejectionReason, reasonText } from '@shwe/contract/reasons';
 import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../core/failure.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { isReason } from '../../core/reason.ts';
+import { isLongEnough } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { BottomSheet, SheetButtons } from '../BottomSheet.tsx';
@@ -12,12 +12,12 @@ import { KeyCap } from '../bits.tsx';
 import { Field } from '../Field.tsx';
 import { ActionError } from '../states.tsx';
 
-type Props<Reason extends RefusalReason> = {
+type Props<Reason extends RejectionReason> = {
   id: string;
-  /** Reads the reason in their own language. */
+  /** The member, who will read the reason in their own language. */
   memberId: number;
   reasons: readonly Reason[];
-  /** What happens to the money. */
+  /** What happens to the funds. */
   money: ReactNode;
   button: string;
   isBusy: boolean;
@@ -26,50 +26,50 @@ type Props<Reason extends RefusalReason> = {
   close: () => void;
 };
 
-type Draft = { reason: RefusalReason | null; note: string };
+type Draft = { reason: RejectionReason | null; note: string };
 
-/** Drafts are kept while the page is open, so that closing the dialog loses nothing. */
+/** Drafts are kept until the console is reloaded, so that closing the dialog loses nothing. */
 const drafts = new Map<string, Draft>();
 
-/** A reason by number key, the text the member will read, and what happens to the funds. */
-export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>) {
+/** A dialog to select a reason, also by its number key. Shows what the member will read and where the money goes. */
+export function RejectDialog<Reason extends RejectionReason>(props: Props<Reason>) {
   const { t } = useT();
   const { reasons } = props;
-  const reads = useMemberLang(props.memberId);
+  const memberLang = useMemberLang(props.memberId);
   const [draft, setDraft] = useState<Draft>(drafts.get(props.id) ?? { reason: null, note: '' });
   const field = useRef<HTMLTextAreaElement>(null);
   const note = draft.note.trim();
   const reason = reasons.find((one) => one === draft.reason);
-  const isShort = reason === 'other' && !isReason(note);
-  const isReady = reason !== undefined && !isShort && !props.isBusy;
-  const write = (next: Draft) => {
+  const isNoteTooShort = reason === 'other' && !isLongEnough(note);
+  const isReady = reason !== undefined && !isNoteTooShort && !props.isBusy;
+  const updateDraft = (next: Draft) => {
     setDraft(next);
     drafts.set(props.id, next);
   };
   const select = (next: Reason) => {
-    write({ ...draft, reason: next });
+    updateDraft({ ...draft, reason: next });
     if (next === 'other') field.current?.focus();
   };
   const confirm = () => isReady && props.reject(reason, note);
-  const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => select(one)]));
+  const reasonKeys = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => select(one)]));
   return (
     <BottomSheet
       title={t('rejectTitle', { id: props.id })}
       remark={t('selectReason')}
       close={props.close}
-      keys={{ ...digits, 'ctrl+enter': confirm }}
+      keys={{ ...reasonKeys, 'ctrl+enter': confirm }}
     >
-      <Reasons reasons={reasons} selected={reason} select={select} />
+      <ReasonOptions reasons={reasons} selected={reason} select={select} />
       <div className="sidecol">
         <div className="field">
-          <span>{t('memberMessage', { lang: t(`lang_${reads}`) })}</span>
-          <p className="reads" lang={reason ? reads : undefined}>
-            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('selectReason')}</span>}
+          <span>{t('memberMessage', { lang: t(`lang_${memberLang}`) })}</span>
+          <p className="memberLang" lang={reason ? memberLang : undefined}>
+            {reasonText(memberLang, reason ?? '', note) || <span className="t3">{t('selectReason')}</span>}
           </p>
         </div>
         <Field
           label={t(reason === 'other' ? 'reasonText' : 'extraText')}
-          error={isShort && note !== '' ? t('reasonShort') : undefined}
+          error={isNoteTooShort && note !== '' ? t('reasonShort') : undefined}
         >
           {(id) => (
             <Input.TextArea
@@ -80,7 +80,7 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
               rows={2}
               maxLength={300}
               value={draft.note}
-              onChange={(event) => write({ ...draft, note: event.target.value })}
+              onChange={(event) => updateDraft({ ...draft, note: event.target.value })}
             />
           )}
         </Field>
@@ -102,13 +102,13 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
   );
 }
 
-type ReasonsProps<Reason extends RefusalReason> = {
+type ReasonsProps<Reason extends RejectionReason> = {
   reasons: readonly Reason[];
   selected: Reason | undefined;
   select: (reason: Reason) => void;
 };
 
-function Reasons<Reason extends RefusalReason>({ reasons, selected, select }: ReasonsProps<Reason>) {
+function ReasonOptions<Reason extends RejectionReason>({ reasons, selected, select }: ReasonsProps<Reason>) {
   const { t } = useT();
   return (
     <div className="reasons" role="radiogroup" aria-label={t('selectReason')}>

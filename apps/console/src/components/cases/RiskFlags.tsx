@@ -9,7 +9,7 @@ import { type RiskFlag, riskTexts } from './risk-texts.ts';
 
 type Props = { flags: readonly RiskFlag[]; memberId: number; under?: ReactNode };
 
-/** Risk flags with an explanation and a link each; passed checks stay small. */
+/** Risk flags, with an explanation and links where there are any; passed checks are listed below by title only. */
 export function RiskFlags({ flags, memberId, under }: Props) {
   const { t } = useT();
   const raised = flags.filter((flag) => flag.level !== 'fine');
@@ -70,7 +70,7 @@ function memberPath(id: number): string {
   return paths.member.replace('$id', String(id));
 }
 
-/** The values for the places in a flag's texts. */
+/** The values that a flag's texts contain. */
 function valuesOf({ details: { who, amount, hours, percent, times } }: RiskFlag): Values {
   return {
     ...(who && { name: who.name }),

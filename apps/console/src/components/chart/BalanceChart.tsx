@@ -15,7 +15,7 @@ export type ChartDay = {
 type Props = {
   /** The latest days, oldest first. */
   days: readonly ChartDay[];
-  /** How many days the chart has room for; with fewer days the line begins later. */
+  /** How many days the axis covers; with fewer days the line begins further right. */
   slots: number;
   /** The labels of the bars above and below their line. */
   labels: { up: string; down: string };
@@ -23,8 +23,8 @@ type Props = {
   label: string;
 };
 
-/** Heights of the drawing, px; it takes the available width. */
-const LEVEL = { top: 4, ground: 66 };
+/** Vertical positions in the drawing, px. The width is stretched to what is available. */
+const LEVEL = { top: 4, bottom: 66 };
 const BARS = { top: 84, middle: 106, bottom: 128 };
 const HEIGHT = 132;
 
@@ -32,12 +32,13 @@ const HEIGHT = 132;
 export function BalanceChart({ days, slots, labels, label }: Props) {
   const { names } = useT();
   const ticks = ticksTo(Math.max(0, ...days.map(({ level }) => level)));
-  const most = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
+  const largest = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
   const yOf = (level: number) =>
-    LEVEL.ground - (level / Math.max(1, ticks.at(-1)!)) * (LEVEL.ground - LEVEL.top);
-  const tall = (sum: number) => (sum === 0 ? 0 : Math.max(1, (sum / most) * (BARS.middle - BARS.top)));
-  const from = slots - days.length;
-  const steps = days.map(({ level }, i) => `V${yOf(level)}H${from + i + 1}`).join('');
+    LEVEL.bottom - (level / Math.max(1, ticks.at(-1)!)) * (LEVEL.bottom - LEVEL.top);
+  const barHeight = (sum: number) =>
+    sum === 0 ? 0 : Math.max(1, (sum / largest) * (BARS.middle - BARS.top));
+  const firstSlot = slots - days.length;
+  const steps = days.map(({ level }, i) => `V${yOf(level)}H${firstSlot + i + 1}`).join('');
   const last = days.at(-1)?.date;
   return (
     <div className="plot">
@@ -56,22 +57,28 @@ export function BalanceChart({ days, slots, labels, label }: Props) {
         ))}
         {days.length > 0 && (
           <>
-            <path className="ground" d={`M${from},${LEVEL.ground}${steps}V${LEVEL.ground}Z`} />
-            <path className="level" d={`M${from},${yOf(days[0]!.level)}${steps}`} />
+            <path className="ground" d={`M${firstSlot},${LEVEL.bottom}${steps}V${LEVEL.bottom}Z`} />
+            <path className="level" d={`M${firstSlot},${yOf(days[0]!.level)}${steps}`} />
           </>
         )}
         {days.map(({ date, up, down, title }, i) => (
           <g key={date}>
             <title>{title}</title>
-            <rect className="day" x={from + i} y="0" width="1" height={HEIGHT} />
+            <rect className="day" x={firstSlot + i} y="0" width="1" height={HEIGHT} />
             <rect
               className="up"
-              x={from + i + 0.25}
-              y={BARS.middle - tall(up)}
+              x={firstSlot + i + 0.25}
+              y={BARS.middle - barHeight(up)}
               width="0.5"
-              height={tall(up)}
+              height={barHeight(up)}
             />
-            <rect className="down" x={from + i + 0.25} y={BARS.middle} width="0.5" height={tall(down)} />
+            <rect
+              className="down"
+              x={firstSlot + i + 0.25}
+              y={BARS.middle}
+              width="0.5"
+              height={barHeight(down)}
+            />
           </g>
         ))}
       </svg>

@@ -6,7 +6,7 @@ export function roundUp(value: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value)!;
 }
 
-/** The values of the grid lines from 0 to at least `most`: bottom, middle and top; only 0 when all values are 0. */
+/** The values of the three grid lines, from 0 to at least `most`; only 0 when `most` is not above 0. */
 export function ticksTo(most: number): number[] {
   if (most <= 0) return [0];
   const step = roundUp(most / 2);

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, changeText, dayMonth, hourMinute } from '../../core/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { hoursOf, nowOn, placeOn } from './day-axis.ts';
+import { axisHours, axisPosition, nowPosition } from './day-axis.ts';
 
 type Card = Output<'operatorDraws', 'list'>['list'][number];
 
@@ -19,14 +19,14 @@ export const SECTION_NAMES: Record<Card['section'], Key> = {
   '3D': 'section3D',
 };
 
-/** An hour closer to now than this would be covered by the label of now, percent of the axis. */
+/** An hour closer to now than this is left out, as the label of now would cover it; percent of the axis. */
 const PILL = 5;
 
 /** The day's draws on one axis: a bar while betting is open, hatched until the draw, then the number. */
 export function DrawTimeline({ date, cards, selected, select }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
-  const place = nowOn(date, now);
+  const place = nowPosition(date, now);
   const overdue = cards.filter((card) => card.date < date);
   return (
     <div className="axis">
@@ -34,7 +34,7 @@ export function DrawTimeline({ date, cards, selected, select }: Props) {
       <div className="arow ahead">
         <span />
         <span className="track">
-          {hoursOf(date)
+          {axisHours(date)
             .filter(({ place: at }) => place === null || Math.abs(at - place) > PILL)
             .map(({ hour, place: at }) => (
               <i key={hour} className="hour" style={{ left: `${at}%` }}>
@@ -68,7 +68,7 @@ export function DrawTimeline({ date, cards, selected, select }: Props) {
   );
 }
 
-/** Draws of earlier days that still have no result, in a line of their own. */
+/** Draws of earlier days that are closed but not settled, in a line of their own. */
 function Overdue({ cards, selected, select }: Pick<Props, 'cards' | 'selected' | 'select'>) {
   const { t, names } = useT();
   return (
@@ -114,7 +114,7 @@ function Row({ card, date, clock, now, isOn, select }: RowProps) {
         </small>
       </span>
       <span className="track">
-        {hoursOf(date).map(({ hour, place }) => (
+        {axisHours(date).map(({ hour, place }) => (
           <i key={hour} className="tick" style={{ left: `${place}%` }} />
         ))}
         <Bar card={card} date={date} />
@@ -131,7 +131,7 @@ function stateWithDelay(t: ReturnType<typeof useT>['t'], card: Card, now: number
   return stateText(t, card);
 }
 
-/** The state with its time, even when the next state is overdue. */
+/** The state with its time; that the next state is overdue is not mentioned. */
 function stateText(t: ReturnType<typeof useT>['t'], card: Card): string {
   const at = {
     scheduled: card.open_time,
@@ -144,7 +144,7 @@ function stateText(t: ReturnType<typeof useT>['t'], card: Card): string {
 function Bar({ card, date }: { card: Card; date: string }) {
   const { t } = useT();
   const [from, closes, draws] = [card.open_time, card.close_time, card.draw_time].map((at) =>
-    placeOn(date, at),
+    axisPosition(date, at),
   ) as [number, number, number];
   const isOpen = card.state === 'open';
   const kind = isOpen ? ' open' : card.state === 'scheduled' ? ' later' : '';

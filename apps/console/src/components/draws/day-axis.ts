@@ -6,7 +6,7 @@ const TO = '18:30';
 const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 /** The position of an instant on a day's axis in percent, clamped to the axis. */
-export function placeOn(date: string, at: string | number): number {
+export function axisPosition(date: string, at: string | number): number {
   const from = yangonInstant(date, FROM).getTime();
   const to = yangonInstant(date, TO).getTime();
   const time = typeof at === 'number' ? at : Date.parse(at);
@@ -14,16 +14,16 @@ export function placeOn(date: string, at: string | number): number {
 }
 
 /** The hours of the axis with their positions. */
-export function hoursOf(date: string): { hour: number; place: number }[] {
+export function axisHours(date: string): { hour: number; place: number }[] {
   return HOURS.map((hour) => ({
     hour,
-    place: placeOn(date, yangonInstant(date, `${String(hour).padStart(2, '0')}:00`).getTime()),
+    place: axisPosition(date, yangonInstant(date, `${String(hour).padStart(2, '0')}:00`).getTime()),
   }));
 }
 
 /** The position of now; null when it is outside the axis. */
-export function nowOn(date: string, nowMs: number): number | null {
+export function nowPosition(date: string, nowMs: number): number | null {
   if (yangonDate(new Date(nowMs)) !== date) return null;
-  const place = placeOn(date, nowMs);
+  const place = axisPosition(date, nowMs);
   return place > 0 && place < 100 ? place : null;
 }

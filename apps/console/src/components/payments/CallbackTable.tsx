@@ -16,7 +16,7 @@ const TONE: Partial<Record<Row['outcome'], string>> = {
   paid_again: 'amber',
 };
 
-/** Callbacks of a PSP, each with its outcome. */
+/** Gateway callbacks and the gateways' answers to our polls, each with its outcome. */
 export function CallbackTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useT();
   return (

@@ -7,7 +7,7 @@ import { DepositLink, ExactTime } from './PaymentCells.tsx';
 
 export type ChainTransfer = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
 
-/** The same in every language. */
+/** Names of the networks; not translated. */
 export const NETWORK_NAMES = { erc20: 'ERC20', trc20: 'TRC20' } as const;
 
 const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
@@ -21,7 +21,7 @@ const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
 /** Characters shown of each end of a hash. */
 const END_LENGTH = 6;
 
-/** The two ends of a long hash or address; the pointer shows the whole. */
+/** The two ends of a long hash or address; the whole is shown on hover. */
 function Ends({ text }: { text: string }) {
   return (
     <span className="mono t2" title={text}>
@@ -42,11 +42,11 @@ function Outcome({ row }: { row: ChainTransfer }) {
 
 type Props = {
   rows: readonly ChainTransfer[];
-  /** At the end of a row: what can be done with the transfer. */
+  /** What can be done with the transfer, rendered at the end of its row. */
   end?: (transfer: ChainTransfer) => ReactNode;
 };
 
-/** USDT transfers as their chains show them, each with its outcome. */
+/** Chain transfers, each with its outcome, or its confirmations while it has none. */
 export function ChainTransferTable({ rows, end }: Props) {
   const { t } = useT();
   return (

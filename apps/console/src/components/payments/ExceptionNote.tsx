@@ -6,7 +6,7 @@ import { Note } from '../states.tsx';
 
 type Stray = NonNullable<Output<'operatorDeposits', 'get'>['order']['stray']>;
 
-/** Why a payment became a case of its own, with a link to the order it was sent for. */
+/** Why a payment is an unmatched payment, with a link to the order it was sent for. */
 export function ExceptionNote({ stray, text }: { stray: Stray; text: string }) {
   const { t } = useT();
   return (

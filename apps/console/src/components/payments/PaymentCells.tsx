@@ -9,7 +9,7 @@ export function ExactTime({ at }: { at: string }) {
   return `${dateTime(at, names)}:${clockTime(at).slice(6)}`;
 }
 
-/** A link to the deposit a payment belongs to, where it belongs to one. */
+/** A link to the deposit that a payment belongs to, or "none". */
 export function DepositLink({ tid }: { tid: string | null }) {
   const { t } = useT();
   if (tid === null) return <span className="t3">{t('none')}</span>;

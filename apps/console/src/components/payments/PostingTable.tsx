@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { amountText, changeText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, changeText, dateTimeBelow } from '../../core/format.ts';
 import { useMediaQuery } from '../../core/media-query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
@@ -44,8 +44,8 @@ export function Reference({ reference }: { reference: string }) {
 }
 
 /**
- * Postings with the balance after each. `account`: they are of several accounts, so each one is named. On a narrow
- * screen order and account stand under the description, so that no amount leaves the screen.
+ * Postings with the balance after each. `account`: they are of several ledger accounts, so each account is named. On a
+ * narrow screen order and account are part of the description, so that the amounts stay on the screen.
  */
 export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
@@ -58,7 +58,7 @@ export function PostingTable({ rows, account }: { rows: readonly Posting[]; acco
         {
           head: t('time'),
           className: 'when',
-          cell: ({ at }, before) => dateTimeBeside(before?.at, at, names),
+          cell: ({ at }, before) => dateTimeBelow(before?.at, at, names),
         },
         {
           head: t('description'),

@@ -10,28 +10,28 @@ import type { AuditFilter } from './types.ts';
 
 type Props = { filter: AuditFilter; total: number | undefined };
 
-/** By action and by user. The users are those whose creation the log itself holds. */
+/** Filters by action and by operator. The operators offered are the last hundred whose creation is in the log. */
 export function AuditFilters({ filter, total }: Props) {
   const { t } = useT();
   const { go } = useNav();
-  const field = useRef<RefSelectProps>(null);
-  useKeys({ '/': () => field.current?.focus() });
+  const actionSelect = useRef<RefSelectProps>(null);
+  useKeys({ '/': () => actionSelect.current?.focus() });
   const created = useApiQuery(
     'operators',
     'audit',
     { action: 'operator.create', size: 100 },
     { live: false },
   ).data;
-  const users = (created?.list ?? []).map((entry) => ({
+  const operators = (created?.list ?? []).map((entry) => ({
     value: entry.subject.replace('operator:', ''),
     label: String(entry.details.name ?? entry.subject),
   }));
-  const show = (next: AuditFilter) =>
+  const applyFilter = (next: AuditFilter) =>
     go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (
     <div className="filters">
       <Select
-        ref={field}
+        ref={actionSelect}
         aria-label={t('action')}
         className="filter"
         value={filter.action}
@@ -39,14 +39,14 @@ export function AuditFilters({ filter, total }: Props) {
           { value: '', label: t('allActions') },
           ...AUDIT_ACTIONS.map((value) => ({ value, label: t(actionKey(value) ?? 'action') })),
         ]}
-        onChange={(action) => show({ ...filter, action })}
+        onChange={(action) => applyFilter({ ...filter, action })}
       />
       <Select
         aria-label={t('user')}
         className="filter"
         value={filter.operator}
-        options={[{ value: '', label: t('allUsers') }, ...users]}
-        onChange={(operator) => show({ ...filter, operator })}
+        options={[{ value: '', label: t('allUsers') }, ...operators]}
+        onChange={(operator) => applyFilter({ ...filter, operator })}
       />
       {total !== undefined && <span className="t3 end">{t('entryCount', { n: total })}</span>}
     </div>

@@ -2,5 +2,5 @@ import type { Output } from '@shwe/contract';
 
 export type Entry = Output<'operators', 'audit'>['list'][number];
 
-/** '' is no filter. */
+/** An empty string means no filter. */
 export type AuditFilter = { action: string; operator: string };

@@ -5,7 +5,7 @@ import { Empty } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The PSP's callbacks for the order, and why a payment became an exception. */
+/** The gateway's callbacks for the order; for an unmatched payment also why it fits no order. */
 export function CallbackLog({ found: { order, callbacks } }: { found: Case }) {
   const { t } = useT();
   const { stray } = order;

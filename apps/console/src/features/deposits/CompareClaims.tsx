@@ -10,12 +10,12 @@ import { otherClaims } from './claims.ts';
 import { Digits } from './IncomingPayments.tsx';
 import type { Case } from './types.ts';
 
-/** How many claims have room beside each other. */
+/** How many claims fit beside each other. */
 const SHOWN = 3;
 
 type Props = { found: Case; line: Case['receipts'][number] | undefined; close: () => void };
 
-/** All claims of one payment beside each other, compared with the selected incoming payment. */
+/** This claim and up to two others of the same payment, each compared with the selected incoming payment. */
 export function CompareClaims({ found, line, close }: Props) {
   const { t } = useT();
   const claims = [found.order, ...otherClaims(found).slice(0, SHOWN - 1)];

@@ -8,29 +8,29 @@ import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { depositCan } from './deposit-can.ts';
+import { depositCan, isWaiting } from './deposit-can.ts';
 import { RejectButton } from './RejectButton.tsx';
 import type { Case } from './types.ts';
 
 type Props = {
   found: Case;
-  /** The place of the selected incoming payment; null when none is selected. */
+  /** The index of the selected incoming payment; null when none is selected. */
   at: number | null;
   /** The figures may have changed: nothing can be processed. */
   isStale: boolean;
   reject: () => void;
-  /** Told the state this operator brought the case to. */
+  /** Called with the state to which this operator changed the case. */
   processed: (state: string) => void;
   next: () => void;
 };
 
-/** Credit with the selected incoming payment, or reject. */
+/** The buttons that credit the deposit with the selected incoming payment or reject it; once decided, why. */
 export function CreditBar({ found: { order, receipts }, at, isStale, reject, processed, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const action = useConsoleAction('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
-  const isOpen = order.state === 'processing';
+  const isOpen = isWaiting(order);
   const can = depositCan.credit(order, line, may);
   const isReady = isOpen && can.isAllowed && !isStale && !action.isPending;
   const canReject = depositCan.reject(order, may).isAllowed && !isStale;

@@ -13,6 +13,7 @@ import { CreditBar } from './CreditBar.tsx';
 import { otherClaims } from './claims.ts';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DuplicateClaim } from './DuplicateClaim.tsx';
+import { isWaiting } from './deposit-can.ts';
 import { ExceptionBar } from './ExceptionBar.tsx';
 import { IncomingPayments } from './IncomingPayments.tsx';
 import { bestMatch } from './match.ts';
@@ -55,7 +56,7 @@ function LoadedCase({ found, stale, next }: Props) {
   };
   const [dialog, open] = useState<Dialog | null>(null);
   const { at, select } = useSelectedLine(found);
-  const isOpen = order.state === 'processing';
+  const isOpen = isWaiting(order);
   const mayRecord = may('receipt.add');
   useKeys({
     n: mayRecord && order.rail === 'manual' ? () => open('record') : undefined,
@@ -66,10 +67,10 @@ function LoadedCase({ found, stale, next }: Props) {
     <section className="case" aria-label={order.tid}>
       <CaseHeader
         id={order.tid}
-        order={order}
+        row={order}
         waitingSince={waitingSince(order)}
-        sla="deposits"
-        closed={
+        slaKind="deposits"
+        outcome={
           <span className={order.state === 'succeeded' ? 'jade' : 'ruby'}>
             {t(`state_${order.state}`)}, {order.decided_by}
           </span>

@@ -1,14 +1,14 @@
-import { CaseHistory } from '../../components/cases/CaseHistory.tsx';
+import { EarlierCases } from '../../components/cases/EarlierCases.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
-/** The member's deposits before this one, and other members' claims of the same payment. */
+/** At most ten deposits: other claims of the same payment first, then the member's other deposits, latest first. */
 export function DepositHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <CaseHistory
+    <EarlierCases
       title={t('depositHistory')}
       rows={rows.map((row) => ({
         id: row.tid,

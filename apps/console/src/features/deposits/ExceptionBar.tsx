@@ -17,7 +17,7 @@ type Props = Pick<Case, 'order'> & {
   processed: (state: string) => void;
 };
 
-/** Credit a payment that fits no order: one operator approves, another credits. */
+/** The buttons that credit an unmatched payment (one operator approves, another credits) or reject it. */
 export function ExceptionBar({ order, isStale, reject, processed }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();

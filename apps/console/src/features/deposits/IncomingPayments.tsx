@@ -18,7 +18,10 @@ type Props = {
   record: (() => void) | null;
 };
 
-/** Incoming payments, numbered, with their references compared digit by digit. A matched payment stays, greyed. */
+/**
+ * Incoming payments, numbered, with their references compared digit by digit with the claim. Those already matched stay
+ * in the list, greyed.
+ */
 export function IncomingPayments({ found, selected, select, record }: Props) {
   const { t } = useT();
   const { account, receipts } = found;
@@ -107,7 +110,7 @@ function PaymentRow({ order, line, at, isOn, select }: RowProps) {
   );
 }
 
-/** Equal digits are green, different ones red. */
+/** Equal digits are underlined in green, different ones are red, and digits that are not compared are grey. */
 export function Digits({ line, claim }: { line: string; claim: string }) {
   return (
     <span className="mono digits">

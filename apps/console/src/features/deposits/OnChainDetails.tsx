@@ -6,7 +6,7 @@ import { Empty } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The on-chain transfers of an order in USDT, and why one became an exception. */
+/** The chain transfers of an order in USDT; for an unmatched payment also why it fits no order. */
 export function OnChainDetails({ found: { order, account, sightings } }: { found: Case }) {
   const { t } = useT();
   const { stray, usdt } = order;

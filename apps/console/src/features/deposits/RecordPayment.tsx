@@ -12,8 +12,8 @@ import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /**
- * Records an incoming payment from the wallet's own statement. Nothing is filled in: every value must come from
- * there.
+ * Records an incoming payment from the wallet's statement. Only the wallet is filled in: all other values must come
+ * from the statement, not from the claim.
  */
 export function RecordPayment({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t, lang } = useT();

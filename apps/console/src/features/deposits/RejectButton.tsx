@@ -3,7 +3,7 @@ import { KeyCap } from '../../components/bits.tsx';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Opens the reject dialog; roles that never reject deposits do not see it. */
+/** Opens the reject dialog; hidden from roles that may not reject deposits. */
 export function RejectButton({ isEnabled, reject }: { isEnabled: boolean; reject: () => void }) {
   const { t } = useT();
   const { may } = useMe();

@@ -1,13 +1,18 @@
 import type { Output } from '@shwe/contract';
-import { sameTransfer } from '@shwe/rules';
+import { depositRefusal, sameTransfer } from '@shwe/rules';
 import { allowed, type Can, denied } from '../../core/can.ts';
 import type { BankLine, MatchedOrder } from './match.ts';
 
 type Order = Output<'operatorDeposits', 'get'>['order'];
 type May = (capability: string) => boolean;
 
+/** Whether a deposit waits for an operator. */
+export function isWaiting(order: Pick<Order, 'rail' | 'state'>): boolean {
+  return depositRefusal('credit', order) === null;
+}
+
 export const depositCan = {
-  /** With a bank line that another operator recorded and that fits in amount and reference. */
+  /** Only with an unused bank line that another operator recorded and whose amount and reference match. */
   credit(order: MatchedOrder, line: BankLine | undefined, may: May): Can {
     if (!may('deposit.credit')) return denied('blockedRole');
     if (!line) return denied('selectPayment');
@@ -17,14 +22,14 @@ export const depositCan = {
     return sameTransfer(line.transaction_tail, order.payer_tail) ? allowed : denied('blockedReference');
   },
 
-  /** A payment that fits no open order needs the approvals of two operators. */
+  /** An unmatched payment needs two operators: whoever gave the first approval may not credit it. */
   creditException({ approved_by }: Pick<Order, 'approved_by'>, me: string, may: May): Can {
     if (!may('deposit.credit')) return denied('blockedRole');
     return approved_by === me ? denied('pendingActivation') : allowed;
   },
 
-  reject({ state }: Pick<Order, 'state'>, may: May): Can {
+  reject({ rail, state }: Pick<Order, 'rail' | 'state'>, may: May): Can {
     if (!may('deposit.refuse')) return denied('blockedRole');
-    return state === 'processing' ? allowed : denied('blockedProcessed');
+    return depositRefusal('reject', { rail, state }) === null ? allowed : denied('blockedProcessed');
   },
 };

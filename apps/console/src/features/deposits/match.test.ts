@@ -43,9 +43,9 @@ test.each([
 test('credits and rejects only with the capability', () => {
   const nothing = () => false;
   expect(depositCan.credit(order, line, nothing).disabledReason).toBe('blockedRole');
-  expect(depositCan.reject({ state: 'processing' }, nothing).isAllowed).toBe(false);
-  expect(depositCan.reject({ state: 'processing' }, () => true).isAllowed).toBe(true);
-  expect(depositCan.reject({ state: 'succeeded' }, () => true).isAllowed).toBe(false);
+  expect(depositCan.reject({ rail: 'manual', state: 'processing' }, nothing).isAllowed).toBe(false);
+  expect(depositCan.reject({ rail: 'manual', state: 'processing' }, () => true).isAllowed).toBe(true);
+  expect(depositCan.reject({ rail: 'manual', state: 'succeeded' }, () => true).isAllowed).toBe(false);
 });
 
 test('needs a second operator to credit an exception', () => {

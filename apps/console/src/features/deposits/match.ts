@@ -22,7 +22,7 @@ export function matchOf(order: MatchedOrder, line: BankLine): Match {
   return isAmount ? { label: 'matchReferenceDiffers', tone: 'amber' } : { label: 'matchNone', tone: 't3' };
 }
 
-/** The line a case opens with: the first full match, one of another operator before the viewer's own. */
+/** The index of the first full match, preferably one that another operator recorded; null when there is none. */
 export function bestMatch(order: MatchedOrder, lines: readonly BankLine[]): number | null {
   const isFull = lines.map((line) => matchOf(order, line).label === 'matchFull');
   const byOthers = lines.findIndex((line, at) => isFull[at] && !line.mine);

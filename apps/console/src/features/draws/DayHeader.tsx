@@ -16,7 +16,7 @@ const DIALOGS: readonly { dialog: DrawDialog; label: Key; needs: string }[] = [
   { dialog: 'results', label: 'exportResults', needs: 'draw.export' },
 ];
 
-/** The shown day, the way to the days beside it, and the dialogs. */
+/** The shown day, buttons for the days before and after it, and links that open the dialogs. */
 export function DayHeader({ date, toDay, open }: Props) {
   const { t, names } = useT();
   const { may } = useMe();

@@ -11,12 +11,11 @@ const FILE_NAMES: Record<ExportFile, Key> = {
   winners: 'winnersFile',
 };
 
-/** The path of a file of a draw. */
 function pathOf(issue: string, file: ExportFile): string {
   return exportPaths.issue.replace(':issue', encodeURIComponent(issue)).replace(':file', file);
 }
 
-/** Downloads a file; `failure` says why it was refused. */
+/** Downloads a file; `failure` says why that failed. */
 export function useDownload() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +31,7 @@ export function useDownload() {
   return { save, isBusy, failure };
 }
 
-/** The files of a draw. */
+/** Links that download the files of a draw; the winners only once there is a result. */
 export function DrawExports({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
   const { t } = useT();
   const { save, isBusy, failure } = useDownload();

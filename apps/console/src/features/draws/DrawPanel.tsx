@@ -16,14 +16,13 @@ import { NumberPanel } from './risk/NumberPanel.tsx';
 /** Digits typed within this time belong to one number, ms. */
 const DIGITS_MS = 1_500;
 
-/** Result entry opens with time alone, so the state is fetched this often, ms. */
+/** Result entry opens by time alone, without a live hint, so the state is fetched this often, ms. */
 const ENTRY_OPENS_MS = 5_000;
 
-/** One draw: its numbers, and beside them the limits of the selected number or the result. */
+/** One draw: its numbers or bettors, and beside them the selected number until the close, then the result. */
 export function DrawPanel({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
-  // No live hint tells that result entry has opened.
   const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
   const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
   const [isWatching, setWatching] = useState(false);

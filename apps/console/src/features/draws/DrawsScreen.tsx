@@ -22,7 +22,7 @@ type Props = {
 };
 type DayQuery = ReturnType<typeof useApiQuery<'operatorDraws', 'list'>>;
 
-/** The day's draws on one axis; below them the numbers of the selected draw and what is to be done. */
+/** The day's draws on one axis, and below them the selected draw. */
 export function DrawsScreen({ query }: Props) {
   const { t } = useT();
   const { go } = useNav();
@@ -50,7 +50,7 @@ export function DrawsScreen({ query }: Props) {
   );
 }
 
-/** The draw of the address; with none, the first of the day that waits for something. J and K step through the day. */
+/** The draw of the address; with none, the day's first that needs attention. J and K step through the day. */
 function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
   const { params, search, go } = useNav();
   const selected = params.issue;
@@ -78,7 +78,7 @@ function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
   return { selected, select };
 }
 
-/** What is open over the day. The holidays can be linked to from another page. */
+/** The dialog that is open over the day. `?dialog=holidays` in the address opens the holidays. */
 function useDialog() {
   const { path, search, go } = useNav();
   const [name, open] = useState<DrawDialog | null>(search.dialog === 'holidays' ? 'holidays' : null);

@@ -1,6 +1,6 @@
 import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, test } from 'vitest';
-import { hoursOf, nowOn, placeOn } from '../../components/draws/day-axis.ts';
+import { axisHours, axisPosition, nowPosition } from '../../components/draws/day-axis.ts';
 import { lossShare } from './risk/ExposureGrid.tsx';
 import { firstDrawToHandle, numberBeside, numbersOf } from './risk/grid-numbers.ts';
 import { limitChanges } from './risk/limit-changes.ts';
@@ -15,16 +15,16 @@ describe('the axis of a day', () => {
     ['18:30', 100],
     ['05:00', 0],
     ['23:00', 100],
-  ])('%s stands at %i %%', (time, place) => expect(placeOn('2026-11-23', at(time))).toBe(place));
+  ])('%s stands at %i %%', (time, place) => expect(axisPosition('2026-11-23', at(time))).toBe(place));
 
   test('shows now only on its own day and within its hours', () => {
-    expect(nowOn('2026-11-23', at('13:30'))).toBe(50);
-    expect(nowOn('2026-11-23', at('20:00'))).toBeNull();
-    expect(nowOn('2026-11-24', at('13:30'))).toBeNull();
+    expect(nowPosition('2026-11-23', at('13:30'))).toBe(50);
+    expect(nowPosition('2026-11-23', at('20:00'))).toBeNull();
+    expect(nowPosition('2026-11-24', at('13:30'))).toBeNull();
   });
 
   test('has its hours from 9 to 18', () => {
-    expect(hoursOf('2026-11-23').map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    expect(axisHours('2026-11-23').map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
   });
 });
 

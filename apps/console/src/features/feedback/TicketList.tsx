@@ -12,7 +12,7 @@ import { STATES, type Ticket, type TicketFilter } from './types.ts';
 
 type Props = { query: PageQuery<Ticket>; paging: Paging; state: TicketFilter };
 
-/** Members' tickets, the open ones first, with the selected one and its reply beside them. */
+/** Members' tickets with the chosen status, with the selected one and its reply beside them. */
 export function TicketList({ query, paging, state }: Props) {
   const { t } = useT();
   const { go } = useNav();

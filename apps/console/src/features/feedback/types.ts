@@ -2,7 +2,6 @@ import type { Output } from '@shwe/contract';
 
 export type Ticket = Output<'operatorFeedback', 'list'>['list'][number];
 
-/** What the list can be filtered by. */
 export const STATES = ['open', 'answered', 'closed', 'all'] as const;
 export type TicketFilter = (typeof STATES)[number];
 

@@ -12,13 +12,13 @@ import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
-/** Lifetime totals, open cases, accounts and notes, and the button that suspends the member. */
+/** Lifetime totals, open cases, accounts and notes, and the button that suspends or reactivates the member. */
 export function AccountSide({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
   const ahead = member.won - member.staked;
-  // Confiscations, bonuses and adjustments: what the other totals do not explain of the balance.
+  // What the totals above do not explain of the balance, such as adjustments and results at game providers.
   const others = member.balance + member.held + member.at_games - member.deposited + member.withdrawn - ahead;
   const rows = [
     [t('deposited'), member.deposited],

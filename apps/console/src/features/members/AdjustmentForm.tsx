@@ -10,7 +10,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
-import { isReason } from '../../core/reason.ts';
+import { isLongEnough } from '../../core/reason.ts';
 import { useT } from '../../i18n/index.ts';
 
 type Props = { memberId: number; balance: number; close: () => void };
@@ -34,7 +34,8 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
   const amount = parseAmount(typed);
   const multiplier = direction === 'in' ? parseWholeNumber(times, MULTIPLIER_MAX) : 0;
   const isTooMuch = direction === 'out' && amount !== null && amount > balance;
-  const isReady = amount !== null && !isTooMuch && multiplier !== null && isReason(note) && !action.isPending;
+  const isReady =
+    amount !== null && !isTooMuch && multiplier !== null && isLongEnough(note) && !action.isPending;
   const send = () => {
     if (!isReady) return;
     const signed = direction === 'in' ? amount : -amount;

@@ -1,4 +1,5 @@
 import type { Output } from '@shwe/contract';
+import { adjustmentStates, isOpen } from '@shwe/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +17,7 @@ type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
 const SHOWN = 5;
 
-/** The member's adjustments: those pending approval, and the latest others. */
+/** The member's latest adjustments; one that waits for approval is decided here. */
 export function Adjustments({ memberId, balance }: { memberId: number; balance: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -29,7 +30,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   );
   if (!may('adjust.view')) return null;
   const list = query.data?.list;
-  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => state === 'asked');
+  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => isOpen(adjustmentStates, state));
   return (
     <>
       <QuerySection
@@ -55,7 +56,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
 function Row({ of: one }: { of: Adjustment }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const isOpen = one.state === 'asked';
+  const isPending = isOpen(adjustmentStates, one.state);
   return (
     <div className="mark">
       <Icon name={one.amount > 0 ? 'in' : 'out'} />
@@ -68,7 +69,7 @@ function Row({ of: one }: { of: Adjustment }) {
           {one.turnover_times > 0 && `, ${t('adjustmentWagering', { n: one.turnover_times })}`}
         </p>
         <p className={one.state === 'refused' ? 'ruby' : 't3'}>
-          {isOpen
+          {isPending
             ? t('adjustmentPending', { name: one.asked_by, time: dateTime(one.asked_at, names) })
             : t(one.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
                 name: one.asked_by,
@@ -76,7 +77,7 @@ function Row({ of: one }: { of: Adjustment }) {
                 time: dateTime(one.decided_at ?? one.asked_at, names),
               })}
         </p>
-        {isOpen && may('adjust.decide') && <Decision of={one} />}
+        {isPending && may('adjust.decide') && <Decision of={one} />}
       </div>
     </div>
   );

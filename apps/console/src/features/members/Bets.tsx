@@ -7,7 +7,7 @@ import { RecordTable } from './RecordPane.tsx';
 
 type Slip = Output<'operatorBets', 'memberSlips'>['list'][number];
 
-/** More numbers than these are folded. */
+/** A slip with more numbers than this has them folded. */
 const SHOWN_MAX = 30;
 const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' };
 
@@ -45,7 +45,7 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
   );
 }
 
-/** Every number with its stake; a long list is folded. */
+/** The slip's numbers with their stakes. */
 function Numbers({ slip: { numbers } }: { slip: Slip }) {
   const { t } = useT();
   const all = (

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { Reference } from '../../components/payments/PostingTable.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
-import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { depositsQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
@@ -16,7 +16,7 @@ const TONE: Record<Row['state'], string> = {
   failed: 'ruby',
 };
 
-/** An order that expired: the member never said that it was paid, and no operator rejected it. */
+/** An order that failed without a time of payment: it expired, or its gateway reported another amount. */
 const isExpired = (row: Row) => row.state === 'failed' && row.paid_at === null;
 
 /** The member's deposits, expired orders among them, the latest first. */
@@ -37,7 +37,7 @@ export function Deposits({ memberId }: { memberId: number }) {
         {
           head: t('time'),
           className: 'when',
-          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+          cell: (row, before) => dateTimeBelow(before?.created_at, row.created_at, names),
         },
         { head: t('order'), cell: ({ tid }) => <Reference reference={tid} /> },
         { head: t('paymentMethod'), cell: ({ wallet }) => channelOf(wallet) },

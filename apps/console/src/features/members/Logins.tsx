@@ -1,4 +1,4 @@
-import { dateTimeBeside } from '../../core/format.ts';
+import { dateTimeBelow } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { loginsQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
@@ -15,7 +15,7 @@ export function Logins({ memberId }: { memberId: number }) {
         {
           head: t('time'),
           className: 'when',
-          cell: ({ at }, before) => dateTimeBeside(before?.at, at, names),
+          cell: ({ at }, before) => dateTimeBelow(before?.at, at, names),
         },
         { head: t('device'), className: 'wide', cell: ({ device }) => device },
         { head: t('ipAddress'), className: 't2', cell: ({ ip }) => ip },

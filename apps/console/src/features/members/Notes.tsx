@@ -8,7 +8,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { isReason } from '../../core/reason.ts';
+import { isLongEnough } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -55,7 +55,7 @@ function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
   const action = useConsoleAction('operatorMembers', 'addNote');
   const [text, setText] = useState('');
-  const isReady = isReason(text) && !action.isPending;
+  const isReady = isLongEnough(text) && !action.isPending;
   return (
     <div className="entry">
       <Field label={t('staffNoteNew')}>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** The member's payout accounts, current and former. */
+/** The member's payees, current and former. */
 export function PayoutAccounts({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();

@@ -13,7 +13,7 @@ import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
-/** The member's profile. */
+/** The member's risk checks, profile, protection, logins and active sessions. */
 export function ProfileSide({ member }: { member: Member }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -44,7 +44,7 @@ export function ProfileSide({ member }: { member: Member }) {
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
             [t('registered'), dateTime(who.since, names)],
-            // Roles that read the records see all logins there.
+            // Other roles see the last logins below.
             readsRecords && logins[0] ? [t('lastLogin'), dateTime(logins[0].at, names)] : null,
             [t('language'), languageName(t, member.lang)],
             [t('registrationIp'), member.register_ip],

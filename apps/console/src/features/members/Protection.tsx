@@ -10,7 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { LowerLimit } from './LowerLimit.tsx';
 import { EVENT_LABELS, EXCLUSION_LABELS, limitAmount, limitName, type Protected } from './limit-labels.ts';
 
-/** More past events are folded. */
+/** At most this many past events are shown until all are requested. */
 const SHOWN = 6;
 
 /** Responsible gaming: the current exclusion, limits with what is used of them, and past events. */

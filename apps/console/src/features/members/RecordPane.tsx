@@ -33,7 +33,7 @@ type TableProps<Row, Id extends Key> = {
   under?: (row: Row) => ReactNode;
 };
 
-/** A tab whose rows stand in a table, the latest first. */
+/** A tab of the member's records as a table, page by page. */
 export function RecordTable<Row, Id extends Key>({ rows, ...table }: TableProps<Row, Id>) {
   const paging = useLocalPaging(SIZE);
   const query = usePreparedQuery(rows({ page: paging.page, size: SIZE }), { keep: true });

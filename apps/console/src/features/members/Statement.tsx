@@ -7,7 +7,7 @@ import { BalanceHistory } from './BalanceHistory.tsx';
 import { Records } from './Records.tsx';
 import type { Member } from './types.ts';
 
-/** The wallets, the balance of the last days, and the member's records. */
+/** The balances, and for roles that may read them the balance history and the member's records. */
 export function Statement({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();

@@ -1,6 +1,6 @@
 import { TransferState } from '../../components/payments/TransferState.tsx';
 import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
-import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ export function Transfers({ memberId }: { memberId: number }) {
         {
           head: t('time'),
           className: 'when',
-          cell: ({ time }, before) => dateTimeBeside(before?.time, time, names),
+          cell: ({ time }, before) => dateTimeBelow(before?.time, time, names),
         },
         {
           head: t('order'),

@@ -1,6 +1,6 @@
 import { Reference } from '../../components/payments/PostingTable.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
-import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
 import { withdrawalsQuery } from './member-records.ts';
@@ -19,7 +19,7 @@ export function Withdrawals({ memberId }: { memberId: number }) {
         {
           head: t('time'),
           className: 'when',
-          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+          cell: (row, before) => dateTimeBelow(before?.created_at, row.created_at, names),
         },
         { head: t('order'), cell: ({ id }) => <Reference reference={id} /> },
         { head: t('payoutAccount'), cell: titleOf },

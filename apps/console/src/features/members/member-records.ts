@@ -25,7 +25,7 @@ export const transfersQuery = (member_id: number) => (at: PageAt) =>
 export const loginsQuery = (id: number) => (at: PageAt) =>
   apiQuery('operatorMembers', 'logins', { id, ...at });
 
-/** How many rows there are: loaded once, with the first page; the open tab keeps it fresh. */
+/** How many rows there are, from the first page; without a regular refetch, which only the open tab does. */
 export function useCount<Row>(rows: PagedQuery<Row>, when = true): number | undefined {
   return usePreparedQuery(rows({ page: 1, size: SIZE }), { keep: true, live: false, when }).data?.total;
 }

@@ -1,3 +1,4 @@
+import { isOpen, payeeRequestStates } from '@shwe/rules';
 import { Facts, Section } from '../../components/bits.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -13,7 +14,7 @@ import type { PayeeRequest } from './types.ts';
 
 const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
 
-/** A request: the current account beside the requested one, what is known of it, and the decision. */
+/** A payee request: the current and the requested account, what speaks for or against it, and the decision. */
 export function RequestDetails({ request }: { request: PayeeRequest }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -56,7 +57,7 @@ export function RequestDetails({ request }: { request: PayeeRequest }) {
           </p>
         </Section>
       )}
-      {request.state === 'asked' && may('payee.decide') && <Decision request={request} />}
+      {isOpen(payeeRequestStates, request.state) && may('payee.decide') && <Decision request={request} />}
     </>
   );
 }

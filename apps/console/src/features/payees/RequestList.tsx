@@ -1,3 +1,4 @@
+import { isOpen, payeeRequestStates } from '@shwe/rules';
 import { Select } from 'antd';
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
 import type { PageQuery } from '../../components/PagedTable.tsx';
@@ -13,8 +14,8 @@ import { type PayeeRequest, type RequestFilter, STATES } from './types.ts';
 type Props = { query: PageQuery<PayeeRequest>; paging: Paging; states: RequestFilter };
 
 /**
- * Requests to change or unlink a payout account, the oldest first, with the details of the selected one beside
- * them.
+ * Requests to change or unlink a payee, open ones oldest first, decided ones latest first, with the details of the
+ * selected one beside them.
  */
 export function RequestList({ query, paging, states }: Props) {
   const { t } = useT();
@@ -72,7 +73,7 @@ function useColumns(): (select: (id: number) => void) => Columns<PayeeRequest> {
     },
     {
       head: t('status'),
-      className: ({ state }) => (state === 'asked' ? '' : 't3'),
+      className: ({ state }) => (isOpen(payeeRequestStates, state) ? '' : 't3'),
       cell: ({ state }) => t(`state_payee_${state}`),
     },
   ];

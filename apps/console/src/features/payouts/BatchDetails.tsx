@@ -3,7 +3,7 @@ import { Facts, Section } from '../../components/bits.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { saveFile } from '../../core/call.ts';
+import { saveCsvText } from '../../core/call.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -11,6 +11,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { batchCan } from './batch-can.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { BATCH_TONE, type BatchCase } from './types.ts';
 
@@ -28,7 +29,8 @@ export function BatchDetails({ id }: { id: string }) {
   const query = useApiQuery('operatorPayouts', 'get', { id });
   if (query.isPending) return <LoadingBars rows={8} />;
   if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
-  const { batch, blocked } = query.data;
+  const { batch } = query.data;
+  const canImport = batchCan.importResponse(query.data, may);
   return (
     <div className="stack">
       <header>
@@ -49,12 +51,11 @@ export function BatchDetails({ id }: { id: string }) {
           batch.reason === '' ? null : [t('reason'), batch.reason],
         ]}
       />
-      {batch.state === 'open' && may('payout.export') && <FileButton id={id} />}
-      {batch.state === 'open' &&
-        may('payout.import') &&
-        (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <ResponseForm id={id} />)}
+      {batchCan.download(query.data, may).isAllowed && <FileButton id={id} />}
+      {canImport.isAllowed && <ResponseForm id={id} />}
+      {canImport.disabledReason !== null && <p className="t3">{t(canImport.disabledReason)}</p>}
       <Items list={query.data.list} />
-      {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <CancelBatch id={id} />}
+      {batchCan.cancel(query.data, may).isAllowed && <CancelBatch id={id} />}
     </div>
   );
 }
@@ -64,7 +65,7 @@ function FileButton({ id }: { id: string }) {
   const action = useConsoleAction('operatorPayouts', 'batchFile');
   return (
     <div className="entry">
-      <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveFile })}>
+      <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveCsvText })}>
         {t('downloadBatch', { id })}
       </Button>
       <small className="t3">{t('downloadBatchText')}</small>

@@ -12,7 +12,7 @@ type Waiting = Payouts['waiting'];
 type Kind = Waiting[number]['kind'];
 type Choice = { key: string; kind: Kind; code: string | null; items: number; amount: number };
 
-/** Each wallet, bank and network with withdrawals to pay, and each kind that has several of them. */
+/** The batches that can be created: one for each wallet, bank or network, and one for each kind with several. */
 function choicesOf(waiting: Waiting): Choice[] {
   const kinds = [...new Set(waiting.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {

@@ -12,7 +12,7 @@ import type { ResponseCheck } from './types.ts';
 /** The response for a full batch of 200 withdrawals is far smaller. */
 const FILE_BYTES_MAX = 400_000;
 
-/** The bank's response file: validated row by row first, then imported as a whole. */
+/** The bank's response file: previewed row by row, then all rows without errors are imported at once. */
 export function ResponseForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
@@ -21,7 +21,7 @@ export function ResponseForm({ id }: { id: string }) {
   const answer = read.data;
   const change = (text: string) => {
     setFile(text);
-    // The shown result belongs to the old text.
+    // The preview belongs to the old text.
     read.reset();
     take.reset();
   };

@@ -15,7 +15,7 @@ import type { Account, Channel } from './types.ts';
 
 type Props = { account: Account | undefined; channels: readonly Channel[]; saved: (id: string) => void };
 
-/** A receiving account. The operator who enters it cannot activate it. */
+/** The form for a receiving account. The operator who enters an account may not activate it. */
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
   const action = useConsoleAction('operatorChannels', 'saveAccount');

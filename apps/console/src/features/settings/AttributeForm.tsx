@@ -8,7 +8,10 @@ import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Attributes a transfer to an order; another operator credits it. */
+/**
+ * Assigns a chain transfer to an order. That opens an unmatched payment and is its first approval; another operator
+ * credits it.
+ */
 export function AttributeForm({ transfer, close }: { transfer: ChainTransfer; close: () => void }) {
   const { t } = useT();
   const action = useConsoleAction('operatorDeposits', 'assignChainTransfer');

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 
 const SIZE = 50;
 
-/** Every callback of the PSPs, accepted or not, the latest first. */
+/** Every callback of the gateways, accepted or not, the latest first. */
 export function CallbacksPane() {
   const { t } = useT();
   const paging = useAddressPaging(SIZE);

@@ -21,7 +21,7 @@ const SIZE = 50;
 const isUnattributed = (transfer: ChainTransfer) =>
   transfer.outcome === 'unknown' && transfer.tid === null && !transfer.lost;
 
-/** On-chain transfers to our addresses, how far the chains are synced, and the form that attributes one to an order. */
+/** Chain transfers to our addresses, how far the chains are synced, and the form that assigns one to an order. */
 export function ChainTransfersPane() {
   const { t } = useT();
   const { may } = useMe();
@@ -73,7 +73,7 @@ export function ChainTransfersPane() {
   );
 }
 
-/** How far a chain is synced. A chain that is not synced accepts no orders. */
+/** How far a chain is synced, or why it is not. A chain that was not polled lately accepts no orders. */
 function ChainNote({ chain }: { chain: Chain }) {
   const { t } = useT();
   const title = `USDT ${NETWORK_NAMES[chain.network]}`;

@@ -4,7 +4,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { changedFields } from './change-text.ts';
 import type { Change } from './types.ts';
 
-/** The names of codes in the history, by field. */
+/** The labels of coded values in the history, by field. */
 const CODES: Record<string, Record<string, Key>> = {
   rail: { manual: 'processing_manual', gateway: 'processing_gateway', crypto: 'processing_crypto' },
   kind: { fiat: 'currency_fiat', crypto: 'currency_crypto' },

@@ -11,7 +11,7 @@ import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Channel, Methods } from './types.ts';
 
-/** The default of a new USDT method: about two and a half minutes on Ethereum. */
+/** The confirmations of a new USDT channel by default: about two and a half minutes on Ethereum. */
 const CONFIRMATIONS = 12;
 
 type Props = { channel: Channel | undefined; methods: Methods; saved: (id: string) => void };
@@ -89,13 +89,13 @@ function inputOf(
   };
 }
 
-/** The fields of a USDT method; null while one is missing. */
+/** The fields of a USDT channel; null while one is missing or wrong. */
 function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'token' | 'confirmations'>) {
   const count = parseWholeNumber(confirmations, 200);
   return token.trim() === '' || !count ? null : { network, token: token.trim(), confirmations: count };
 }
 
-/** A payment method: its name, processing and limits, and whether withdrawals are paid through it. */
+/** The form for a channel: its names, processing and limits, and whether withdrawals are paid through it. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
   const action = useConsoleAction('operatorChannels', 'saveChannel');
@@ -175,7 +175,7 @@ function ProcessingFields({ draft, set, methods, isNew, hasGateway }: FieldsProp
   );
 }
 
-/** Category, names, limits and priority. */
+/** Category, names, limits and priority, and whether the channel accepts deposits. */
 function LimitFields({ draft, set, methods }: FieldsProps) {
   const { t, lang } = useT();
   return (
@@ -217,7 +217,7 @@ function LimitFields({ draft, set, methods }: FieldsProps) {
   );
 }
 
-/** Whether withdrawals are paid to this wallet, and the words its payout QR contains. */
+/** Whether withdrawals are paid to this wallet, and the words by which its payout QR codes are recognised. */
 function WithdrawalFields({ draft, set }: FieldsProps) {
   const { t } = useT();
   return (

@@ -5,13 +5,13 @@ import type { Failure } from '../../core/failure.ts';
 
 type Props<Data> = {
   query: Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'refetch'>;
-  /** How many grey bars stand for the list while it loads. */
+  /** How many grey bars are shown while the list loads. */
   bars: number;
   list: (data: Data) => ReactNode;
   side: (data: Data) => ReactNode;
 };
 
-/** What can be edited on the left, the form for the selected one beside it. */
+/** The items that can be edited on the left, and beside them the form for the selected or a new one. */
 export function EditPane<Data>({ query, bars, list, side }: Props<Data>) {
   const { data } = query;
   if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;

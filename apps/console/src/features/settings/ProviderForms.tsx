@@ -15,14 +15,14 @@ const SECRET_MIN = 16;
 
 type Props = { provider: Provider | undefined; saved: (id: string) => void };
 
-/** What one operator alone can change: name, visibility, pause and transfer limits. */
+/** What one operator can change without approval: names, visibility, pause, order and transfer limits. */
 export function ProviderForm({ provider, saved }: Props) {
   const { t, lang } = useT();
   const action = useConsoleAction('operatorGames', 'saveProvider');
   const now = useBusinessNow();
   const [id, setId] = useState(provider?.id ?? '');
   const [title, setTitle] = useState(provider?.title ?? NO_TITLE);
-  // Of the data the form was filled from, so that a newer change is not overwritten.
+  // The version that the form was filled from. The server compares it, so that no newer change is overwritten.
   const [version, setVersion] = useState(provider?.version ?? 0);
   const [order, setOrder] = useState(String(provider?.sort ?? 0));
   const [shown, setShown] = useState(provider?.shown ?? true);
@@ -100,7 +100,7 @@ export function ProviderForm({ provider, saved }: Props) {
   );
 }
 
-/** API endpoint and shared secret; two operators enter the same. */
+/** The API endpoint and the shared secret. They apply once two operators have entered the same. */
 export function ConnectForm({ provider }: { provider: Provider }) {
   const { t } = useT();
   const action = useConsoleAction('operatorGames', 'connectProvider');

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Columns, DataTable, RowButton } from '../../components/DataTable.tsx';
-import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -75,13 +75,13 @@ function useColumns(select: (id: string) => void): Columns<Provider> {
   ];
 }
 
-/** Whether it accepts transfers now. */
+/** Whether the provider is hidden, paused, unreachable or active. */
 function State({ provider: { shown, paused_until: until, reached } }: { provider: Provider }) {
   const { t, names } = useT();
   if (!shown) return <span className="t3">{t('providerHidden')}</span>;
   if (until)
     return (
-      <span className="amber">{t('providerPaused', { at: dateTimeBeside(undefined, until, names) })}</span>
+      <span className="amber">{t('providerPaused', { at: dateTimeBelow(undefined, until, names) })}</span>
     );
   if (reached === 'not') return <span className="amber">{t('providerUnreachable')}</span>;
   return <span className="jade">{t('providerActive')}</span>;

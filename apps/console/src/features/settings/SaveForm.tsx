@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ReasonField } from '../../components/ReasonField.tsx';
 import { ActionError } from '../../components/states.tsx';
 import type { Failure } from '../../core/failure.ts';
-import { isReason } from '../../core/reason.ts';
+import { isLongEnough } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   needs: string;
   isReady: boolean;
   action: { error: Failure | null; isPending: boolean };
-  /** `clear` empties the reason once it is saved. */
+  /** `clear` empties the reason; called once the change is saved. */
   save: (reason: string, clear: () => void) => void;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ type Props = {
 export function SaveForm({ title, button, needs, isReady, action, save, children }: Props) {
   const { may } = useMe();
   const [reason, setReason] = useState('');
-  const isComplete = isReady && isReason(reason);
+  const isComplete = isReady && isLongEnough(reason);
   return (
     <form
       className="entry"

@@ -29,7 +29,7 @@ export function paneOf(name: string | undefined): PaneName {
   return NAMES.find((one) => one === name) ?? 'methods';
 }
 
-/** What operators set up: payment methods, parameters, providers and maintenance, with their history. */
+/** What operators set up, with the history of changes, and the logs of callbacks and chain transfers. */
 export function SettingsTabs({ pane }: { pane: PaneName }) {
   const { t } = useT();
   const { go } = useNav();

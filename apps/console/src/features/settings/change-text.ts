@@ -3,7 +3,7 @@ import { amountText } from '../../core/format.ts';
 /** The name of a field's value where the value is a code; undefined where it needs no name. */
 type ValueNames = (field: string, value: unknown) => string | undefined;
 
-/** A value of the history as one line of text; a setting has no field. */
+/** A value of the history as one line of text; the value of a setting belongs to no field, so `field` is ''. */
 export function valueText(value: unknown, field = '', nameOf: ValueNames = () => undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   const name = nameOf(field, value);
@@ -15,7 +15,7 @@ export function valueText(value: unknown, field = '', nameOf: ValueNames = () =>
   return String(value);
 }
 
-/** The fields that changed, with the old and the new value; a setting has one line without a field. */
+/** The fields that changed, with the old and the new value; for a setting one entry whose field is ''. */
 export function changedFields(
   was: unknown,
   value: unknown,

@@ -9,7 +9,7 @@ type Title = Category['title'];
 export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
 export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');
 
-/** The name players read, in their four languages. */
+/** Fields for the name that players read, in the four languages. */
 export function TitleFields({ title, onChange }: { title: Title; onChange: (title: Title) => void }) {
   const { t } = useT();
   return (

@@ -13,7 +13,6 @@ export const SETTING_GROUPS = [
   'contact',
 ] as const;
 
-/** The label of a setting. */
 export function settingKey(key: string): Key {
   return `setting_${key.replace('.', '_')}` as Key;
 }

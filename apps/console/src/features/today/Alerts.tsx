@@ -7,7 +7,7 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Alert } from './alerts.ts';
 
-/** What an operator should check besides the queues, each with a link to its rows. */
+/** What an operator should check besides the queues, with a link where there is a page for it. */
 export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const { t } = useT();
   return (

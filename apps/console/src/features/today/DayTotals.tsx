@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 type Day = Output<'operators', 'today'>['day'];
 
-/** The day's totals, each a link to its rows where the role may read them. */
+/** The day's totals. Those that have a screen link to it where the role may open that. */
 export function DayTotals({ day }: { day: Day }) {
   const { t } = useT();
   const { may } = useMe();

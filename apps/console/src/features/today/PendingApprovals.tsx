@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** Holidays, adjustments and payout accounts pending approval, as far as the role sees them. */
+/** Requests for holidays, adjustments and payees that wait for approval, as far as the role may see them. */
 export function PendingApprovals() {
   const { t, names } = useT();
   const { may } = useMe();

@@ -4,12 +4,12 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText } from '../../core/format.ts';
-import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
+import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import type { QueuePart } from './pending-cases.ts';
 
-/** The pending cases of each queue, one mark for the age of each case. */
+/** The pending cases of each part of a queue, with a mark for the age of each case. */
 export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   const { t } = useT();
   const { go } = useNav();
@@ -47,7 +47,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             align: 'right',
             className: (part) => {
               const oldest = oldestOf(part);
-              return oldest === null ? 't3' : slaState(oldest, SLA_MIN[part.sla]);
+              return oldest === null ? 't3' : slaState(oldest, SLA_MINUTES[part.sla]);
             },
             cell: (part) => {
               const oldest = oldestOf(part);
@@ -58,11 +58,11 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             head: t('sla'),
             align: 'right',
             className: 't3',
-            cell: ({ sla }) => t('minutes', { n: SLA_MIN[sla] }),
+            cell: ({ sla }) => t('minutes', { n: SLA_MINUTES[sla] }),
           },
           {
             head: t('age'),
-            cell: (part) => <AgeStrip agesMin={agesOf(part)} slaMin={SLA_MIN[part.sla]} />,
+            cell: (part) => <AgeStrip agesMin={agesOf(part)} slaMinutes={SLA_MINUTES[part.sla]} />,
           },
           {
             head: t('amountKs'),

@@ -9,7 +9,7 @@ import { capUsed, isNearCap } from './alerts.ts';
 
 type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
-/** The receiving accounts: today's deposits against each daily cap. */
+/** The receiving accounts: today's deposits to each, compared with its daily cap. */
 export function ReceivingAccounts() {
   const { t } = useT();
   const columns = useColumns();

@@ -3,7 +3,7 @@ import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { subjectText } from '../../components/texts.ts';
 import { actionKey, entryAmount } from '../../core/audit-actions.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
@@ -14,7 +14,7 @@ export function RecentActivity() {
   const texts = useT();
   const { t } = texts;
   const now = useBusinessNow(60_000);
-  const when = (at: string) => dateTimeBeside(now, at, texts.names);
+  const when = (at: string) => dateTimeBelow(now, at, texts.names);
   const query = useApiQuery('operators', 'audit', { size: 10 });
   return (
     <Section

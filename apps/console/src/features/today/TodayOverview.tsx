@@ -31,7 +31,7 @@ type Props = {
   drawAlerts: ReturnType<typeof useDrawAlerts>;
 };
 
-/** The day at a glance: what is over its SLA first, and each figure a link to its rows. */
+/** The first screen of the day: late cases, draws, queues, approvals, accounts, totals and alerts. */
 export function TodayOverview({ queries, drawAlerts }: Props) {
   const { may } = useMe();
   const { go } = useNav();

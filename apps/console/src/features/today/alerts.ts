@@ -11,7 +11,7 @@ type Account = Pick<
   'name' | 'enabled' | 'day_cap' | 'room'
 >;
 
-/** An account this full soon accepts no more deposits, percent of its cap. */
+/** From this share of its daily cap on, an account is reported as nearly full, percent. */
 const NEAR_CAP = 90;
 
 /** How much of an account's daily cap is used, whole percent. */
@@ -29,7 +29,7 @@ export type Alert =
   | (Pick<DrawAlert, 'kind' | 'section' | 'date'> & { path: string })
   | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
 
-/** The alerts of today's data, the most serious first. */
+/** The alerts, the most serious first: draws, duplicate claims, accounts near their cap. */
 export function alertsOf(rows: {
   draws: readonly DrawAlert[] | undefined;
   deposits: readonly Deposit[] | undefined;
@@ -55,7 +55,7 @@ export function alertsOf(rows: {
   ];
 }
 
-/** One alert for each payment that several open requests claim. */
+/** One alert for each payment that several deposits claim, with the open ones among them. */
 function duplicateClaims(deposits: readonly Deposit[]): Alert[] {
   const byTransfer = new Map<string, Deposit[]>();
   for (const row of deposits.filter(({ repeated }) => repeated)) {

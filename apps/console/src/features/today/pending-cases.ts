@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { type SLA_MIN, waitingSince } from '../../core/sla.ts';
+import { type SLA_MINUTES, waitingSince } from '../../core/sla.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,14 +17,14 @@ type Case = { path: string; since: string; amount: number; isUnassigned: boolean
 export type QueuePart = {
   queue: Key;
   part: Key;
-  sla: keyof typeof SLA_MIN;
+  sla: keyof typeof SLA_MINUTES;
   path: string;
   search: Record<string, string>;
   keys: string;
   cases: Case[];
 };
 
-/** The pending cases in parts; a queue that the role may not see is left out. */
+/** The pending cases in parts; a queue that is not loaded, or that the role may not see, is left out. */
 export function pendingCases(
   withdrawals: readonly Withdrawal[] | undefined,
   deposits: readonly Deposit[] | undefined,

@@ -19,7 +19,7 @@ const WHICH_LABELS = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'tra
 
 type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFilter };
 
-/** Transfers to and from game providers: pending ones with the provider's response, discrepancies, or all. */
+/** Transfers to and from game providers with the providers' answers: pending ones, discrepancies, or all. */
 export function TransferList({ query, paging, filter: { which, member } }: Props) {
   const { t } = useT();
   const { go } = useNav();
@@ -103,7 +103,7 @@ function useColumns(action: { isBusy: boolean; requery: (tid: string) => void })
   ];
 }
 
-/** The provider's latest response, and how many queries had none. */
+/** The latest provider answer, and how many calls to the provider left the outcome unknown. */
 function LastResponse({ row: { words, asked } }: { row: TransferRow }) {
   const { t } = useT();
   const [last] = words;

@@ -1,7 +1,7 @@
-/** A provider's response in the format of the protocol. */
+/** A provider answer in the format of the transfer protocol. */
 export type ProviderResponse = { state: 'done' | 'not_done'; moved: number; balance: number };
 
-/** Parses a provider's response; null when it does not follow the protocol. */
+/** Parses a provider answer; null when it does not follow the protocol. */
 export function parseResponse(answer: string): ProviderResponse | null {
   let parsed: unknown;
   try {

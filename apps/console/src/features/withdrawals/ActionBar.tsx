@@ -18,15 +18,15 @@ type Props = {
   /** The figures may have changed: nothing can be processed. */
   isStale: boolean;
   reject: () => void;
-  /** Told the state this operator brought the case to. */
+  /** Called with the state to which this operator changed the case. */
   processed: (state: string) => void;
   next: () => void;
 };
 
-/** The shortest transaction ID the server accepts, digits. */
+/** The fewest digits of a transaction ID that the server accepts. */
 const TRANSACTION_MIN = 8;
 const HINTS: Record<Step, Key | null> = {
-  take: 'assignHint',
+  assign: 'assignHint',
   approve: 'approveHint',
   pay: 'payHint',
   none: null,
@@ -144,7 +144,7 @@ function ReviewButtons({
       <Button type="primary" size="large" disabled={!canReject} onClick={reject}>
         {t('reviewConfiscation')} <KeyCap k="A" />
       </Button>
-      {step === 'take' && can.isAllowed && (
+      {step === 'assign' && can.isAllowed && (
         <Button size="large" disabled={isStale} loading={steps.isBusy} onClick={proceed}>
           {t('rejectConfiscation')}
         </Button>
@@ -153,7 +153,7 @@ function ReviewButtons({
   );
 }
 
-/** What the step does, or why it is disabled. */
+/** What the primary button does, or why it is disabled. */
 function Hint({ step, can, isReview, order }: Bar & Pick<Case, 'order'>) {
   const { t } = useT();
   const name = order.deduct_by ?? '';
@@ -170,13 +170,13 @@ function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case
   return order.state === 'pending' ? t('assignToMe') : t('reassignToMe', { name: order.taken_by ?? '' });
 }
 
-/** The steps up to the payment. Each call has its own idempotency key. */
+/** The calls of the primary button, each with its own idempotency key. */
 function useSteps({ order }: Case, processed: (state: string) => void) {
   const { t } = useT();
-  const take = useConsoleAction('operatorWithdrawals', 'assign');
+  const assign = useConsoleAction('operatorWithdrawals', 'assign');
   const approve = useConsoleAction('operatorWithdrawals', 'approve');
   const pay = useConsoleAction('operatorWithdrawals', 'pay');
-  const all = [take, approve, pay];
+  const all = [assign, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     processed(state);
     toast(`${order.id}: ${t(`state_${state}`)}`);
@@ -186,7 +186,7 @@ function useSteps({ order }: Case, processed: (state: string) => void) {
     failure,
     isBusy: all.some((one) => one.isPending),
     run(step: Step, transactionId: string) {
-      if (step === 'take') take.mutate({ id: order.id }, { onSuccess });
+      if (step === 'assign') assign.mutate({ id: order.id }, { onSuccess });
       if (step === 'approve') approve.mutate({ id: order.id }, { onSuccess });
       if (step === 'pay') pay.mutate({ id: order.id, transaction_id: transactionId }, { onSuccess });
     },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Section } from '../../components/bits.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
-import { dateTimeBeside } from '../../core/format.ts';
+import { dateTimeBelow } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -34,7 +34,7 @@ export function Activity({ found: { trail, order } }: { found: Case }) {
       <div className="trail">
         {trail.map((step, at) => (
           <Fragment key={step.at + step.state}>
-            <span className="t3">{dateTimeBeside(trail[at - 1]?.at, step.at, names)}</span>
+            <span className="t3">{dateTimeBelow(trail[at - 1]?.at, step.at, names)}</span>
             <span className="t2">
               {t(`activity_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>

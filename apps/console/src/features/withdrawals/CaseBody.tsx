@@ -37,7 +37,7 @@ export function CaseBody({ found }: { found: Case }) {
   ));
 }
 
-/** Postings shown in the case; the member's page has all of them. */
+/** At most this many wallet postings are shown; the member's page has all of them. */
 const SHOWN = 14;
 
 function WalletStatement({ found: { money, order } }: { found: Case }) {

@@ -2,7 +2,7 @@ import { Avatar, Section } from '../../components/bits.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The two operators of the case: the 1st approval and the payment are never done by the same one. */
+/** The two operators of the case: whoever gave the 1st approval or requested confiscation never completes it. */
 export function MakerChecker({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const last = order.decided_by;

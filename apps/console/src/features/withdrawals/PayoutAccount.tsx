@@ -8,7 +8,7 @@ import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The payout account, with a QR code to scan and values to copy. */
+/** The payee, with a QR code to scan, and values to copy unless the account is masked. */
 export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();

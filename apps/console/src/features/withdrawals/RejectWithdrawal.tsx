@@ -18,7 +18,7 @@ export function RejectWithdrawal({ found: { order, money, may_deduct, blocked },
   const action = useConsoleAction('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
-  // Somebody who may not process the case otherwise can only approve the confiscation.
+  // An operator who may not approve or pay the case can only approve the requested confiscation.
   const [deduct, setDeduct] = useState(blocked !== '');
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
   const amount = amountText(order.amount);

@@ -41,10 +41,12 @@ function LoadedCase({ found, stale, next }: Props) {
     <section className="case" aria-label={order.id}>
       <CaseHeader
         id={order.id}
-        order={order}
+        row={order}
         waitingSince={order.created_at}
-        sla="withdrawals"
-        closed={<span className={order.state === 'paid' ? 'jade' : 'ruby'}>{t(`state_${order.state}`)}</span>}
+        slaKind="withdrawals"
+        outcome={
+          <span className={order.state === 'paid' ? 'jade' : 'ruby'}>{t(`state_${order.state}`)}</span>
+        }
       />
       <div className="body three">
         <div className="span">

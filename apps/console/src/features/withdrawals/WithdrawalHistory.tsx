@@ -1,16 +1,16 @@
 import { yangonDate } from '@shwe/kernel';
-import { CaseHistory } from '../../components/cases/CaseHistory.tsx';
+import { EarlierCases } from '../../components/cases/EarlierCases.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
-/** The member's withdrawals before this one. */
+/** The member's latest withdrawals before this one. */
 export function WithdrawalHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <CaseHistory
+    <EarlierCases
       title={t('withdrawalHistory')}
       rows={rows.map((row) => ({
         id: row.id,

@@ -55,7 +55,7 @@ export function WithdrawalQueue({ tab, open, done }: Props) {
   );
 }
 
-/** The wallet, the risk flags, and who works on it. */
+/** Where it is paid to, how many risk flags it has, and its batch, its operator or its outcome. */
 function Details({ row, me }: { row: Row; me: string }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();

@@ -5,7 +5,7 @@ type Row = Pick<
   'state' | 'taken_by' | 'approved_by' | 'decided_by' | 'deduct_by'
 >;
 
-/** All open withdrawals, unassigned, assigned to me, waiting for the second approval, and processed ones. */
+/** All open withdrawals, unassigned, assigned to me, waiting for a second approval, and processed ones. */
 export type Tab = 'all' | 'free' | 'mine' | 'second' | 'done';
 
 export const TABS: readonly Tab[] = ['all', 'free', 'mine', 'second', 'done'];
@@ -14,7 +14,10 @@ export function tabOf(name: string | undefined): Tab {
   return TABS.find((tab) => tab === name) ?? 'all';
 }
 
-/** Whether a withdrawal belongs to a tab, for the operator of this name. */
+/**
+ * Whether a withdrawal belongs to a tab, for the operator of this name. Open and processed ones are queried separately,
+ * so 'all' and 'done' keep every row.
+ */
 export function matchesTab(row: Row, tab: Tab, me: string): boolean {
   if (tab === 'free') return row.state === 'pending';
   if (tab === 'mine') return row.state === 'reviewing' && row.taken_by === me;

@@ -7,9 +7,9 @@ const nothing = () => false;
 
 describe('the step of a case', () => {
   test.each([
-    ['pending', 'free', 'take', null],
+    ['pending', 'free', 'assign', null],
     ['reviewing', '', 'approve', null],
-    ['reviewing', 'taken', 'take', null],
+    ['reviewing', 'taken', 'assign', null],
     ['approved', '', 'pay', null],
     ['approved', 'first_yes', 'pay', 'blockedMaker'],
     ['approved', 'batch', 'pay', 'blockedBatch'],

@@ -17,7 +17,7 @@ function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Transla
   return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
 }
 
-/** An unpaid order opens where it is paid. */
+/** A transfer opens its own page, an unpaid deposit the page to pay it, any other record its details. */
 function openRecord({ type, id, state }: AccountRecord): void {
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
@@ -56,7 +56,7 @@ function AccountRecordRow({ action }: { action: AccountRecord }) {
   return <RecordRow {...common} onClick={() => openRecord(action)} />;
 }
 
-/** The text and the link of an empty list. */
+/** The text and the button shown when a list is empty. */
 const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
   deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
   withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
@@ -64,7 +64,7 @@ const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
   dividend: { says: 'dividendsEmpty', way: 'activities', path: paths.activities },
 };
 
-/** The account records of one type within a range of days, latest first. */
+/** The account records of one type within a range of days, latest first, a page at a time. */
 export function AccountRecordList({ type, days }: { type: RecordType; days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ type Props = { label: string; shown: string; copied: string; face?: 'text' | 'fi
 
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
-/** Copies a text, and remembers that it was copied. */
+/** Copies a text, and then shows that it was copied. */
 export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   const { t } = useT();
   const [done, setDone] = useState(false);

@@ -6,13 +6,13 @@ import { shrinkPicture } from './shrink-picture.ts';
 type Props = {
   labels: { label: Key; choose: Key; another: Key; unreadable: Key };
   icon: IconName;
-  /** As a data: URL; '' for none. */
+  /** A data: URL; '' if there is none. */
   picture: string;
   onChange: (picture: string) => void;
   error: string | undefined;
 };
 
-/** A picture from the phone, scaled down before it is sent. */
+/** A picture chosen on the phone, scaled down before it is sent. */
 export function PictureField({ labels, icon, picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);

@@ -2,7 +2,7 @@ import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
 import type { AccountRecord, Order, PayeeKind } from './queries.ts';
 
-/** Names of networks, the same in every language. */
+/** The names of the networks are the same in every language. */
 export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
 
 type StateLabel = { label: Key; tone: Tone };
@@ -28,7 +28,7 @@ const TRANSFER_STATE: Record<string, StateLabel> = {
   not_done: { label: 'transferFailed', tone: 'ruby' },
 };
 
-/** The status of an account record. A completed deposit of a negative amount is a deduction by an operator. */
+/** The status of an account record. A successful deposit of a negative amount is a debit by an operator. */
 export function recordState(action: AccountRecord): StateLabel {
   if (action.type === 'withdrawal')
     return WITHDRAWAL_STATE[action.state] ?? { label: 'pending', tone: 'amber' };
@@ -40,8 +40,8 @@ export function recordState(action: AccountRecord): StateLabel {
 }
 
 /**
- * The amount of a record. A withdrawal is negative from its request, because the money has left the balance, until it
- * is returned; a deposit is positive once it is credited.
+ * The amount of a record. A withdrawal is negative from its request, because the money has left the balance, and has
+ * no sign once it is returned. A deposit has a sign only after it succeeded, and a failed transfer has none.
  */
 export function amountText(action: AccountRecord): string {
   const sum = BigInt(action.amount);
@@ -57,7 +57,7 @@ export function isReturned(action: AccountRecord): boolean {
   return action.type === 'withdrawal' && action.state === 'refused';
 }
 
-/** Whether the record did not change the balance: not credited, or returned. */
+/** Whether the balance stays as it was: a deposit unpaid or failed, a withdrawal returned, a failed transfer. */
 export function leavesBalance(action: AccountRecord): boolean {
   if (action.type === 'transfer') return action.state === 'not_done';
   return isReturned(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
@@ -72,5 +72,5 @@ export const PAYEE_KIND_LABEL: Record<PayeeKind, Key> = {
 export const PAYEE_NUMBER_LABEL: Record<PayeeKind, Key> = {
   wallet: 'phone',
   bank: 'accountNumber',
-  usdt: 'addressWord',
+  usdt: 'addressTitle',
 };

@@ -1,5 +1,6 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
+import { isDepositOpen } from '@shwe/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
@@ -28,7 +29,7 @@ export type Method = Category['channels'][number];
 export type Order = Output<'deposits', 'order'>;
 export type AccountRecord = Output<'reports', 'accountRecord'>['list'][number];
 
-/** Limits and obstacles of a withdrawal, payout accounts, turnover requirements. */
+/** What a withdrawal depends on: limits, obstacles, payout accounts, turnover requirements. */
 export function useWithdrawalInfo() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -69,14 +70,14 @@ export function useOrder(tid: string | undefined) {
       unwrap(await client.call('deposits', 'order', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
       const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
-      // The gateway's callback may arrive while the member comes back from its page.
+      // Faster, because the gateway's callback may arrive as the member comes back from its page.
       if (state === 'unpaid' && isAwaited) return 5000;
-      return state === undefined || state === 'unpaid' || state === 'processing' ? 15_000 : false;
+      return state === undefined || isDepositOpen(state) ? 15_000 : false;
     },
   });
 }
 
-/** One withdrawal with its steps, polled while it is unfinished. */
+/** One withdrawal with its events, polled while it is unfinished. */
 export function useWithdrawal(id: string) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -87,7 +88,7 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** How long recent withdrawals took; public. */
+/** How long recent withdrawals took, which is public. */
 export function useWithdrawTimes() {
   return useQuery({
     queryKey: keys.withdrawTimes,
@@ -100,7 +101,7 @@ export function useWithdrawTimes() {
 export const RECORD_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
 export type RecordType = keyof typeof RECORD_TYPE;
 
-/** One page of account records of a type; the previous page stays until it is loaded. */
+/** One page of account records of a type. The page before stays on screen until the next is loaded. */
 export function useAccountRecords(type: RecordType, { from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -120,7 +121,7 @@ export function useOpenOrders() {
   return useQuery({
     queryKey: keys.openOrders,
     enabled,
-    // The order just made must be among them.
+    // A cached list would lack the order that was just made.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
@@ -129,7 +130,7 @@ export function useOpenOrders() {
   });
 }
 
-/** One account record; null when the member has none with this id. */
+/** One account record; null if the member has none with this id. */
 export function useAccountRecord(type: RecordType, id: string) {
   const enabled = useLoggedIn();
   return useQuery({

@@ -1,8 +1,8 @@
-/** Small enough for mobile data; a QR stays readable. */
+/** The longer side in px: small enough for mobile data, large enough for a readable QR code. */
 const SIDE_MAX = 1200;
 const QUALITY = 0.86;
 
-/** Scales a chosen picture down and gives it as a data: URL. Rejects when it is not a picture. */
+/** Scales a chosen picture down and returns it as a data: URL of a JPEG. Rejects if the file is not a picture. */
 export async function shrinkPicture(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, SIDE_MAX / Math.max(bitmap.width, bitmap.height));

@@ -13,7 +13,7 @@ function follow(href: string): void {
   else if (/^https:\/\//.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
 }
 
-/** Moves by swiping only. */
+/** Banners in a row. They move only when they are swiped, never by themselves. */
 export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { TileArt } from './TileArt.tsx';
 
 type Game = Output<'content', 'games'>['list'][number];
 
-/** The game types in their order; hot comes first. */
+/** Name and icon of each game type. Other types that the server lists are not shown. */
 const TYPES: Record<string, { label: Key; icon: IconName }> = {
   hot: { label: 'hot', icon: 'flame' },
   live: { label: 'liveCasino', icon: 'live' },
@@ -67,7 +67,7 @@ function Tile({ game, figures, alone }: TileProps) {
   );
 }
 
-/** `figures` puts a lottery's last number onto its tile. */
+/** The games by type. `figures` is the last number of a lottery, shown on its tile. */
 export function Games({ figures }: { figures: Record<string, string | undefined> }) {
   const { t } = useT();
   const [category, setCategory] = useState('hot');

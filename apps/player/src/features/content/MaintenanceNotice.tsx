@@ -7,12 +7,12 @@ import { fetchPlatform, usePlatform } from '../../core/platform.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Polled besides the live stream, each phone at its own time, ms. */
+/** Polling interval besides the live stream, ms. It is random, so that phones do not all call at the same time. */
 const AGAIN_MS = { least: 15_000, spread: 15_000 };
 
 /**
- * The maintenance notice over everything, sheets too; the screens beneath stay. A native modal dialog, so that
- * nothing beneath can be reached and no key closes it.
+ * The maintenance notice above everything, also above sheets; the screens below it stay. It is a native modal dialog,
+ * so that nothing below can be reached. No key closes it.
  */
 export function MaintenanceNotice() {
   const { t } = useT();
@@ -54,7 +54,7 @@ export function MaintenanceNotice() {
   );
 }
 
-/** When maintenance ends, with its date if that is not today. A time that has passed is not shown. */
+/** When maintenance ends, with the date if it is not today. If that time has passed, it says that it takes longer. */
 function EndsAt({ endsAt }: { endsAt: string | null }) {
   const { t, lang } = useT();
   const now = useBusinessNow();

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import type { Notice } from './home.ts';
 import { isRead, useNoticesRead } from './notices-read.ts';
 
-/** The bell, with a dot while something is unread. */
+/** The bell that opens the notices, with a dot while one is unread. */
 export function NoticeBell({ notices, onOpen }: { notices: readonly Notice[]; onOpen: () => void }) {
   const { t } = useT();
   const { read } = useNoticesRead();

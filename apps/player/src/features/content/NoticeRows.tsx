@@ -2,7 +2,7 @@ import { Icon } from '@shwe/ui';
 import type { Notice } from './home.ts';
 import { isRead, useNoticesRead } from './notices-read.ts';
 
-/** Notices as rows; unread ones have a dot. */
+/** Notices as rows; an unread one has a dot. */
 export function NoticeRows({
   notices,
   onShow,

@@ -14,7 +14,7 @@ function NoticeBody({ notice }: { notice: Notice }) {
   );
 }
 
-/** The next unread pop-up notice; closing it marks it read. */
+/** The next unread pop-up notice. Closing it marks it as read. */
 export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
   const { t } = useT();
   const { read } = useNoticesRead();
@@ -37,7 +37,7 @@ export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
 
 type ListProps = { open: boolean; onClose: () => void; notices: readonly Notice[]; first?: Notice };
 
-/** All notices. With `first`, that one is open and closing it closes the sheet. */
+/** All notices. With `first`, the sheet opens with that notice, and closing the notice closes the sheet. */
 export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
   const { t } = useT();
   const { read } = useNoticesRead();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 
-/** The drawing of one step; screen readers skip it. */
+/** The frame of the picture of one step; screen readers skip it. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg className="guide-picture step" viewBox="0 0 320 120" aria-hidden="true">
@@ -41,7 +41,7 @@ export const ChooseAmount = () => (
   </Picture>
 );
 
-/** The receiving account with its copy mark and the time left. */
+/** A receiving account and an amount, a copy icon, and the time left. */
 export const PayAccount = () => (
   <Picture>
     <rect className="box" x="24" y="22" width="214" height="76" rx="14" />
@@ -60,7 +60,7 @@ export const PayAccount = () => (
   </Picture>
 );
 
-/** A transaction id whose last six digits are the ones asked for. */
+/** A transaction id and cells for its last six digits. */
 export const LastDigits = () => (
   <Picture>
     <text className="of end big dim" x="150" y="54">
@@ -76,7 +76,7 @@ export const LastDigits = () => (
   </Picture>
 );
 
-/** The deposit in the balance. */
+/** The amount of a deposit on its way into a wallet. */
 export const InBalance = () => (
   <Picture>
     <text className="of end mark" x="118" y="66">
@@ -89,7 +89,7 @@ export const InBalance = () => (
   </Picture>
 );
 
-/** The member's own name on a linked account. */
+/** A person and a linked account in their own name. */
 export function LinkAccount() {
   const { t } = useT();
   return (
@@ -137,7 +137,7 @@ export const AmountAndCode = () => (
   </Picture>
 );
 
-/** The states of a withdrawal. */
+/** The three steps of a withdrawal, the last one completed. */
 export const ToAccount = () => (
   <Picture>
     <path d="M56 60h92M172 60h92" />

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { Notice } from './home.ts';
 
-/** How long one notice is shown, and the height of a line. */
+/** How long one notice is shown, ms, and the height of a line, px. */
 const STEP_MS = 3000;
 const LINE_PX = 44;
 
 type Props = { notices: readonly Notice[] | undefined; onOpen: () => void };
 
-/** The notice bar keeps its height while empty, so that nothing below it moves. */
+/** The notice bar. It keeps its height while it is empty, so that nothing below it moves. */
 export function Ticker({ notices, onOpen }: Props) {
   const { t } = useT();
   const [at, setAt] = useState(0);

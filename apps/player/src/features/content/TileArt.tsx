@@ -1,6 +1,6 @@
 type Drawing = { ground: string; line: string; ink: string; word?: string; size?: number; path?: string };
 
-/** Drawings of game tiles: flat colour, rings, one figure. */
+/** Drawings of game tiles: a flat colour, rings, and one shape or word. */
 const DRAWINGS: Record<string, Drawing> = {
   '2d': { ground: 'var(--lac-red)', line: '#ffb9a0', ink: '#ffe9dc', word: '00', size: 50 },
   '3d': { ground: 'var(--lac-ochre)', line: '#ffdf9e', ink: '#fff1d2', word: '000', size: 40 },
@@ -27,7 +27,7 @@ const PLAIN: Drawing = {
 
 const RINGS = [22, 34, 46, 58, 70];
 
-/** Drawn here, so that it costs no download. `figure` replaces the word of a lottery's tile. */
+/** The picture of a game tile, drawn in code to save a download. `figure` replaces the word on a lottery's tile. */
 export function TileArt({ art, figure }: { art: string; figure?: string | undefined }) {
   const drawing = DRAWINGS[art] ?? PLAIN;
   return (

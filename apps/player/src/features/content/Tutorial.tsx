@@ -4,7 +4,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 
 export type TutorialStep = { title: Key; text: Key; picture: ReactNode };
 
-/** A guide in steps, each with its drawing, and a button to the screen it explains. */
+/** A guide in steps, each with a picture, and a button to the screen that it explains. */
 export function Tutorial(props: { steps: readonly TutorialStep[]; go: Key; onGo: () => void }) {
   const { t } = useT();
   return (

@@ -3,7 +3,7 @@ import { readStored, storage } from '../../util/storage.ts';
 import type { Notice } from './home.ts';
 
 const KEY = 'noticesRead';
-/** Oldest entries are removed first. */
+/** Entries kept; the oldest are removed first. */
 const KEPT_MAX = 200;
 
 const isList = (value: unknown): value is string[] =>
@@ -28,7 +28,7 @@ export function markRead(notice: Pick<Notice, 'id'>): void {
   useNoticesRead.setState({ read: next });
 }
 
-/** The first unread notice that pops up. */
+/** The first unread notice that is to pop up. */
 export function noticeToShow(notices: readonly Notice[], read: readonly string[]): Notice | undefined {
   return notices.find((notice) => !isRead(read, notice) && (notice.tan === 1 || notice.repeat_tan === 1));
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 
-/** 2D: one digit of the index, one of the value. The figures are of a real day. */
+/** Where a 2D number comes from: the last digit of the index, the units digit of the value. The figures are real. */
 export function GuidePicture2D() {
   const { t } = useT();
   return (
@@ -28,7 +28,7 @@ export function GuidePicture2D() {
   );
 }
 
-/** 3D: the last three digits of the first prize. */
+/** Where a 3D number comes from: the last three digits of the first prize. */
 export function GuidePicture3D() {
   const { t } = useT();
   return (

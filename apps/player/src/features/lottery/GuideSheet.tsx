@@ -9,7 +9,7 @@ import { useGame } from './game.ts';
 
 type Line = [Key, Values?];
 
-/** The steps, with the operator's odds, smallest stake and closing time. */
+/** The steps of the guide, with the current odds, smallest stake and, for 3D, times. */
 function useLines(): Line[] {
   const { lang } = useT();
   const { id } = useGame();
@@ -30,7 +30,7 @@ function useLines(): Line[] {
 
 const RULES: readonly Key[] = ['ruleWhole', 'ruleTime', 'ruleCancelled'];
 
-/** How a game works: where its number comes from, the steps, the betting rules. */
+/** Explains a game: where its number comes from, how to bet, the betting rules. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { id } = useGame();

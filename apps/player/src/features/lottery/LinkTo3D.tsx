@@ -3,7 +3,7 @@ import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { GAME_3D } from './game.ts';
 
-/** The link from home to the 3D board. */
+/** The link from the home page to the 3D board. */
 export function LinkTo3D() {
   const { t } = useT();
   return (

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Key } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
 
-/** What differs between the two lotteries: id on the wire, digits, name, paths. */
+/** What differs between the two games: id on the wire, digits, name, paths. */
 export type Game = {
   id: GameId;
   digits: 2 | 3;
@@ -39,7 +39,7 @@ export const GAME_3D: Game = {
   },
 };
 
-/** Set by the site map. Outside a game's own screens it is 2D. */
+/** The game of the screen. Outside the screens of a game it is 2D. */
 export const GameContext = createContext<Game>(GAME_2D);
 
 export function useGame(): Game {

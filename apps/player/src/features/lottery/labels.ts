@@ -7,7 +7,7 @@ export const SECTION_LABEL: Record<Draw['section'], Key> = {
   '3D': 'lottery3d',
 };
 
-/** "2D Evening", "3D lottery" */
+/** The name of a draw by its section: "2D Evening", "3D lottery". */
 export function drawName(t: Translate, section: Draw['section']): string {
   const label = t(SECTION_LABEL[section]);
   return section === '3D' ? label : `2D ${label}`;

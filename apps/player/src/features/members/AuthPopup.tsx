@@ -7,7 +7,7 @@ import { type RegisterFilled, RegisterForm } from './RegisterForm.tsx';
 
 const NOTHING: RegisterFilled = { phone: '', otp: '', invite: '', password: '', again: '', adult: false };
 
-/** Login and register in one popup. What was typed survives a change of tab. */
+/** Login and registration in one popup. What was typed to register survives a change of tab. */
 export function AuthPopup() {
   const { t } = useT();
   const { open, tab } = useAuthPopup();

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.ts';
 
 const DIGITS_MIN = 4;
 
-/** A picture that can be used once, and the digits read from it. */
+/** A picture that is valid for one try, and the digits the person read from it. */
 export type Captcha = {
   /** Undefined while it loads. */
   picture: { image: string } | undefined;
@@ -21,7 +21,7 @@ export type Captcha = {
   answer: { captcha_id: string; captcha: string } | null;
 };
 
-/** `wanted` = load a picture. */
+/** A captcha; its picture is loaded only while `wanted`. */
 export function useCaptcha(wanted: boolean): Captcha {
   const [digits, setDigits] = useState('');
   const query = useQuery({

@@ -10,7 +10,7 @@ import { keys } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { saveInvitePicture } from './invite-picture.ts';
 
-/** Shares the link, or copies it where the browser cannot. Cancelling is no failure. */
+/** Shares the link, or copies it if the browser cannot share. If the person cancels, nothing is copied. */
 async function shareLink(title: string, text: string, url: string): Promise<void> {
   if (!('share' in navigator)) {
     await copyText(url);
@@ -48,7 +48,7 @@ export function InviteCard() {
           <span className="fig t4 b">{code}</span>
         </figcaption>
       </figure>
-      <p className="c2 mt4">{t('shareAsk')}</p>
+      <p className="c2 mt4">{t('shareCaption')}</p>
       <p className="c2 fig mt2 link-text">{url}</p>
       <FailureNote className="mt3" failure={saving.failure} />
       <Dock>

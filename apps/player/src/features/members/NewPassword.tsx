@@ -15,7 +15,7 @@ type Props = {
 
 type Keys = 'numeric' | 'text';
 
-/** A numeric keyboard, as the hint asks, until the server has refused a password for having no letters. */
+/** The keyboard is numeric, as the hint asks for digits, until the server has refused a password for its form. */
 export function usePasswordKeys(failure: Failure | null): Keys {
   const [keys, setKeys] = useState<Keys>('numeric');
   if (keys === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form') setKeys('text');

@@ -14,7 +14,7 @@ type Props = {
   purpose: 'register' | 'reset' | 'phone';
   onChangePhone: () => void;
   onVerified: (otp: string) => void;
-  /** Places the main button: in a sheet's foot or a screen's dock. */
+  /** Wraps the main button in the foot of a sheet or the dock of a screen. */
   foot: (button: React.ReactNode) => React.ReactNode;
 };
 
@@ -63,7 +63,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   };
 }
 
-/** The captcha, then the code that was sent to the phone. */
+/** Asks for the captcha, then for the code that was sent to the phone. */
 export function OtpStep(props: Props) {
   const { t } = useT();
   const step = useOtp(props);

@@ -2,7 +2,7 @@ import { Icon } from '@shwe/ui';
 
 type Props = { name: string; id: number; phone: string };
 
-/** Initial, name, id and phone; without a name, the phone is shown. */
+/** Initial, name, id and phone. Without a name, an icon and the phone take its place. */
 export function ProfileHead({ name, id, phone }: Props) {
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return (

@@ -38,7 +38,7 @@ function useResetPassword() {
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  // The code step has its own path; from there on, back leads to the phone.
+  // The steps after the phone share a path of their own, so going back from them leads to the phone.
   const step: Step = isAtCode && phone !== '' ? reached : 'phone';
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened at the code, with no phone to send one to
   useEffect(() => {
@@ -120,7 +120,7 @@ function CodeStep({ form }: { form: Form }) {
   );
 }
 
-/** The new password, then the same again: one form, so that a refusal stays on screen. */
+/** The new password and its repetition. One form has both steps, so that a refusal of the second shows at the first. */
 function PasswordSteps({ form }: { form: Form }) {
   const { t } = useT();
   const { action, password, again } = form;
@@ -178,7 +178,7 @@ function PasswordSteps({ form }: { form: Form }) {
   );
 }
 
-/** A forgotten password in three steps: code, new password, the same again. */
+/** Replaces a forgotten password in three steps: phone with its code, new password, its repetition. */
 export function ResetPassword() {
   const { t } = useT();
   const form = useResetPassword();

@@ -1,8 +1,8 @@
-/** Size of the saved picture, px: readable by any phone from another's screen. */
+/** The side of the QR code in the saved picture, px: large enough to be scanned from another phone's screen. */
 const SIDE = 1080;
 const FOOT = 200;
 
-/** Draws QR and invite code onto one picture and saves it. False where the browser cannot draw. */
+/** Draws the QR code and the invite code onto one picture and saves it. False if the browser cannot draw. */
 export async function saveInvitePicture(qr: string, code: string, brand: string): Promise<boolean> {
   const image = new Image();
   image.src = qr;

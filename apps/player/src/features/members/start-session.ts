@@ -8,7 +8,7 @@ import { translate } from '../../i18n/index.ts';
 import { currentLang } from '../../i18n/lang.ts';
 import { reloadToHome } from './log-out.ts';
 
-/** Begins a session and shows the previous login. After another member's session the app restarts. */
+/** Begins a session and shows the previous login. If another member was logged in before, the app restarts instead. */
 export function startSession(begun: Output<'members', 'login'>): void {
   const whose = beginSession({ token: begun.token, memberId: begun.member_id });
   closeAuth();

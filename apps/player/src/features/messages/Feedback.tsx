@@ -22,7 +22,7 @@ const STATE_WORD = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed:
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
-/** Feedback sent before, with answers. */
+/** Feedback that the member sent before, with its status and answer. */
 function EarlierFeedback() {
   const { t, lang } = useT();
   const { data } = useQuery({
@@ -53,7 +53,7 @@ function EarlierFeedback() {
   );
 }
 
-/** Feedback to the operator: topic, text, phone. */
+/** Sends feedback to the operators: topic, text and, if given, a phone number. */
 export function Feedback() {
   const { t } = useT();
   const action = useAction();

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { deleteMessages, type Message } from './messages.ts';
 
-/** Deleting asks once more, in the same place. */
+/** One message. Deleting it needs a confirmation, whose buttons replace the others in the same sheet. */
 export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t, lang } = useT();
   const [asking, setAsking] = useState(false);

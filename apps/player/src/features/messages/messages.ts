@@ -8,7 +8,7 @@ import { useLoggedIn } from '../../core/session.ts';
 type Messages = Output<'messages', 'getMessage'>;
 export type Message = Messages['list'][number];
 
-/** Messages to this member, kept current by live hints. */
+/** The messages to this member, fetched again at live updates. */
 export function useMessages() {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -18,7 +18,7 @@ export function useMessages() {
   });
 }
 
-/** Marks a message as read; if that fails it stays unread, which does no harm. */
+/** Marks a message as read. If the call fails, the message stays unread, which does no harm. */
 export async function markRead({ id, read }: Message): Promise<void> {
   if (read) return;
   await client.call('messages', 'hasRead', { message_id: String(id) });

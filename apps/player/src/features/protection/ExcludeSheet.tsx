@@ -13,7 +13,7 @@ import { type ExcludeTerm, endOfTerm } from './terms.ts';
 
 const PIN_LENGTH = 6;
 
-/** Self-exclusion in two steps: the term, then a confirmation with the withdrawal password if one is set. */
+/** Self-exclusion in two steps: the term, then a confirmation, with the withdrawal password if one is set. */
 export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();
@@ -65,7 +65,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
       {asking && term ? (
         <>
           <Note className="mt2" kind="warn" icon="lock">
-            {t('excludeAsk', { time: formatMoment(lang, endOfTerm(term, businessNow())) })}
+            {t('excludeConfirm', { time: formatMoment(lang, endOfTerm(term, businessNow())) })}
           </Note>
           {hasPassword && (
             <PinInput

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { KIND_HINT, KIND_LABEL, limitName, limitText, PERIOD_LABEL } from './labels.ts';
 import type { Limit } from './queries.ts';
 
-/** From this share on, the bar warns. */
+/** From this used share of a limit on, its bar warns. */
 const WARN_SHARE = 0.8;
 
 function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
@@ -56,7 +56,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
   );
 }
 
-/** The daily, weekly and monthly limit of one kind, with use and remainder. */
+/** The daily, weekly and monthly limit of one kind, each with what is used and what is left. */
 export function LimitRows({
   kind,
   limits,

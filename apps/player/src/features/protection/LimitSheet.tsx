@@ -11,7 +11,7 @@ import { type Limit, refetchLimits } from './queries.ts';
 
 const DIGITS_MAX = 12;
 
-/** The calls of one limit; each ends with its toast and closes the sheet. */
+/** The calls that change one limit. A successful call shows a message and closes the sheet. */
 function useLimitCalls({ kind, period }: Limit, onClose: () => void) {
   const { t } = useT();
   const action = useAction();
@@ -26,20 +26,20 @@ function useLimitCalls({ kind, period }: Limit, onClose: () => void) {
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('protection', 'setLimit', body, { idempotencyKey }),
     );
-    await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
+    await finish(done, done?.raise ? 'limitRaiseRequested' : 'limitSaved');
   };
   const endRaise = async (call: 'confirmRaise' | 'withdrawRaise', id: number) => {
     const done = await action.runWithKey([call, id], (idempotencyKey) =>
       client.call('protection', call, { id }, { idempotencyKey }),
     );
-    await finish(done, call === 'confirmRaise' ? 'limitRaised' : 'limitKept');
+    await finish(done, call === 'confirmRaise' ? 'limitRaised' : 'limitUnchanged');
   };
   return { failure: action.failure, busy: action.busy && { busy: t('sending') }, save, endRaise };
 }
 
 type RaiseProps = { raise: NonNullable<Limit['raise']>; calls: ReturnType<typeof useLimitCalls> };
 
-/** A higher limit that waits, or that can be confirmed now. */
+/** A limit raise that waits, or that can be confirmed now; either can be withdrawn. */
 function PendingRaise({ raise, calls: { busy, endRaise } }: RaiseProps) {
   const { t, lang } = useT();
   const amount = limitText(t, raise.amount);
@@ -64,7 +64,7 @@ function PendingRaise({ raise, calls: { busy, endRaise } }: RaiseProps) {
   );
 }
 
-/** Sets one limit: a lower one applies at once, a higher one waits and must be confirmed. */
+/** Sets one limit. A lower one applies at once; a higher one, or its removal, waits and must be confirmed. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { t } = useT();
   const calls = useLimitCalls(limit, onClose);
@@ -87,7 +87,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             {...busy}
             {...(disabledReason !== undefined && { disabledReason })}
           >
-            {t(isLower ? 'save' : 'limitAskRaise')}
+            {t(isLower ? 'save' : 'limitRequestRaise')}
           </Button>
           {limit.amount !== null && (
             <Button tone="line" size="md" className="mt2" onClick={() => void save(null)} {...busy}>

@@ -109,7 +109,7 @@ function LimitsContent({ info, begins }: { info: LimitsInfo; begins: Open }) {
   );
 }
 
-/** Limits, breaks, self-exclusion and the time check. */
+/** Limits, breaks, self-exclusion, the reminders of playing time, and the history of all changes. */
 export function Limits({ begins }: { begins: 'none' | 'break' }) {
   const { t } = useT();
   const info = useLimits();

@@ -8,7 +8,7 @@ type Props<Term extends string> = {
   onChange: (term: Term) => void;
 };
 
-/** Nothing is preselected. */
+/** No term is preselected, so that the member decides each time. */
 export function TermChoice<Term extends string>({ label, terms, termLabel, value, onChange }: Props<Term>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one row

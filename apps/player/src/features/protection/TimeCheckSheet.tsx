@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Time in the app, stakes and wins of this play session, and three ways on. */
+/** Time, stakes and wins of this play session. The member goes on, takes a break, or sees their limits. */
 export function TimeCheckSheet({ playSession }: { playSession: PlaySession }) {
   const { t } = useT();
   const since = new Date(playSession.began).toISOString();

@@ -43,7 +43,7 @@ const EVENT_LABEL: Record<LimitEvent['what'], Key> = {
   excluded_by_payee: 'event_excluded_by_payee',
 };
 
-/** An event of the history in one line. */
+/** An entry of the history of limits as one line of text. */
 export function eventText(t: Translate, lang: Lang, event: LimitEvent): string {
   const { kind, period } = event;
   return t(EVENT_LABEL[event.what], {

@@ -19,7 +19,7 @@ export function useLimits() {
   });
 }
 
-/** Limits decide what may be paid in or out, so everything about money is fetched again. */
+/** Fetches everything about money again, because limits decide what may be paid in or bet. */
 export async function refetchLimits(): Promise<void> {
   await refetchTopics('money');
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const BREAK_HOURS: Record<BreakTerm, number> = { day: 24, week: 168, month: 720 };
 const EXCLUDE_MONTHS: Record<ExcludeTerm, number> = { half_year: 6, year: 12, five_years: 60 };
 
-/** When a term that begins now ends, to be shown before the choice; the server decides. */
+/** When a term that begins now would end, to show it before the member confirms. The server decides. */
 export function endOfTerm(term: BreakTerm | ExcludeTerm, nowMs: number): Date {
   if (term in BREAK_HOURS) return new Date(nowMs + BREAK_HOURS[term as BreakTerm] * HOUR_MS);
   const end = new Date(nowMs);

@@ -8,10 +8,10 @@ const WIDTH = 320;
 const BAR_MAX = 96;
 const GROUND = 104;
 const HEIGHT = 124;
-/** Widest day, so that a few days are not drawn as slabs. */
+/** The largest width of a day, so that the bars of a few days do not become too wide. */
 const DAY_MAX = 40;
 
-/** A pair of bars for each day, staked and won; the label says the same in words. */
+/** Two bars for each day, staked and won. The label says the same in words for screen readers. */
 export function DayChart({ days }: { days: Report['days'] }) {
   const { t } = useT();
   const most = Math.max(1, ...days.flatMap(({ staked, won }) => [staked, won]));
@@ -29,8 +29,8 @@ export function DayChart({ days }: { days: Report['days'] }) {
   return (
     <>
       <div className="row g4 plot-key c2 t2">
-        <span className="staked">{t('stakedWord')}</span>
-        <span className="won">{t('wonWord')}</span>
+        <span className="staked">{t('stakedLabel')}</span>
+        <span className="won">{t('wonLabel')}</span>
         <span className="fig right most">{groupThousands(most)}</span>
       </div>
       <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said.join('. ')}>

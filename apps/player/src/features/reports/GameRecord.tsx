@@ -13,7 +13,7 @@ import { type GameRow, useGameRecord } from './queries.ts';
 
 const LINES_SHOWN = 6;
 
-/** The page of a slip's receipt. */
+/** The path of the page with a slip's receipt. */
 export function slipPath(gameId: number) {
   return gameId === 1 ? paths.twoRecordDetail : paths.threeRecordDetail;
 }
@@ -49,7 +49,7 @@ function Row({ row }: { row: GameRow }) {
   );
 }
 
-/** The bets of a range of days, all games, latest first. */
+/** The bets of a range of days in both lotteries, latest first, page by page. */
 export function GameRecord({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);

@@ -6,7 +6,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
-/** The totals besides the profit, in their order. */
+/** The totals shown below the profit, in this order. */
 const TOTALS: readonly { label: Key; of: keyof Report; signed?: true }[] = [
   { label: 'totalDeposit', of: 'total_recharge' },
   { label: 'totalWithdraw', of: 'total_drawing' },
@@ -15,7 +15,7 @@ const TOTALS: readonly { label: Key; of: keyof Report; signed?: true }[] = [
   { label: 'totalWin', of: 'net_amount', signed: true },
   { label: 'totalDividend', of: 'total_dividend' },
 ];
-/** What the totals are made of; those with `spare` are left out when they are 0. */
+/** Further amounts, with which the report adds up. Those with `spare` are left out if they are 0. */
 const PARTS: readonly { label: Key; of: keyof Report; signed?: true; spare?: true }[] = [
   { label: 'wonSum', of: 'won', spare: true },
   { label: 'refundedSum', of: 'refunded', spare: true },

@@ -10,7 +10,7 @@ import { saveFile } from '../../util/save-file.ts';
 
 export type RecordFile = Input<'reports', 'recordExport'>['type'];
 
-/** Saves the member's own rows of a range of days as CSV. */
+/** Saves the member's records of one type in a range of days as CSV, and says if there were too many for one file. */
 export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
   const { t } = useT();
   const action = useAction();

@@ -53,7 +53,7 @@ function Bet({ bet }: { bet: CountedBet }) {
   );
 }
 
-/** One turnover requirement: its source, and the bets counted towards it, in order. */
+/** One turnover requirement: its source, its progress, and the bets counted towards it, in order. */
 export function TurnoverBets({ id }: { id: number }) {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -41,7 +41,7 @@ function Row({ row }: { row: Requirement }) {
   );
 }
 
-/** All turnover requirements with their progress. */
+/** What is still to be bet in all, and every turnover requirement with its progress. */
 export function TurnoverRows() {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
 export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 
-/** The totals of a range of days, and each day's stakes and wins. */
+/** The totals of a range of days, and the stakes and wins of each day. */
 export function useReport({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -30,7 +30,7 @@ export function useReport({ from, to }: DateRange) {
   });
 }
 
-/** One page of bets; the previous page stays until it is loaded. */
+/** One page of bets. The page before stays on screen until it is loaded. */
 export function useGameRecord({ from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({

@@ -29,7 +29,7 @@ function WalletRow({ wallet }: { wallet: GameWallet }) {
   );
 }
 
-/** Game wallets, open transfers, and a button to bring all money back. */
+/** Game wallets, unfinished transfers, and a button to bring all money back to the main wallet. */
 export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();

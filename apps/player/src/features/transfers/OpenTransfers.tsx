@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { TransferCard } from './queries.ts';
 
-/** Transfers on their way, each with a link to its page. */
+/** Unfinished transfers, each with a link to its page. */
 export function OpenTransfers({ open }: { open: readonly TransferCard[] }) {
   const { t } = useT();
   if (open.length === 0) return null;

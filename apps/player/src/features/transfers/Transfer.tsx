@@ -7,7 +7,7 @@ import { OpenTransfers } from './OpenTransfers.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 
-/** Transfer between the main and a game wallet. `from` begins with that game as the source. */
+/** Transfer between the main and a game wallet. `from` or `to` is the game whose wallet is chosen at the start. */
 export function Transfer({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const { t } = useT();
   const page = useTransferPage();

@@ -11,17 +11,17 @@ import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { type GameWallet, isOpen, refetchMoney, type TransferCard } from './queries.ts';
+import { type GameWallet, isUnfinished, refetchMoney, type TransferCard } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
 
-/** Neither another amount nor another game would help, so the result page explains it. */
+/** With this refusal a corrected form would not help, so the result page explains it. */
 const PROVIDER_DOWN = 'provider_down';
-/** Refusals shown at the amount. */
+/** Refusals shown at the field of the amount. */
 const AMOUNT_REFUSALS = ['transfer_too_much', 'game_balance_short'] as const;
 
-/** Opens the page for the transfer's state. */
+/** Opens the page that belongs to the state of a transfer. */
 export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
-  if (isOpen(card)) go(paths.transfer, { tid }, 'replace');
+  if (isUnfinished(card)) go(paths.transfer, { tid }, 'replace');
   else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
 }
 
@@ -31,7 +31,7 @@ type Props = {
   begins: { game?: string | undefined; way: 'in' | 'out' };
 };
 
-/** Which game, which way, how much; out = to the game. */
+/** The chosen game, direction and amount. `out` = to the game. */
 function useTransferForm({ wallets, begins }: Props) {
   const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
   const [way, setWay] = useState(begins.way);
@@ -52,7 +52,7 @@ function useTransferForm({ wallets, begins }: Props) {
   };
 }
 
-/** Transfers an amount; the page of the transfer, or of its failure, comes next. */
+/** Transfers an amount, then opens the page of the transfer, or the failure page if the game provider is down. */
 function useSendTransfer(game: GameWallet, way: 'in' | 'out') {
   const action = useAction(storedCall('transfer'));
   const isDown = action.failure?.kind === 'refused' && action.failure.code === PROVIDER_DOWN;
@@ -72,7 +72,7 @@ function useSendTransfer(game: GameWallet, way: 'in' | 'out') {
   return { action, send };
 }
 
-/** Source, target and amount. One side is always the main wallet. */
+/** Source, target and amount of a transfer. One side is always the main wallet. */
 export function TransferForm(props: Props) {
   const form = useTransferForm(props);
   return form.game ? <GameTransfer {...props} form={form} game={form.game} /> : null;
@@ -151,7 +151,7 @@ type SidesProps = {
   game: GameWallet;
   way: 'in' | 'out';
   onSwap: () => void;
-  /** Left out where there is only one game. */
+  /** Missing if there is only one game. */
   onChoose?: () => void;
 };
 

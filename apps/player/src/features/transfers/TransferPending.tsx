@@ -4,15 +4,15 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { isOpen, refetchMoney, useTransfer } from './queries.ts';
+import { isUnfinished, refetchMoney, useTransfer } from './queries.ts';
 import { openTransfer } from './TransferForm.tsx';
 
-/** A transfer that the game has not answered: polled, and left when it has ended. */
+/** An unfinished transfer: it is polled, and the page of its result opens when it has ended. */
 export function TransferPending({ tid }: { tid: string }) {
   const { t } = useT();
   const asked = useTransfer(tid);
   const card = asked.data;
-  const hasEnded = card !== undefined && !isOpen(card);
+  const hasEnded = card !== undefined && !isUnfinished(card);
   useEffect(() => {
     if (!hasEnded) return;
     refetchMoney();
@@ -45,7 +45,7 @@ export function TransferPending({ tid }: { tid: string }) {
           {...(asked.isFetching && { busy: t('transferring') })}
           onClick={() => void asked.refetch()}
         >
-          {t('askAgainNow')}
+          {t('queryAgain')}
         </Button>
         <Button tone="line" size="md" className="mt2" onClick={() => go(paths.wallet, undefined, 'replace')}>
           {t('wallet')}

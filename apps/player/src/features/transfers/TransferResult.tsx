@@ -35,8 +35,8 @@ function Facts({ card }: { card: TransferCard }) {
 }
 
 /**
- * The result of a transfer and where the money is. Without `tid` nothing was begun. The transfer's own state counts,
- * not the address: if they differ, the right page is opened.
+ * The result of a transfer and where the money is. Without `tid` no transfer was begun. The state of the transfer
+ * counts, not the address: if they differ, the right page opens.
  */
 export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();

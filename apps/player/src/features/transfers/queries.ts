@@ -1,5 +1,6 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
+import { isOpen, transferStates } from '@shwe/rules';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -14,13 +15,14 @@ type TransferPage = Output<'transfers', 'transferPage'>;
 export type GameWallet = TransferPage['list'][number];
 export type TransferCard = Output<'transfers', 'transfer'>;
 
-/** Polling interval of a transfer on its way, ms. */
+/** Polling interval of an unfinished transfer, ms. */
 const POLL_MS = 2000;
 
-export const isOpen = ({ state }: Pick<TransferCard, 'state'>) => state === 'sending' || state === 'unknown';
+export const isUnfinished = ({ state }: Pick<TransferCard, 'state'>) => isOpen(transferStates, state);
 
 /**
- * All game wallets and open transfers. Play at a game changes them without a hint, so every screen fetches them anew.
+ * All game wallets and unfinished transfers. Play at a game changes them without a live update, so every screen fetches
+ * them again.
  */
 export function useTransferPage() {
   const enabled = useLoggedIn();
@@ -41,11 +43,11 @@ export function useTransfer(tid: string | undefined) {
     enabled: loggedIn && tid !== undefined,
     queryFn: async ({ signal }) =>
       unwrap(await client.call('transfers', 'transfer', { tid: tid ?? '' }, { signal })),
-    refetchInterval: (query) => (query.state.data && !isOpen(query.state.data) ? false : POLL_MS),
+    refetchInterval: (query) => (query.state.data && !isUnfinished(query.state.data) ? false : POLL_MS),
   });
 }
 
-/** After money moved: refreshes everything that shows some. */
+/** Refreshes everything that shows money, after a transfer. */
 export function refetchMoney(): void {
   void refetchTopics('money', 'balance', 'home');
 }

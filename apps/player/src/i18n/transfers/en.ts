@@ -13,7 +13,7 @@ export const en = {
   gameWallets: 'Game wallets',
   onItsWay: 'On its way',
   asOfBooks: 'No answer from the game; last known',
-  askAgainNow: 'Check again',
+  queryAgain: 'Check again',
   takesNone: 'Takes no money now',
   bringAllBack: 'Bring all back',
   bringingBack: 'Bringing it back',

@@ -14,7 +14,7 @@ export const my: Transfers = {
   gameWallets: 'ဂိမ်းပိုက်ဆံအိတ်များ',
   onItsWay: 'လွှဲနေဆဲ',
   asOfBooks: 'ဂိမ်းက မဖြေသေးပါ၊ နောက်ဆုံးသိသော ပမာဏ',
-  askAgainNow: 'ထပ်စစ်ရန်',
+  queryAgain: 'ထပ်စစ်ရန်',
   takesNone: 'ယခု ငွေသွင်း၍ မရပါ',
   bringAllBack: 'အားလုံး ပြန်ယူမည်',
   bringingBack: 'ပြန်ယူနေသည်',

@@ -14,7 +14,7 @@ export const th: Transfers = {
   gameWallets: 'กระเป๋าเกม',
   onItsWay: 'กำลังโอน',
   asOfBooks: 'เกมยังไม่ตอบ เป็นยอดล่าสุดที่ทราบ',
-  askAgainNow: 'ตรวจอีกครั้ง',
+  queryAgain: 'ตรวจอีกครั้ง',
   takesNone: 'ยังไม่รับโอนเข้า',
   bringAllBack: 'ดึงกลับทั้งหมด',
   bringingBack: 'กำลังดึงกลับ',

@@ -14,7 +14,7 @@ export const zh: Transfers = {
   gameWallets: '游戏钱包',
   onItsWay: '转账途中',
   asOfBooks: '游戏未回应，为上次所知',
-  askAgainNow: '重新查询',
+  queryAgain: '重新查询',
   takesNone: '暂不可转入',
   bringAllBack: '全部转回主钱包',
   bringingBack: '正在转回',

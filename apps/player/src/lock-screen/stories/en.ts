@@ -3,7 +3,7 @@ import type { Story } from './story.ts';
 const AESOP =
   'A fable told under the name of Aesop, Greece, before 500 BC. Retold here in new words, free for anybody to use.';
 
-/** Tales in English. The stories are in the public domain; the wording is this reader's own. */
+/** Tales in English. The stories are in the public domain; the wording was written for this reader. */
 export const en: readonly Story[] = [
   {
     title: 'The hare and the tortoise',

@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const AESOP = 'အီစွတ်ပုံပြင်ဟု လူသိများသည့် ရှေးဂရိပုံပြင် (ဘီစီ 500 မတိုင်မီ)။ ဤနေရာတွင် မိမိစကားဖြင့် ပြန်ရေးထားပြီး မည်သူမဆို သုံးနိုင်ပါသည်။';
 
-/** Tales in Burmese. The stories are in the public domain; the wording is this reader's own. */
+/** Tales in Burmese. The stories are in the public domain; the wording was written for this reader. */
 export const my: readonly Story[] = [
   {
     title: 'ယုန်နှင့် လိပ်',

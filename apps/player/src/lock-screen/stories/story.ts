@@ -1,9 +1,9 @@
-/** One tale as the reader shows it. */
+/** One tale of the decoy reader. */
 export type Story = {
   title: string;
-  /** Stands under the title in the list. */
+  /** Shown under the title in the list. */
   summary: string;
   text: readonly string[];
-  /** Whose it is, and who wrote these words. */
+  /** Where the tale comes from, and who wrote this text of it. */
   source: string;
 };

@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const AESOP = 'นิทานที่เล่ากันในชื่ออีสป กรีก ก่อน 500 ปีก่อนคริสตกาล เรียบเรียงใหม่ด้วยถ้อยคำของเราเอง ใช้ได้โดยไม่มีลิขสิทธิ์';
 
-/** Tales in Thai. The stories are in the public domain; the wording is this reader's own. */
+/** Tales in Thai. The stories are in the public domain; the wording was written for this reader. */
 export const th: readonly Story[] = [
   {
     title: 'กระต่ายกับเต่า',

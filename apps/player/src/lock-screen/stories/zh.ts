@@ -1,8 +1,8 @@
 import type { Story } from './story.ts';
 
 /**
- * 中文寓言。 Each begins with the old text itself, which is in the public domain; the telling after it is this reader's
- * own.
+ * Tales in Chinese. Each begins with the classical text, which is in the public domain; the modern wording after it was
+ * written for this reader.
  */
 export const zh: readonly Story[] = [
   {

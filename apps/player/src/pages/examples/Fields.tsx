@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 
-/** Fields at rest, right, wrong, disabled, secret; digit cells. */
+/** Text fields at rest, right, wrong, disabled, secret; digit fields; a check box. */
 export function Fields() {
   const { t } = useT();
   const [phone, setPhone] = useState('');

@@ -13,7 +13,7 @@ import {
 import { useT } from '../../i18n/index.ts';
 import { Specimen } from './Specimen.tsx';
 
-/** Notes, tags, rows, and the four states of a list. */
+/** Notes, tags, rows, and a list while loading, empty and failed. */
 export function Lists() {
   const { t } = useT();
   return (

@@ -29,7 +29,7 @@ const CELLS = {
 type Cell = keyof typeof CELLS;
 const CHOSEN: readonly string[] = ['05', '16', '27', '38'];
 
-const LOTS: readonly StakeLine[] = [
+const STAKE_LINES: readonly StakeLine[] = [
   { number: '07', amount: 1000n },
   { number: '12', amount: 1000n },
   { number: '54', amount: 400n },
@@ -40,11 +40,11 @@ const WINNERS = [
   { userId: '•••518', name: 'Ko A•••', phone: '09 ••• •• 518', bet: 45_000n, win: 3_600_000n },
 ];
 
-/** The grid and its legend, stakes, countdowns, winners. */
+/** The number grid and its legend, stakes, countdowns, winners. */
 export function Lottery() {
   const { t } = useT();
   const [stake, setStake] = useState(1000n);
-  const labels = { bet: t('betWord'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
+  const labels = { bet: t('betLabel'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
   return (
     <>
       <Specimen name="NumberGrid · four quotas, sold out, chosen">
@@ -91,7 +91,7 @@ export function Lottery() {
           more={t('stakeMore')}
         />
       </Specimen>
-      <Specimen name="Ring · calm, last 5 min, last minute, closed; Drain">
+      <Specimen name="Ring · calm, last 5 min, last minute, closed; progress bar">
         <div className="row between">
           <CountdownRing share={0.42} text="12:42" urgency="calm" />
           <CountdownRing share={0.16} text="04:58" urgency="soon" />
@@ -102,8 +102,8 @@ export function Lottery() {
         <ProgressBar share={0.2} urgency="soon" />
         <ProgressBar share={0.05} urgency="now" />
       </Specimen>
-      <Specimen name="Lots · with the drawn number">
-        <StakeLines lines={LOTS} winning="54" />
+      <Specimen name="Stake lines · with the drawn number">
+        <StakeLines lines={STAKE_LINES} winning="54" />
       </Specimen>
       <Specimen name="Podium, WinnerRow · filled, none">
         <Podium winners={WINNERS} labels={labels} />

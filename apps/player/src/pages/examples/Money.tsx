@@ -16,9 +16,9 @@ import { TileArt } from '../../features/content/TileArt.tsx';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 
-const LOTS = ['07', '12', '18', '21', '35', '42'].map((number) => ({ number, amount: 1000n }));
+const STAKE_LINES = ['07', '12', '18', '21', '35', '42'].map((number) => ({ number, amount: 1000n }));
 
-/** Where money is shown: the balance, panels, the receipt before and after the seal. */
+/** Where money is shown: top bar, balance, panels, and the receipt before and after the seal. */
 export function Money() {
   const { t } = useT();
   const [hidden, setHidden] = useState(false);
@@ -91,7 +91,7 @@ export function Money() {
       </Specimen>
       <Specimen name="Ticket · before the close; sealed">{null}</Specimen>
       <ReceiptTicket {...receipt} stub={<span className="c2">{t('slipOpen')}</span>}>
-        <StakeLines lines={LOTS} />
+        <StakeLines lines={STAKE_LINES} />
       </ReceiptTicket>
       <div className="mt6" />
       <ReceiptTicket
@@ -99,7 +99,7 @@ export function Money() {
         stamp={<Stamp label={t('sealed')} above="23.11.2026" below="16:00:00" />}
         stub={<span className="c2">{t('won')}</span>}
       >
-        <StakeLines lines={LOTS} winning="12" />
+        <StakeLines lines={STAKE_LINES} winning="12" />
       </ReceiptTicket>
     </>
   );

@@ -4,7 +4,7 @@ import { BetScreen } from '../../features/lottery/bet/BetScreen.tsx';
 import { KeypadButton } from '../../features/lottery/bet/KeypadButton.tsx';
 import { paths } from '../../paths.ts';
 
-/** Betting and confirming are one screen under two paths. */
+/** Betting and confirming a bet are one screen with two paths. */
 export function Page() {
   const confirming = useLocation({ select: (location) => location.pathname === paths.threeBetConfirm });
   const { issue } = useSearch({ strict: false }) as { issue?: string };

@@ -8,7 +8,7 @@ import { SECTION_LABEL } from '../../features/lottery/labels.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Leads to betting on the open draw; while none is open, it says when the next one opens. */
+/** Opens the bet screen for the open draw. If none is open, it says when the next one opens. */
 export function BetButton() {
   const { t, lang } = useT();
   const { paths } = useGame();

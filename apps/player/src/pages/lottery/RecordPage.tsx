@@ -14,7 +14,7 @@ export function Page() {
   const { t } = useT();
   const { id, paths } = useGame();
   const loggedIn = useLoggedIn();
-  // A 3D slip waits up to two weeks for its draw: five days back would hide it.
+  // A 3D slip may wait about two weeks for its draw, so a range of five days would hide it.
   const [range, setRange] = useState<Range>(id === 2 ? 30 : 5);
   return (
     <Screen title={t('betRecords')} onRefresh={() => refetchTopics('slips')}>

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 
 const KINDS = ['wallet', 'bank'] as const;
 
-/** Payout accounts in kyat: mobile wallet and bank account. */
+/** The payout accounts in kyat: `?kind=` is wallet (mobile wallet) or bank. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

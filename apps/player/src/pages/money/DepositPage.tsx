@@ -11,7 +11,7 @@ import { useHome } from '../../features/content/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** A new order, or with `?tid=` an open one. */
+/** A new deposit order, or with `?tid=` one that exists. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -3,7 +3,7 @@ import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
-import { DividendDetail } from '../../features/cashier/DividendDetail.tsx';
+import { BonusDetail } from '../../features/cashier/BonusDetail.tsx';
 import { DepositDetail } from '../../features/cashier/deposits/DepositDetail.tsx';
 import { WithdrawalDetail } from '../../features/cashier/withdrawals/WithdrawalDetail.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -11,22 +11,22 @@ import { paths } from '../../paths.ts';
 
 type Detail = { title: Key; component: (props: { id: string }) => React.ReactNode };
 
-/** The page of one record by type; slips have receipts, rebates have no page. */
+/** Title and content of the page of one record, by its type. Slips have receipts instead, and rebates have no page. */
 const DETAILS: Record<string, Detail> = {
   deposit: { title: 'deposit', component: DepositDetail },
   withdrawal: { title: 'withdraw', component: WithdrawalDetail },
-  dividend: { title: 'bonus', component: DividendDetail },
+  dividend: { title: 'bonus', component: BonusDetail },
 };
 
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const { id = '', type = '' } = useSearch({ strict: false }) as { id?: string; type?: string };
-  const { title, component: Whole } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
+  const { title, component: RecordDetail } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
   return (
     <Screen title={t(title)}>
       <PageHeader title={t(title)} backTo={paths.myRecord} />
-      {loggedIn ? <Whole key={id} id={id} /> : <LoginRequired />}
+      {loggedIn ? <RecordDetail key={id} id={id} /> : <LoginRequired />}
     </Screen>
   );
 }

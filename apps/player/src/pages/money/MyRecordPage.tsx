@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 
 type TabRow = { label: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
 
-/** The tabs; a new one is one more entry. */
+/** The tabs with their rows and the file that can be saved. */
 const TABS = {
   deposit: {
     label: 'deposit',
@@ -47,7 +47,7 @@ const TABS = {
 } satisfies Record<string, TabRow>;
 type Tab = keyof typeof TABS;
 
-/** The login record; back leads to account security. */
+/** The login record. Back always leads to account security. */
 function Logins() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -60,7 +60,7 @@ function Logins() {
   );
 }
 
-/** Account records, or with `?tab=logins` the login record. Back always leads to my area. */
+/** The records of the member in tabs, or with `?tab=logins` the login record. */
 export function Page() {
   const search = useSearch({ strict: false }) as { tab?: string };
   return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;

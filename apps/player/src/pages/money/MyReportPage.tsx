@@ -11,7 +11,7 @@ import { SaveCsv } from '../../features/reports/SaveCsv.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** Totals of a range of days; today at first. */
+/** The report of a range of days, which is today at first. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

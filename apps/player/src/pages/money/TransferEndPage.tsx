@@ -7,7 +7,7 @@ import { TransferResult } from '../../features/transfers/TransferResult.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** `?tid=` is the transfer. */
+/** The result of the transfer `?tid=`. */
 function EndPage({ how }: { how: 'done' | 'not_done' }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -9,7 +9,7 @@ import { TransferPending } from '../../features/transfers/TransferPending.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** `?from=` or `?to=` names a game; `?tid=` is a transfer on its way. */
+/** A new transfer, whose game `?from=` or `?to=` names, or with `?tid=` an unfinished one. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

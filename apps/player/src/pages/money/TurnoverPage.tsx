@@ -9,7 +9,7 @@ import { TurnoverRows } from '../../features/reports/TurnoverRows.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** Turnover requirements; with `?id=` the bets counted towards one. */
+/** The turnover requirements, or with `?id=` one of them and the bets counted towards it. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

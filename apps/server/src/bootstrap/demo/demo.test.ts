@@ -19,28 +19,31 @@ const app = testApp(store);
 const counts = async () =>
   (
     await store.query(
-      `select (select count(*)::int from operators.accounts) as operators, (select count(*)::int from members.accounts) as members,
-              (select count(*)::int from ledger.journal_entries) as transfers, (select count(*)::int from cashier.deposits) as deposits,
-              (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from content.banners) as banners`,
+      `select (select count(*)::int from operators.accounts) as operators,
+              (select count(*)::int from members.accounts) as members,
+              (select count(*)::int from ledger.journal_entries) as entries,
+              (select count(*)::int from cashier.deposits) as deposits,
+              (select count(*)::int from cashier.withdrawals) as withdrawals,
+              (select count(*)::int from content.banners) as banners`,
     )
   ).rows[0];
 
-test('a fill that was cut off is finished by the next one, and done again changes nothing', async () => {
-  const cut = { ...app, store: { ...store, tx: (fn: never) => cutOff(fn) } };
+test('an interrupted fill is completed by the next one, and a repeated fill changes nothing', async () => {
+  const interrupted = { ...app, store: { ...store, tx: (fn: never) => failLater(fn) } };
   let left = 25;
-  async function cutOff(fn: never): Promise<never> {
+  async function failLater(fn: never): Promise<never> {
     left -= 1;
-    if (left < 0) throw new Error('cut off');
+    if (left < 0) throw new Error('interrupted');
     return store.tx(fn) as never;
   }
-  await expect(fillDemo(cut as never)).rejects.toThrow('cut off');
+  await expect(fillDemo(interrupted as never)).rejects.toThrow('interrupted');
   expect(await operatorByName(store, 'owner')).toBeNull();
   await fillDemo(app);
   const filled = await counts();
   expect(filled).toEqual({
     operators: 6,
     members: 9,
-    transfers: 11,
+    entries: 11,
     deposits: 11,
     withdrawals: 3,
     banners: 3,
@@ -49,7 +52,7 @@ test('a fill that was cut off is finished by the next one, and done again change
   expect(await counts()).toEqual(filled);
 });
 
-test('all invariants hold and the rules are back in force', async () => {
+test('all invariants hold and the settings are restored', async () => {
   const findings = [...(await verifyLedger(store)), ...(await verifyMoney(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
   expect(await verifyAudit(store)).toEqual([]);
@@ -57,16 +60,17 @@ test('all invariants hold and the rules are back in force', async () => {
   expect([settings['deposit.turnover_times'], settings['withdrawal.payee_wait_hours']]).toEqual([1, 24]);
 });
 
-test('a payout account can be used on the first day', async () => {
+test('payees can be used on the first day', async () => {
   const { rows } = await store.query<{ payees: number; waiting: number }>(
-    `select count(*)::int as payees, count(*) filter (where bound_at > clock.now() - interval '1 day')::int as waiting
+    `select count(*)::int as payees,
+            count(*) filter (where bound_at > clock.now() - interval '1 day')::int as waiting
      from cashier.payees`,
   );
   expect(rows[0]).toEqual({ payees: expect.any(Number), waiting: 0 });
   expect(rows[0]!.payees).toBeGreaterThan(0);
 });
 
-test('there is a payout account of each kind, so that a newcomer sees each', async () => {
+test('there is a payee of each kind', async () => {
   const { rows } = await store.query<{ kinds: string[] }>(
     'select array(select distinct kind from cashier.payees where replaced_at is null order by kind) as kinds',
   );
@@ -87,7 +91,7 @@ test('everyone can log in', async () => {
   expect(login).toMatchObject({ ok: true });
 });
 
-test('players have their money and the agent above them', async () => {
+test('players have their money and are registered under the agent', async () => {
   const agentId = (await memberByPhone(store, `+95${agent.phone.slice(1)}`))!;
   const code = (await memberCard(store, agentId, true))?.invite_code;
   expect((await memberCard(store, agentId, true))?.is_daili).toBe(1);
@@ -99,19 +103,21 @@ test('players have their money and the agent above them', async () => {
   }
 });
 
-test('the desks have work: two claims of one transfer, a withdrawal waiting for its second yes', async () => {
+test('the queues have cases: two claims of one payment, and an approved withdrawal to pay', async () => {
   expect(await queueSummary(app)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
   const htet = (await operatorByName(store, 'htet'))!;
-  const desk = operatorCalls(app);
-  const claims = await desk.operatorDeposits.list({ states: 'open' }, operatorContext(htet));
+  const calls = operatorCalls(app);
+  const claims = await calls.operatorDeposits.list({ states: 'open' }, operatorContext(htet));
   expect(claims.ok && claims.value.list.map((row) => row.repeated)).toEqual([true, true, false]);
-  const asked = await desk.operatorWithdrawals.list({ states: 'open' }, operatorContext(htet));
-  const approved = asked.ok ? asked.value.list.find((row) => row.state === 'approved') : undefined;
+  const withdrawals = await calls.operatorWithdrawals.list({ states: 'open' }, operatorContext(htet));
+  const approved = withdrawals.ok
+    ? withdrawals.value.list.find((row) => row.state === 'approved')
+    : undefined;
   const pay = { id: approved!.id, transaction_id: '010038248291' };
-  expect(await desk.operatorWithdrawals.pay(pay, operatorContext(htet))).toMatchObject({ ok: true });
+  expect(await calls.operatorWithdrawals.pay(pay, operatorContext(htet))).toMatchObject({ ok: true });
 });
 
-test('the home page speaks four languages', async () => {
+test('the home page is available in four languages', async () => {
   const routes = contentMemberApi(app, { memberCard: async () => null });
   const titles = await Promise.all(
     LANGS.map(async (lang) => {
@@ -122,11 +128,11 @@ test('the home page speaks four languages', async () => {
   expect(titles).toEqual(['ငွေသွင်း', 'Deposit', '充值', 'ฝากเงิน']);
 });
 
-test('licensed mode refuses a database with the demo', async () => {
+test('licensed mode refuses a database with demo data', async () => {
   await expect(refuseDemo(store)).rejects.toThrow('holds the demo');
 });
 
-test('docs/demo.md says what is there (else run: node --import tsx tools/demo.ts page)', () => {
+test('docs/demo.md is up to date (else run: node --import tsx tools/demo.ts page)', () => {
   const page = readFileSync(new URL('../../../../../docs/demo.md', import.meta.url), 'utf8');
   expect(page).toBe(demoPage());
 });

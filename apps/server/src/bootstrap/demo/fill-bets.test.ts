@@ -11,7 +11,7 @@ import { slips, slips3D } from './slips.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 
-/** The first Monday at least a week ahead, in the morning: both sections of the day take bets. */
+/** Moves to a Monday morning at least a week ahead, when both sections of the day take bets. */
 async function goToMonday(): Promise<void> {
   let day = addDays(yangonDate(new Date()), 7);
   while (weekday(day) !== 1) day = addDays(day, 1);
@@ -20,7 +20,7 @@ async function goToMonday(): Promise<void> {
   app.wallOffsetMs = at.getTime() - Date.now();
 }
 
-/** How many numbers of an issue stand in each colour; issues by the time they close. */
+/** How many numbers of each open draw have which colour; draws by closing time. */
 async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
   const { rows } = await store.query<{ numbers: { sold: number; cap: number }[] }>(
     `select jsonb_agg(jsonb_build_object('sold', n.sold, 'cap', n.cap)) as numbers
@@ -38,13 +38,13 @@ async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
 const count = async () =>
   (await store.query<{ slips: number }>('select count(*)::int as slips from lottery.slips')).rows[0]!.slips;
 
-test('nothing is open: nobody bets', async () => {
+test('without open draws no bets are placed', async () => {
   await fillDemo(app);
   await fillBets(app);
   expect(await count()).toBe(0);
 });
 
-test('the players of the demo bet with their own money, in every colour, and never twice', async () => {
+test('demo players bet with their own money, in every colour, and only once', async () => {
   await goToMonday();
   await fillLottery(app);
   await fillBets(app);

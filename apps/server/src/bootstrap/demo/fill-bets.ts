@@ -10,13 +10,13 @@ import { type DemoSlip, slips, slips3D } from './slips.ts';
 
 type Calls = { bets: Handlers<'bets'>; draws: Handlers<'draws'> };
 
-/** The players of the demo log in on the computer that it runs on. */
+/** Session data of demo players. */
 const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
 const noCookie = { setSessionCookie: () => {} };
 
 /**
- * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go
- * the way of every bet, so one that the house refuses (the section closes meanwhile) is simply not there.
+ * Places the demo players' bets on open draws. A player who has bet before is skipped. The slips use the normal calls,
+ * so a refused one, for example because a section closes meanwhile, is left out.
  */
 export async function fillBets(app: AppContext): Promise<void> {
   const calls = { bets: betsMemberApi(app), draws: drawsMemberApi(app) };
@@ -29,22 +29,22 @@ export async function fillBets(app: AppContext): Promise<void> {
 async function betAs(app: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
   const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
   const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
-  const asked = [
-    ...(await askedOf(calls, member, 1, (at) => own(slips[at]))),
-    ...(await askedOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
+  const bets = [
+    ...(await demoBetsOf(calls, member, 1, (at) => own(slips[at]))),
+    ...(await demoBetsOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
   ];
-  if (asked.length === 0) return;
+  if (bets.length === 0) return;
   const session = await app.store.tx((tx) => openSession(tx, memberId, device));
   const ticket = await calls.bets.certificate({}, { ...member, token: session });
   if (!ticket.ok) return;
   const exchanged = await calls.bets.exchangeCertificate(ticket.value, member);
   if (!exchanged.ok) return;
   const { token } = exchanged.value;
-  await Promise.all(asked.map((bet) => calls.bets.placeBet(bet, { ...member, token, once: once(memberId) })));
+  await Promise.all(bets.map((bet) => calls.bets.placeBet(bet, { ...member, token, once: once(memberId) })));
 }
 
-/** The bets of who never bet on a game, on its open issues in the order in which they close. */
-async function askedOf(
+/** The demo bets of a player on the open draws of a game, by closing time; none if the player has bet on it before. */
+async function demoBetsOf(
   calls: Calls,
   member: MemberContext & OpenContext,
   game: GameId,
@@ -59,7 +59,7 @@ async function askedOf(
 
 function asBet(game: GameId, issue: string, { text }: DemoSlip): Input<'bets', 'placeBet'> {
   const { lines, unclear } = parseSlip(text, game);
-  if (unclear.length > 0) throw new Error(`no slip: ${unclear.join(', ')}`);
+  if (unclear.length > 0) throw new Error(`invalid slip: ${unclear.join(', ')}`);
   const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, game), amount }));
   return { gameId: game, issue, betInfo };
 }

@@ -18,7 +18,7 @@ import {
 } from '../../modules/members/index.ts';
 import { createOperator, operatorByName } from '../../modules/operators/index.ts';
 import { hasPayee, payeesMemberApi } from '../../modules/payees/index.ts';
-import { changeSetting, forgetSettings, type SettingKey } from '../../modules/settings/index.ts';
+import { changeSetting, clearSettingsCache, type SettingKey } from '../../modules/settings/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi } from '../../modules/withdrawals/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import * as people from './people.ts';
@@ -26,7 +26,7 @@ import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
 import { banners, gameProviders, notices } from './texts.ts';
 
 const setup = { operatorId: null, operatorName: people.DEMO, ip: people.DEMO };
-const desk = {
+const request = {
   ip: people.DEMO,
   lang: 'en' as const,
   userAgent: people.DEMO,
@@ -35,13 +35,13 @@ const desk = {
 };
 
 /**
- * Fills play mode: operators, an agent, players with money that came in through the desk, queues with work in them,
- * texts. Every step can be done again without doing anything twice, so a start that was cut off is finished by the
- * next one; once the owner exists, who is made last, there is nothing left to do.
+ * Fills an empty database with demo data: operators, an agent, players with deposited money, cases in the queues, and
+ * texts. Every step is idempotent, so an interrupted start is completed by the next one. The owner is created last;
+ * once they exist, the fill is complete.
  */
 export async function fillDemo(app: AppContext): Promise<void> {
   await app.store.tx(async (tx) => {
-    for (const platform of gameProviders) await addGameProvider(tx, platform);
+    for (const provider of gameProviders) await addGameProvider(tx, provider);
   });
   const owner = people.operators.at(-1)!;
   if (await operatorByName(app.store, owner.name)) return;
@@ -58,9 +58,9 @@ export async function fillDemo(app: AppContext): Promise<void> {
   await withoutTurnover(app, async () => {
     const agentId = await makeMember(app, people.agent, null);
     for (const player of people.players) await makeMember(app, player, agentId);
-    for (const asked of people.openWithdrawals) await askWithdrawal(app, asked);
+    for (const withdrawal of people.openWithdrawals) await requestWithdrawal(app, withdrawal);
   });
-  for (const claimed of people.openDeposits) await claimDeposit(app, claimed);
+  for (const deposit of people.openDeposits) await claimDeposit(app, deposit);
   await publish(app);
   await makeOperator(app, owner);
 }
@@ -70,7 +70,7 @@ async function makeOperator(app: AppContext, operator: people.DemoOperator): Pro
   value(await createOperator(app, { ...operator, password: people.OPERATOR_PASSWORD }, setup));
 }
 
-/** Money of the demo may leave at once, though it was never played. */
+/** Runs `work` without turnover requirements, so that the demo money can be withdrawn at once. */
 async function withoutTurnover(app: AppContext, work: () => Promise<void>): Promise<void> {
   await set(app, { 'deposit.turnover_times': 0 });
   await work().finally(() => set(app, { 'deposit.turnover_times': 1 }));
@@ -80,7 +80,7 @@ async function set(app: AppContext, settings: Partial<Record<SettingKey, number>
   await app.store.tx(async (tx) => {
     for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
   });
-  forgetSettings(app.store);
+  clearSettingsCache(app.store);
 }
 
 async function makeMember(
@@ -90,26 +90,26 @@ async function makeMember(
 ): Promise<bigint> {
   const { store } = app;
   const phone = normalisePhone(member.phone)!;
-  const known = await memberByPhone(store, phone);
+  const existing = await memberByPhone(store, phone);
   const passwordHash = value(await passwordsOf(app.config).hash(people.PLAYER_PASSWORD));
   const isAgent = uplineId === null;
   const account = { phone, passwordHash, lang: member.lang, uplineId, isAgent };
-  const id = known ?? (await store.tx((tx) => openAccount(tx, account, people.DEMO)))!;
+  const id = existing ?? (await store.tx((tx) => openAccount(tx, account, people.DEMO)))!;
   value(await updateProfile(app, id, { nickname: member.nickname, full_name: member.fullName }));
   if (member.money > 0) await depositMoney(app, id, member.money);
-  if (member.payee && !(await hasPayee(store, id))) await bindPayee(app, id, member);
+  if (member.payee && !(await hasPayee(store, id))) await addPayee(app, id, member);
   if (member.payee) await agePayee(app, id);
   return id;
 }
 
-async function bindPayee(
+async function addPayee(
   app: AppContext,
   memberId: bigint,
   { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
   const pin = people.WITHDRAWAL_PASSWORD;
   const set = await changeWithdrawalPassword(app, { memberId, old: people.PLAYER_PASSWORD, next: pin });
-  // Set by a start that was cut off: the login password opens it only once.
+  // `code_wrong` means an interrupted start has set it already: the login password works only the first time.
   if (!set.ok && set.refused !== 'code_wrong') value(set);
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
   const calls = payeesMemberApi(app);
@@ -129,15 +129,16 @@ async function bindPayee(
   }
 }
 
-/** Older than the day it would have to wait, so that a whole day can be played in one sitting. */
+/** Makes a payee older than its waiting period, so that withdrawals can be tried at once. */
 async function agePayee({ store }: AppContext, memberId: bigint): Promise<void> {
   await store.query(
-    "update cashier.payees set bound_at = bound_at - interval '25 hours' where member_id = $1 and bound_at > clock.now() - interval '1 day'",
+    `update cashier.payees set bound_at = bound_at - interval '25 hours'
+     where member_id = $1 and bound_at > clock.now() - interval '1 day'`,
     [memberId],
   );
 }
 
-/** Money as it really comes in: ordered, claimed, seen by one operator and credited by another. */
+/** Deposits money the normal way: order, claim, bank line by one operator, credit by another. */
 async function depositMoney(app: AppContext, memberId: bigint, money: number): Promise<void> {
   const tail = String(memberId).slice(-6).padStart(6, '0');
   const tid = await claim(app, memberId, 'first', money, tail);
@@ -158,36 +159,39 @@ async function claim(
   const calls = depositsMemberApi(app);
   const order = { amount, payer_name: 'Demo Payer', recharge_id: 7 };
   const { tid } = value(await calls.createOrder(order, asMember(memberId, `order ${name}`)));
-  const sure = { orderNo: tid, payerName: 'Demo Payer', tail };
-  value(await calls.claimPayment(sure, asMember(memberId, `sure ${name}`)));
+  const payment = { orderNo: tid, payerName: 'Demo Payer', tail };
+  value(await calls.claimPayment(payment, asMember(memberId, `sure ${name}`)));
   return tid;
 }
 
-async function claimDeposit(app: AppContext, asked: (typeof people.openDeposits)[number]): Promise<void> {
-  const memberId = await idOf(app, asked.phone);
-  const tid = await claim(app, memberId, 'open', asked.amount, asked.tail);
-  if (!asked.line) return;
+async function claimDeposit(app: AppContext, deposit: (typeof people.openDeposits)[number]): Promise<void> {
+  const memberId = await idOf(app, deposit.phone);
+  const tid = await claim(app, memberId, 'open', deposit.amount, deposit.tail);
+  if (!deposit.line) return;
   const row = {
     wallet: 'kbzpay' as const,
-    amount: asked.amount,
-    transaction_tail: asked.tail,
+    amount: deposit.amount,
+    transaction_tail: deposit.tail,
     payer_name: 'U TUN TUN',
   };
   value(await depositsOperatorApi(app).addBankLine(row, await asOperator(app, 'thiri', `line ${tid}`)));
 }
 
-async function askWithdrawal(app: AppContext, asked: (typeof people.openWithdrawals)[number]): Promise<void> {
-  const memberId = await idOf(app, asked.phone);
+async function requestWithdrawal(
+  app: AppContext,
+  withdrawal: (typeof people.openWithdrawals)[number],
+): Promise<void> {
+  const memberId = await idOf(app, withdrawal.phone);
   const [payee] = value(await payeesMemberApi(app).payees({}, asMember(memberId, 'payees'))).list;
-  const input = { payee_id: payee!.id, amount: asked.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
+  const input = { payee_id: payee!.id, amount: withdrawal.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
   const { id } = value(await withdrawalsMemberApi(app).request(input, asMember(memberId, 'withdraw')));
-  if (asked.brought === 'pending') return;
+  if (withdrawal.state === 'pending') return;
   value(await withdrawalsOperatorApi(app).assign({ id }, await asOperator(app, 'thiri', `take ${id}`)));
-  if (asked.brought === 'reviewing') return;
+  if (withdrawal.state === 'reviewing') return;
   value(await withdrawalsOperatorApi(app).approve({ id }, await asOperator(app, 'thiri', `approve ${id}`)));
 }
 
-/** Texts, all of them in one transaction and only where there are none. */
+/** Publishes banners and notices in one transaction, if there are none. */
 async function publish({ store }: AppContext): Promise<void> {
   await store.tx(async (tx) => {
     const { rowCount } = await tx.query('select 1 from content.banners limit 1');
@@ -201,14 +205,14 @@ async function idOf(app: AppContext, phone: string): Promise<bigint> {
   return (await memberByPhone(app.store, normalisePhone(phone)!))!;
 }
 
-/** The same step has the same key at every start, so it is done once. */
+/** Each step uses the same idempotency key at every start, so it is done once. */
 function asMember(memberId: bigint, step: string): MemberContext {
-  return { ...desk, memberId, once: once(`member:${memberId}`, step) };
+  return { ...request, memberId, once: once(`member:${memberId}`, step) };
 }
 
 async function asOperator(app: AppContext, name: string, step: string): Promise<OperatorContext> {
   const operator = (await operatorByName(app.store, name))!;
-  return { ...desk, operator, once: once(`operator:${operator.id}`, step), setSessionCookie: () => {} };
+  return { ...request, operator, once: once(`operator:${operator.id}`, step), setSessionCookie: () => {} };
 }
 
 function once(owner: string, step: string) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { YangonDate } from '@shwe/kernel';
 import { setFigure } from '@shwe/rules';
 
-/** Real SET figures of January 2026, each with the number it gave. */
+/** Real SET figures of January 2026 with their numbers. */
 const history = readFileSync(new URL('./set-2d-results.csv', import.meta.url), 'utf8');
 
-/** The rows of the file. Throws on a malformed one: the file is ours. */
+/** Parses the file. Throws on a malformed row. */
 export function readHistory() {
   return history
     .trim()

@@ -1,8 +1,9 @@
 import type { Lang, Role } from '@shwe/contract';
-/** Who makes them, as the audit log names it. */
+
+/** The actor of demo data in the audit log. */
 export const DEMO = 'demo';
 
-/** One password for all operators of the demo; docs/demo.md prints it. Nothing here exists in licensed mode. */
+/** The password of all demo operators, published in docs/demo.md. Nothing here exists in licensed mode. */
 export const OPERATOR_PASSWORD = 'play money only';
 export const PLAYER_PASSWORD = '246813';
 export const WITHDRAWAL_PASSWORD = '909182';
@@ -10,7 +11,7 @@ export const SECURITY_CODE = '640813';
 
 export type DemoOperator = { name: string; fullName: string; role: Role; totpSecret: string };
 
-/** Two for each deed that takes two people. The owner stands last: fillDemo makes them last. */
+/** Two operators for each action that needs a second approval. The owner is last: fillDemo creates them last. */
 export const operators: readonly DemoOperator[] = [
   { name: 'thiri', fullName: 'Thiri Aung', role: 'finance', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
   { name: 'htet', fullName: 'Min Htet', role: 'finance', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
@@ -27,7 +28,7 @@ export type DemoMember = {
   lang: Lang;
   /** Deposited and credited, whole kyat. */
   money: number;
-  /** What the payout account is, for those who have one: they have a withdrawal password and a security code too. */
+  /** Kind of the payee, if any. Members with a payee also have a withdrawal password and a security code. */
   payee: 'kbzpay' | 'bank' | 'usdt' | null;
 };
 
@@ -108,11 +109,11 @@ export const players: readonly DemoMember[] = [
   },
 ];
 
-/** Where those are paid who are not paid into KBZPay. Nobody holds the address's key: it is that of a chain of play. */
+/** Payees other than KBZPay. The address belongs to a local development chain. */
 export const bankPayee = { bank: 'KBZ', account_number: '09930109930101234' } as const;
 export const usdtPayee = { network: 'erc20', address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' } as const;
 
-/** Accounts of ours that deposits go to. The numbers are nobody's: 09 7770… is not handed out. */
+/** Receiving accounts. The numbers belong to nobody: 09 7770… is not assigned. */
 export const receivingAccounts = [
   { wallet: 'kbzpay', name: 'Shwe KBZ 1', phone: '+959777000926', dayCap: 50_000_000n },
   { wallet: 'kbzpay', name: 'Shwe KBZ 2', phone: '+959777000927', dayCap: 50_000_000n },
@@ -120,15 +121,15 @@ export const receivingAccounts = [
   { wallet: 'wavepay', name: 'Shwe Wave 2', phone: '+959777000552', dayCap: 30_000_000n },
 ] as const;
 
-/** The way to pay through the bundled sandbox gateway; shown where a start has one. */
+/** The channel of the bundled sandbox gateway; shown only if the gateway is configured. */
 export const gatewayChannel = {
   category: { my: 'အွန်လိုင်းပေးချေ', en: 'Pay online', zh: '在线支付', th: 'ชำระออนไลน์' },
   title: { my: 'အစမ်း ဂိတ်ဝေး', en: 'Sandbox Pay', zh: '沙盒支付', th: 'แซนด์บ็อกซ์เพย์' },
 } as const;
 
 /**
- * Shown to players only by a house that is started with `npm run chain` beside it: the token and two accounts of that
- * chain.
+ * The USDT channel: token and two receiving addresses of the local development chain. Shown only if the server runs
+ * with `npm run chain`.
  */
 export const usdtChannel = {
   code: 'usdt_erc20',
@@ -142,21 +143,21 @@ export const usdtChannel = {
   ],
 } as const;
 
-/** Withdrawals waiting at the desk: by whom, how much, how far. */
+/** Withdrawals in the queue, with the state they are brought to. */
 export const openWithdrawals = [
-  { phone: '09420000012', amount: 95_000, brought: 'approved' },
-  { phone: '09420000013', amount: 400_000, brought: 'pending' },
-  { phone: '09420000014', amount: 60_000, brought: 'reviewing' },
+  { phone: '09420000012', amount: 95_000, state: 'approved' },
+  { phone: '09420000013', amount: 400_000, state: 'pending' },
+  { phone: '09420000014', amount: 60_000, state: 'reviewing' },
 ] as const;
 
-/** Deposits waiting at the desk. `line`: the money was seen; two with the same digits claim one transfer. */
+/** Deposits in the queue. `line`: a bank line is recorded; two with the same digits claim the same payment. */
 export const openDeposits = [
   { phone: '09420000015', amount: 300_000, tail: '482913', line: true },
   { phone: '09420000016', amount: 300_000, tail: '482913', line: false },
   { phone: '09420000018', amount: 20_000, tail: '774410', line: false },
 ] as const;
 
-/** What the QR code of a KBZPay or WavePay account says in play mode; a real one holds the same two things. */
+/** Content of the QR code of a KBZPay or WavePay account in play mode: wallet and phone, like a real one. */
 export function payeeQrText(wallet: 'kbzpay' | 'wavepay', phone: string): string {
   return `${wallet}:${phone}`;
 }

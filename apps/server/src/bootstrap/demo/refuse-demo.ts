@@ -1,7 +1,8 @@
 import type { Queries } from '../../database/index.ts';
 import { anyCreatedBy } from '../../modules/operators/index.ts';
 import { DEMO } from './people.ts';
-/** Licensed mode must not open its doors to operators whose passwords are printed in docs/demo.md. */
+
+/** Throws if the database has demo data: the demo operators' passwords are public, so licensed mode must not start. */
 export async function refuseDemo(db: Queries): Promise<void> {
   if (await anyCreatedBy(db, DEMO)) {
     throw new Error(

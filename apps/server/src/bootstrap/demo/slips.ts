@@ -1,4 +1,4 @@
-/** A slip as its player typed it, in the short forms that players use. */
+/** A slip as typed by a player, in the short notation. */
 export type DemoSlip = { phone: string; text: string };
 
 const [SHWE_PYI, KHIN, THIDA, AUNG, SU_MYAT, TUN_TUN, HSENG, HNIN_EI] = [
@@ -12,15 +12,15 @@ const [SHWE_PYI, KHIN, THIDA, AUNG, SU_MYAT, TUN_TUN, HSENG, HNIN_EI] = [
   '09420000017',
 ] as const;
 
-/** A house of this size sells so much of a number, whole kyat. */
+/** Cap of a 2D number in the demo, whole kyat. */
 export const NUMBER_CAP = 100_000;
 
-/** The same of 3D, where a hit pays 700 times. */
+/** Cap of a 3D number in the demo; a win pays 700 times the stake. */
 export const NUMBER_CAP_3D = 15_000;
 
 /**
- * What the players of the demo stake on 2D, on the section that closes first and on the one after it. With the cap
- * above: 45 is sold out, 07 and 18 are nearly, some stand at orange and yellow, the rest at green.
+ * The demo bets on the two 2D sections that close next. With the cap above, 45 is sold out, 07 and 18 nearly so, some
+ * numbers are orange or yellow and the rest green.
  */
 export const slips: readonly (readonly DemoSlip[])[] = [
   [
@@ -49,7 +49,7 @@ export const slips: readonly (readonly DemoSlip[])[] = [
   ],
 ];
 
-/** What they stake on the 3D draw that takes bets: 786 is sold out, others stand at red, orange and yellow. */
+/** The demo bets on the open 3D draw: 786 is sold out, others are red, orange and yellow. */
 export const slips3D: readonly DemoSlip[] = [
   { phone: SHWE_PYI, text: '786 = 9000, 123R 2500, 555 = 8000' },
   { phone: SHWE_PYI, text: 'အပူး 1500, 7 ထိပ် 200' },

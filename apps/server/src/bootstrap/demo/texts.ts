@@ -1,5 +1,6 @@
 import type { NewBanner, NewNotice } from '../../modules/content/index.ts';
-/** What the home page says in play mode, in the words of the glossary. */
+
+/** Banners of the home page in play mode. */
 export const banners: readonly NewBanner[] = [
   {
     title: { my: '2D ထီ', en: '2D lottery', zh: '2D彩票', th: 'หวย 2D' },
@@ -36,7 +37,7 @@ export const banners: readonly NewBanner[] = [
   },
 ];
 
-/** The last one is shown first. */
+/** Notices; the last one is shown first. */
 export const notices: readonly NewNotice[] = [
   {
     title: {
@@ -68,7 +69,7 @@ export const notices: readonly NewNotice[] = [
   },
 ];
 
-/** The game platform that `npm run provider` plays. */
+/** The game provider that `npm run provider` simulates. */
 export const gameProviders = [
   {
     id: 'demo',

@@ -1,6 +1,6 @@
 import type { Queries } from '../tx.ts';
 
-const ours = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')";
+const ownSchemas = "n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')";
 
 type Schema = { schema: string; comment: string };
 type Relation = { schema: string; name: string; comment: string };
@@ -17,28 +17,28 @@ Amounts are whole kyat unless a remark says otherwise. \`..._encrypted\` columns
 hashes by which it is found. Every table that must not lose anything refuses UPDATE and DELETE by a trigger, whoever asks.
 `;
 
-/**
- * Describes every module's tables and functions from their comments, in the order in which the modules build on each
- * other.
- */
+/** Describes the tables and functions of every schema from their comments, in the order of creation. */
 export async function describeDatabase(db: Pick<Queries, 'query'>): Promise<string> {
   const schemas = await db.query<Schema>(
     `select n.nspname as schema, coalesce(obj_description(n.oid, 'pg_namespace'), '') as comment
-     from pg_namespace n where ${ours} order by n.oid`,
+     from pg_namespace n where ${ownSchemas} order by n.oid`,
   );
   const relations = await db.query<Relation>(
     `select n.nspname as schema, c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and c.relkind in ('r', 'p', 'v') order by c.oid`,
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where ${ownSchemas} and c.relkind in ('r', 'p', 'v') order by c.oid`,
   );
   const columns = await db.query<Column>(
-    `select concat(n.nspname, '.', c.relname) as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-            not a.attnotnull and c.relkind <> 'v' as optional, coalesce(col_description(c.oid, a.attnum), '') as comment
+    `select concat(n.nspname, '.', c.relname) as relation, a.attname as name,
+            format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull and c.relkind <> 'v' as optional,
+            coalesce(col_description(c.oid, a.attnum), '') as comment
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where ${ours} and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped order by c.oid, a.attnum`,
+     where ${ownSchemas} and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
+     order by c.oid, a.attnum`,
   );
   const routines = await db.query<Routine>(
     `select n.nspname as schema, p.proname as name, coalesce(obj_description(p.oid, 'pg_proc'), '') as comment
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours} order by p.oid`,
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ownSchemas} order by p.oid`,
   );
   const parts = schemas.rows.map(({ schema, comment }) => {
     const tables = relations.rows.filter((one) => one.schema === schema);

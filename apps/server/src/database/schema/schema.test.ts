@@ -7,30 +7,33 @@ import { dumpSchema } from './dump.ts';
 const store = await freshDatabase();
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('db/schema.sql is what the migrations build (else run: node --import tsx tools/db-schema.ts)', async () => {
+test('db/schema.sql is up to date (else run: node --import tsx tools/db-schema.ts)', async () => {
   expect(await dumpSchema(store)).toBe(committed('../../../../../db/schema.sql'));
 });
 
-test('docs/database.md is what the database says of itself (else run: node --import tsx tools/db-docs.ts)', async () => {
+test('docs/database.md is up to date (else run: node --import tsx tools/db-docs.ts)', async () => {
   expect(await describeDatabase(store)).toBe(committed('../../../../../docs/database.md'));
 });
 
 test('every schema, table, view and function has a comment', async () => {
   const { rows } = await store.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n
-     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public') and obj_description(n.oid, 'pg_namespace') is null
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+       and obj_description(n.oid, 'pg_namespace') is null
      union all
      select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public') and c.relkind in ('r', 'p', 'v')
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+       and c.relkind in ('r', 'p', 'v')
        and obj_description(c.oid, 'pg_class') is null
      union all
      select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and obj_description(p.oid, 'pg_proc') is null`,
+     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and obj_description(p.oid, 'pg_proc') is null`,
   );
   expect(rows).toEqual([]);
 });
 
-test('a changed right, default, index or function changes the dump', async () => {
+test('every changed grant, default, index or function changes the dump', async () => {
   const seen = new Set([await dumpSchema(store)]);
   const changes = [
     'CREATE SCHEMA demo',

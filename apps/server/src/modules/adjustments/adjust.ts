@@ -1,7 +1,8 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { adjustmentStates, allows } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { balances } from '../ledger/index.ts';
@@ -17,8 +18,8 @@ import {
 import { adjust } from './move-money.ts';
 
 /**
- * Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at
- * a time.
+ * Requests a credit or a debit of a member's wallet. Moves no money. Refused while the member has another adjustment
+ * that waits for approval.
  */
 export async function requestAdjustment(
   app: AppContext,
@@ -29,7 +30,7 @@ export async function requestAdjustment(
   if (note === '') return refuse('wrong_input', { field: 'note' });
   if (input.amount === 0) return refuse('wrong_input', { field: 'amount' });
   if (input.amount < 0 && input.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'request'>>> => {
@@ -43,47 +44,49 @@ export async function requestAdjustment(
       );
       if (!rows[0]) return refuse('adjust_open');
       await app.live.hint(tx, { type: 'queue' });
-      return told(tx, rows[0].id, context, 'adjust.ask');
+      return auditedRow(tx, rows[0].id, context, 'adjust.ask');
     },
   );
 }
 
 /**
- * The second word to an adjustment, by another operator: yes moves the money and sets what must be played of it, no
- * ends it. Who asked may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
+ * Approves or rejects an adjustment. Approval needs another operator than the one who requested it, moves the money
+ * and adds the turnover requirement. The requester may withdraw their own request. If the wallet has too little, the
+ * answer is `adjust_too_much` and the request stays open.
  */
 export function decideAdjustment(
   app: AppContext,
   input: Input<'operatorAdjustments', 'decide'>,
   context: OperatorContext,
 ): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> => {
-      const asked = await adjustmentById(tx, BigInt(input.id), 'for update');
-      if (!asked) return refuse('not_found');
-      if (asked.state !== 'asked') return refuse('already_decided');
-      if (input.yes && asked.requested_by === context.operator.id) return refuse('same_person');
-      if (input.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
-      const balance = input.yes ? await carryOut(tx, asked) : null;
+      const adjustment = await adjustmentById(tx, BigInt(input.id), 'for update');
+      if (!adjustment) return refuse('not_found');
+      const action = input.yes ? 'approve' : 'reject';
+      if (!allows(adjustmentStates, action, adjustment.state)) return refuse('already_decided');
+      if (input.yes && adjustment.requested_by === context.operator.id) return refuse('same_person');
+      if (input.yes && (await isClosed(tx, adjustment.member_id))) return refuse('member_closed');
+      const balance = input.yes ? await carryOut(tx, adjustment) : null;
       if (input.yes && balance === null) {
-        const { wallet } = await balances(tx, asked.member_id);
+        const { wallet } = await balances(tx, adjustment.member_id);
         return refuse('adjust_too_much', { balance: kyatToWire(wallet) });
       }
       await tx.query(
         `update cashier.adjustments set state = $2, decided_by = $3, balance_after = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [asked.id, input.yes ? 'done' : 'refused', context.operator.id, balance],
+        [adjustment.id, input.yes ? 'done' : 'refused', context.operator.id, balance],
       );
-      if (input.yes) await app.live.hint(tx, { type: 'balance', memberId: asked.member_id });
+      if (input.yes) await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
       await app.live.hint(tx, { type: 'queue' });
-      return told(tx, asked.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
+      return auditedRow(tx, adjustment.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
     },
   );
 }
 
-/** Gives the wallet afterwards; null when it has less than is to be taken. */
+/** Returns the wallet balance afterwards, in kyat; null if the wallet has less than the debit. */
 async function carryOut(
   tx: Tx,
   { member_id: memberId, amount, aid, turnover_times: times }: Adjustment,
@@ -97,19 +100,19 @@ async function carryOut(
   return (await balances(tx, memberId)).wallet;
 }
 
-async function told(
+async function auditedRow(
   tx: Tx,
   id: bigint,
   context: OperatorContext,
   action: string,
 ): Promise<Result<AdjustmentRow, Refused<never>>> {
-  const stands = (await adjustmentById(tx, id))!;
-  const [row] = await adjustmentRows(tx, [stands], context.operator);
+  const adjustment = (await adjustmentById(tx, id))!;
+  const [row] = await adjustmentRows(tx, [adjustment], context.operator);
   const { aid, amount, reason, note, turnover_times: times } = row!;
   await audit(tx, {
     ...by(context),
     action,
-    subject: `member:${stands.member_id}`,
+    subject: `member:${adjustment.member_id}`,
     details: { adjustment: aid, amount, why: reason, reason: note, ...(times > 0 && { times }) },
   });
   return ok(row!);

@@ -1,13 +1,15 @@
 import type { Output } from '@shwe/contract';
 import type { AdjustmentReason } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
+import type { AdjustmentState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
+
 export type AdjustmentRow = Output<'operatorAdjustments', 'decide'>;
 
-/** Money moved by hand; `amount` whole kyat, below 0 out of the wallet. */
+/** An adjustment; `amount` in whole kyat, negative for a debit. */
 export type Adjustment = {
   id: bigint;
   aid: string;
@@ -18,13 +20,14 @@ export type Adjustment = {
   turnover_times: number;
   requested_by: bigint;
   requested_at: Date;
-  state: 'asked' | 'done' | 'refused';
+  state: AdjustmentState;
   decided_by: bigint | null;
   decided_at: Date | null;
   balance_after: bigint | null;
 };
 
-const columns = `id, aid, member_id, amount, reason, note, turnover_times, requested_by, requested_at, state, decided_by, decided_at, balance_after`;
+const columns = `id, aid, member_id, amount, reason, note, turnover_times, requested_by, requested_at, state,
+  decided_by, decided_at, balance_after`;
 
 export async function adjustmentById(
   db: Queries,
@@ -38,7 +41,7 @@ export async function adjustmentById(
   return rows[0];
 }
 
-/** A page of a member's, or (null) of all that wait for a second word; latest first. */
+/** A page of one member's adjustments, or (memberId null) of all pending ones; latest first. */
 export async function adjustmentPage(
   db: Queries,
   { memberId, page, size }: { memberId: bigint | null; page: number; size: number },
@@ -56,14 +59,14 @@ export async function adjustmentPage(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** As the console shows them to one operator. */
+/** Adjustments as wire rows for the console; `mine` depends on the viewer. */
 export async function adjustmentRows(
   db: Queries,
   rows: readonly Adjustment[],
   viewer: Operator,
 ): Promise<AdjustmentRow[]> {
   const operators = rows.flatMap((row) => [row.requested_by, row.decided_by]).filter((id) => id !== null);
-  const [who, names] = await Promise.all([
+  const [members, names] = await Promise.all([
     membersById(
       db,
       rows.map((row) => row.member_id),
@@ -73,7 +76,7 @@ export async function adjustmentRows(
   return rows.map((row) => ({
     id: Number(row.id),
     aid: row.aid,
-    who: who.get(row.member_id)!,
+    who: members.get(row.member_id)!,
     amount: kyatToWire(row.amount),
     reason: row.reason,
     note: row.note,

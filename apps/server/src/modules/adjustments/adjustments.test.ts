@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
-import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../testing/cashier.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { operatorContext, testApp } from '../../testing/test-app.ts';
+import { operatorContext } from '../../testing/test-app.ts';
 import { balances, statement } from '../ledger/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
-const ask = (id: bigint, amount: number, turnover_times = 0, by = cashier.thiri) =>
-  cashier.desk.operatorAdjustments.request(
+const request = (id: bigint, amount: number, turnover_times = 0, by = cashier.thiri) =>
+  cashier.operatorCalls.operatorAdjustments.request(
     { member_id: Number(id), amount, reason: 'fault_of_ours', note: 'their case F-7', turnover_times },
     operatorContext(by),
   );
 const decide = (id: number, yes: boolean, by = cashier.htet) =>
-  cashier.desk.operatorAdjustments.decide({ id, yes }, operatorContext(by));
-/** Asked by Thiri, carried out by Htet. */
+  cashier.operatorCalls.operatorAdjustments.decide({ id, yes }, operatorContext(by));
+/** Requested by Thiri, approved by Htet. */
 async function adjusted(id: bigint, amount: number, times = 0): Promise<number> {
-  const row = value(await ask(id, amount, times));
+  const row = value(await request(id, amount, times));
   value(await decide(row.id, true));
   return row.id;
 }
 
-test('money comes in by the second word, with what must be played of it, and stands in the statement', async () => {
+test('credits after the second approval, with a turnover requirement and a row in the statement', async () => {
   const { id } = await newMember(app);
-  const row = value(await ask(id, 20_000, 3));
+  const row = value(await request(id, 20_000, 3));
   expect(row).toMatchObject({ state: 'asked', asked_by: 'Op thiri', mine: true });
   expect(await walletOf(id)).toBe(0);
-  expect(outcome(await ask(id, 5000))).toBe('adjust_open');
+  expect(outcome(await request(id, 5000))).toBe('adjust_open');
   expect(outcome(await decide(row.id, true, cashier.thiri))).toBe('same_person');
   expect(outcome(await decide(row.id, true, cashier.support))).toBe('forbidden');
   expect(value(await decide(row.id, true))).toMatchObject({ state: 'done', balance_after: 20_000 });
@@ -47,12 +41,12 @@ test('money comes in by the second word, with what must be played of it, and sta
   expect(rows).toMatchObject([{ kind: 'adjustment', reference: row.aid, amount: 20_000n }]);
 });
 
-test('money goes out, but never more than there is', async () => {
+test('debits, but never more than the wallet has', async () => {
   const { id } = await newMember(app);
   await adjusted(id, 8000);
   await adjusted(id, -3000);
   expect(await walletOf(id)).toBe(5000);
-  const row = value(await ask(id, -5001));
+  const row = value(await request(id, -5001));
   expect(await decide(row.id, true)).toMatchObject({
     refused: 'adjust_too_much',
     details: { balance: 5000 },
@@ -63,29 +57,33 @@ test('money goes out, but never more than there is', async () => {
   expect(await walletOf(id)).toBe(0);
 });
 
-test('what makes no sense is refused, and of many second words one counts', async () => {
+test('refuses wrong input, and of 20 concurrent approvals one counts', async () => {
   const { id } = await newMember(app);
-  expect(outcome(await ask(id, 0))).toBe('wrong_input');
-  expect(outcome(await ask(id, -100, 1))).toBe('wrong_input');
-  expect(outcome(await ask(999_999n, 100))).toBe('not_found');
-  const row = value(await ask(id, 1000));
-  const words = await Promise.all(
+  expect(outcome(await request(id, 0))).toBe('wrong_input');
+  expect(outcome(await request(id, -100, 1))).toBe('wrong_input');
+  expect(outcome(await request(999_999n, 100))).toBe('not_found');
+  const row = value(await request(id, 1000));
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) => decide(row.id, true, n % 2 ? cashier.htet : cashier.aye)),
   );
-  expect(words.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
+  expect(outcomes.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
   expect(await walletOf(id)).toBe(1000);
 });
 
-test('all of it is written down, waiting ones are listed, and the database holds both rules', async () => {
+test('audits every step, lists pending requests, and the database enforces both rules', async () => {
   const { id } = await newMember(app);
-  const row = value(await ask(id, 700));
+  const row = value(await request(id, 700));
   const list = async (by = cashier.htet, member_id?: number) =>
-    value(await cashier.desk.operatorAdjustments.list(member_id ? { member_id } : {}, operatorContext(by)))
-      .list;
+    value(
+      await cashier.operatorCalls.operatorAdjustments.list(
+        member_id ? { member_id } : {},
+        operatorContext(by),
+      ),
+    ).list;
   expect((await list()).map((one) => one.id)).toEqual([row.id]);
-  const alone = `update cashier.adjustments set state = 'done', decided_by = requested_by, decided_at = clock.now(), balance_after = 700
-                 where id = ${row.id}`;
-  await expect(store.query(alone)).rejects.toThrow('two_people');
+  const selfApproval = `update cashier.adjustments set state = 'done', decided_by = requested_by,
+                          decided_at = clock.now(), balance_after = 700 where id = ${row.id}`;
+  await expect(store.query(selfApproval)).rejects.toThrow('two_people');
   await expect(
     store.query(`update cashier.adjustments set amount = 7 where id = ${row.id}`),
   ).rejects.toThrow();

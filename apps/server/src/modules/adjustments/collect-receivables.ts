@@ -2,10 +2,11 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
 import { messageInAll, sendMessages } from '../messages/index.ts';
+
 /**
- * Takes what members owe after a corrected result out of what has come into their wallets since
- * (docs/decisions/0028). Each time as much as is there, and the member is told; two processes at once take it once,
- * for a transfer is named by what was owed before it. Answers whose.
+ * Collects receivables from members' wallets, as much as each wallet has, and sends the member a message
+ * (docs/decisions/0028). The journal key names the receivable's last posting, so two processes collect once.
+ * Returns the members it collected from.
  */
 export async function collectReceivables(app: AppContext): Promise<bigint[]> {
   const collected: bigint[] = [];
@@ -36,14 +37,14 @@ async function collect(app: AppContext, tx: Tx, memberId: bigint): Promise<boole
       { accountId: id, amount },
     ],
   });
-  // Spent meanwhile, or collected by another process: the next turn sees what is left.
+  // The money was spent, or another process collected it. The next run reads the balances again.
   if (!posted.ok) return false;
   await sendMessages(tx, [
     {
       memberId,
       subject: `owed:${id}:${last}`,
-      title: messageInAll('owedTaken'),
-      body: messageInAll('owedTakenText', { amount, left: owed - amount }),
+      title: messageInAll('receivableCollected'),
+      body: messageInAll('receivableCollectedText', { amount, left: owed - amount }),
     },
   ]);
   await app.live.hint(tx, { type: 'balance', memberId });

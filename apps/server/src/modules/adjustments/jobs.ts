@@ -1,3 +1,4 @@
 import { collectReceivables } from './collect-receivables.ts';
-/** Doing it twice, or in two processes, changes nothing. */
+
+/** Idempotent: may run twice or in two processes at once. */
 export const adjustmentJobs = [{ name: 'collect receivables', everyMs: 1000, run: collectReceivables }];

@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
-/** A member's adjustments, but those that were rejected. */
+
+/** A member's adjustments for the data export, except rejected ones. */
 export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<MemberData> {
   const adjustments = await memberRows(
     db,
@@ -11,8 +12,8 @@ export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<Memb
   return { adjustments };
 }
 
-/** How many of a member's adjustments wait for a second approval. */
-export async function openAdjustments(db: Queries, memberId: bigint): Promise<number> {
+/** Counts a member's adjustments that wait for a second approval. */
+export async function countOpenAdjustments(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     "select count(*)::int as open from cashier.adjustments where member_id = $1 and state = 'asked'",
     [memberId],

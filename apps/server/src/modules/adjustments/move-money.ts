@@ -4,9 +4,9 @@ import { memberAccounts, move, type PostRefusal, systemAccounts } from '../ledge
 
 type Case = { memberId: bigint; amount: bigint };
 
-type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
+type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
-/** Put right by hand: adjustments → wallet, or back when the amount is below zero. Refused when the wallet has less. */
+/** Posts an adjustment to the wallet, or from it if the amount is negative. Refused if the wallet has too little. */
 export async function adjust(tx: Tx, { memberId, amount, aid }: Case & { aid: string }): Posted {
   const { wallet } = await memberAccounts(tx, memberId);
   const { adjustments } = await systemAccounts(tx);

@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
-import { asked, type Cashier, cashierFixture, deedsOf, outcome } from '../../testing/cashier.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import { cashierSuite, outcome } from '../../testing/cashier.ts';
 import { balances, memberAccounts, post, receivableOf, systemAccounts } from '../ledger/index.ts';
 import { collectReceivables } from './collect-receivables.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 
-/** A correction takes 90,000 back: 60,000 is there, 30,000 is owed. */
-async function takeBack(memberId: bigint): Promise<void> {
+/** Reverses a win of 90,000: the wallet has 60,000, the receivable becomes 30,000. */
+async function reverseWin(memberId: bigint): Promise<void> {
   const { rows } = await withClient(store.databaseUrl, async (owner) => {
     await owner.query('select ledger.open_receivables(array[$1::bigint])', [memberId]);
     return owner.query("select id from ledger.accounts where member_id = $1 and code = 'receivable'", [
@@ -25,7 +19,7 @@ async function takeBack(memberId: bigint): Promise<void> {
     const { payouts } = await systemAccounts(tx);
     return post(tx, {
       kind: 'win_reversed',
-      key: `taken back ${memberId}`,
+      key: `reversed ${memberId}`,
       reference: 'issue:test',
       postings: [
         { accountId: payouts, amount: 90_000n },
@@ -37,12 +31,11 @@ async function takeBack(memberId: bigint): Promise<void> {
   expect(posted.ok).toBe(true);
 }
 
-test('who owes gets no first yes; refused, the money comes back and pays what is owed', async () => {
-  const { id, wid } = await asked(app, store, cashier, 'reviewing');
-  await takeBack(id);
-  const deeds = deedsOf(cashier);
-  expect(outcome(await deeds.approve(wid, cashier.thiri))).toBe('owes_house');
-  expect(outcome(await deeds.refuse(wid, cashier.thiri))).toBe('ok');
+test('refuses to approve while the member owes; rejecting returns the money and pays the debt', async () => {
+  const { id, wid } = await withdrawalIn('reviewing');
+  await reverseWin(id);
+  expect(outcome(await actions.approve(wid, cashier.thiri))).toBe('owes_house');
+  expect(outcome(await actions.refuse(wid, cashier.thiri))).toBe('ok');
   await collectReceivables(app);
   expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
     0n,
@@ -50,10 +43,10 @@ test('who owes gets no first yes; refused, the money comes back and pays what is
   ]);
 });
 
-test('what was sent after the first yes is written down, though a correction came between; the debt stays', async () => {
-  const { id, wid } = await asked(app, store, cashier, 'approved');
-  await takeBack(id);
-  expect(outcome(await deedsOf(cashier).pay(wid, cashier.htet))).toBe('ok');
+test('records a payment made after the 1st approval despite a correction; the receivable stays', async () => {
+  const { id, wid } = await withdrawalIn('approved');
+  await reverseWin(id);
+  expect(outcome(await actions.pay(wid, cashier.htet))).toBe('ok');
   await collectReceivables(app);
   expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
     30_000n,

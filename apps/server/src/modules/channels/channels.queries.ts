@@ -2,16 +2,17 @@ import type { ChannelCode, Lang, Output, Text } from '@shwe/contract';
 import type { WalletMarks } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Network } from '../crypto/index.ts';
+
 export type Rail = Output<'deposits', 'order'>['rail'];
 
-/** A way for money to come in, and out: 'kbzpay', 'wavepay', a gateway. Sums in whole kyat, of one deposit. */
+/** A payment method, such as 'kbzpay' or a gateway. `min`, `max` and `quick` are kyat per deposit. */
 export type Channel = {
   id: number;
   code: ChannelCode;
   category_id: number;
   rail: Rail;
   adapter: string | null;
-  /** Of the rail crypto, all three; null on others. */
+  /** Network, token and confirmations are set on crypto channels and null on others. */
   network: Network | null;
   token: string | null;
   confirmations: number | null;
@@ -27,18 +28,19 @@ export type Channel = {
 
 export type Category = { id: number; kind: 'fiat' | 'crypto'; title: Text; sort: number; shown: boolean };
 
-const columns = `c.id, c.code, c.category_id, c.rail, c.adapter, c.network, c.token, c.confirmations, c.title, c.min, c.max, c.quick, c.takes_deposits, c.pays_withdrawals,
-  c.qr_marks, c.sort`;
+const columns = `c.id, c.code, c.category_id, c.rail, c.adapter, c.network, c.token, c.confirmations, c.title,
+  c.min, c.max, c.quick, c.takes_deposits, c.pays_withdrawals, c.qr_marks, c.sort`;
 
-/** All channels, in the operators' order. */
+/** All channels, in the configured order. */
 export async function allChannels(db: Queries): Promise<Channel[]> {
   const { rows } = await db.query<Channel>(
-    `select ${columns} from cashier.channels c join cashier.categories g on g.id = c.category_id order by g.sort, g.id, c.sort, c.id`,
+    `select ${columns} from cashier.channels c join cashier.categories g on g.id = c.category_id
+     order by g.sort, g.id, c.sort, c.id`,
   );
   return rows;
 }
 
-/** All categories, in the operators' order. */
+/** All categories, in the configured order. */
 export async function allCategories(db: Queries): Promise<Category[]> {
   const { rows } = await db.query<Category>(
     'select id, kind, title, sort, shown from cashier.categories order by sort, id',
@@ -54,8 +56,8 @@ export async function channelByCode(db: Queries, code: ChannelCode): Promise<Cha
 }
 
 /**
- * The channel of a wire number (recharge_id) when members may pay through it now; undefined when there is none, or it
- * is not shown.
+ * The channel with this wire id (recharge_id); undefined if it does not exist, takes no deposits or its category is
+ * hidden.
  */
 export async function openChannel(db: Queries, id: number): Promise<Channel | undefined> {
   const { rows } = await db.query<Channel>(
@@ -66,10 +68,10 @@ export async function openChannel(db: Queries, id: number): Promise<Channel | un
   return rows[0];
 }
 
-/** A wallet that a payout account may be of, as a person reads it, and what its QR code contains. */
+/** A wallet that withdrawals can be paid to, with its title in one language and texts that its QR codes contain. */
 export type PayeeWallet = { code: ChannelCode; title: string; qr_marks: string[] };
 
-/** The wallets that a payout account may be of. */
+/** The wallets that withdrawals can be paid to. */
 export async function payeeWallets(db: Queries, lang: Lang): Promise<PayeeWallet[]> {
   const { rows } = await db.query<PayeeWallet>(
     'select code, title ->> $1 as title, qr_marks from cashier.channels where pays_withdrawals order by sort, id',
@@ -78,7 +80,7 @@ export async function payeeWallets(db: Queries, lang: Lang): Promise<PayeeWallet
   return rows;
 }
 
-/** What the QR codes of each contain. */
+/** For each channel, texts that its QR codes contain. */
 export function marksOf(channels: readonly Pick<Channel, 'code' | 'qr_marks'>[]): WalletMarks {
   return Object.fromEntries(channels.map(({ code, qr_marks }) => [code, qr_marks]));
 }

@@ -4,7 +4,7 @@ import type { Operator } from '../../http/context.ts';
 import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
-import { forgetSettings, readSettings } from '../settings/index.ts';
+import { clearSettingsCache, readSettings } from '../settings/index.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -46,21 +46,23 @@ const shown = async (input = {}) =>
 const order = (recharge_id: number, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id }, memberContext(member));
 
-test('a licensed house opens a channel and an account from the console, and members can pay by it', async () => {
-  const { desk, thiri, htet } = cashier;
-  const made = value(await desk.operatorChannels.saveChannel(channel, as(thiri)));
+test('members can pay through a channel once its account is activated by a second operator', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
+  const made = value(await operatorCalls.operatorChannels.saveChannel(channel, as(thiri)));
   expect(made).toMatchObject({ code: 'aya_pay', quick: [10_000, 100_000, 500_000], adapter: null });
   expect((await shown())[0]!.channels.map(({ code }) => code)).toEqual(['kbzpay', 'wavepay']);
-  const added = value(await desk.operatorChannels.saveAccount(account, as(thiri)));
+  const added = value(await operatorCalls.operatorChannels.saveAccount(account, as(thiri)));
   expect(added).toMatchObject({ enabled: false, mine: true, written_by: 'Op thiri', enabled_by: '' });
-  // Nobody pays to what only one person has looked at.
+  // Members are not shown an account until a second operator has activated it.
   expect((await shown())[0]!.channels).toHaveLength(2);
   expect(outcome(await order(made.id, 50_000))).toBe('no_pay_account');
   expect(
-    outcome(await desk.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(thiri))),
+    outcome(
+      await operatorCalls.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(thiri)),
+    ),
   ).toBe('same_person');
   const on = value(
-    await desk.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(htet)),
+    await operatorCalls.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(htet)),
   );
   expect(on).toMatchObject({ enabled: true, enabled_by: 'Op htet', mine: false });
   expect((await shown())[0]!.channels[2]).toEqual({
@@ -84,44 +86,44 @@ test('a licensed house opens a channel and an account from the console, and memb
   });
 });
 
-test('a channel or a category that is off is not shown and takes nothing', async () => {
-  const { desk, thiri } = cashier;
+test('hides a disabled channel or category and refuses orders to it', async () => {
+  const { operatorCalls, thiri } = cashier;
   const { id } = value(
-    await desk.operatorChannels.saveChannel({ ...channel, takes_deposits: false }, as(thiri)),
+    await operatorCalls.operatorChannels.saveChannel({ ...channel, takes_deposits: false }, as(thiri)),
   );
   expect((await shown())[0]!.channels.map(({ code }) => code)).not.toContain('aya_pay');
   expect(outcome(await order(id, 50_000))).toBe('no_pay_account');
-  value(await desk.operatorChannels.saveChannel(channel, as(thiri)));
+  value(await operatorCalls.operatorChannels.saveChannel(channel, as(thiri)));
   const category = { id: 1, kind: 'fiat' as const, title, sort: 1, reason };
-  value(await desk.operatorChannels.saveCategory({ ...category, shown: false }, as(thiri)));
+  value(await operatorCalls.operatorChannels.saveCategory({ ...category, shown: false }, as(thiri)));
   expect(await shown()).toEqual([]);
   expect(outcome(await order(7, 50_000))).toBe('no_pay_account');
-  value(await desk.operatorChannels.saveCategory({ ...category, shown: true }, as(thiri)));
+  value(await operatorCalls.operatorChannels.saveCategory({ ...category, shown: true }, as(thiri)));
   expect(await shown({ recharge_type: 1 })).toEqual([]);
   expect(await shown({ recharge_type: 0 })).toHaveLength(1);
 });
 
-test('categories stand in the operators’ order, each with its own channels', async () => {
-  const { desk, thiri } = cashier;
+test('lists categories in the configured order, each with its own channels', async () => {
+  const { operatorCalls, thiri } = cashier;
   const { id } = value(
-    await desk.operatorChannels.saveCategory(
+    await operatorCalls.operatorChannels.saveCategory(
       { kind: 'fiat', title, sort: 0, shown: true, reason },
       as(thiri),
     ),
   );
   expect(await shown()).toHaveLength(1);
-  value(await desk.operatorChannels.saveChannel({ ...channel, category_id: id }, as(thiri)));
+  value(await operatorCalls.operatorChannels.saveChannel({ ...channel, category_id: id }, as(thiri)));
   expect((await shown()).map((one) => [one.title, one.channels.map(({ code }) => code)])).toEqual([
     ['Bank', ['aya_pay']],
     ['Bank', ['kbzpay', 'wavepay']],
   ]);
 });
 
-test('accounts of a lower order are filled first', async () => {
-  const { desk, thiri, htet } = cashier;
+test('fills accounts of a lower sort order first', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const first = { ...account, phone: '09777000556', name: 'Overflow', sort: 5 };
-  const { id } = value(await desk.operatorChannels.saveAccount(first, as(thiri)));
-  value(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
+  const { id } = value(await operatorCalls.operatorChannels.saveAccount(first, as(thiri)));
+  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
   const made = (await shown())[0]!.channels[0]!;
   const someone = (await newMember(app)).id;
   const names: (string | undefined)[] = [];
@@ -133,29 +135,29 @@ test('accounts of a lower order are filled first', async () => {
   expect(names).toEqual(['Shwe AYA', 'Shwe AYA']);
 });
 
-test('an account with a new name rests until somebody else has seen it; its number stays', async () => {
-  const { desk, thiri, htet, aye } = cashier;
-  const { accounts } = value(await desk.operatorChannels.list({}, as(thiri)));
+test('a renamed account is inactive until another operator activates it; its number never changes', async () => {
+  const { operatorCalls, thiri, htet, aye } = cashier;
+  const { accounts } = value(await operatorCalls.operatorChannels.list({}, as(thiri)));
   const { id, name } = accounts.find(({ phone }) => phone === account.phone)!;
   const change = { id, name, day_cap: 2_000_000, sort: 1, reason };
-  expect(value(await desk.operatorChannels.saveAccount(change, as(thiri)))).toMatchObject({
+  expect(value(await operatorCalls.operatorChannels.saveAccount(change, as(thiri)))).toMatchObject({
     enabled: true,
     day_cap: 2_000_000,
   });
   const renamed = value(
-    await desk.operatorChannels.saveAccount({ ...change, name: 'Somebody Else' }, as(htet)),
+    await operatorCalls.operatorChannels.saveAccount({ ...change, name: 'Somebody Else' }, as(htet)),
   );
   expect(renamed).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
-  expect(outcome(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)))).toBe(
-    'same_person',
-  );
-  value(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye)));
-  // Anybody may stop one, also who wrote it.
-  value(await desk.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
   expect(
-    outcome(await desk.operatorChannels.saveAccount({ ...change, phone: '09777000999' }, as(thiri))),
+    outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet))),
+  ).toBe('same_person');
+  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye)));
+  // Any operator may deactivate an account, including the one who wrote it.
+  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
+  expect(
+    outcome(await operatorCalls.operatorChannels.saveAccount({ ...change, phone: '09777000999' }, as(thiri))),
   ).toBe('wrong_input');
-  expect(outcome(await desk.operatorChannels.saveAccount(account, as(thiri)))).toBe('account_known');
+  expect(outcome(await operatorCalls.operatorChannels.saveAccount(account, as(thiri)))).toBe('account_known');
   await expect(
     store.query("update cashier.receiving_accounts set phone = '+959777000999' where id = $1", [id]),
   ).rejects.toThrow('stays what members were told');
@@ -169,65 +171,72 @@ test('an account with a new name rests until somebody else has seen it; its numb
 
 test.each([
   ['a maximum below the minimum', { max: 9_999 }, 'max'],
-  ['payouts without a mark of its QR', { pays_withdrawals: true }, 'qr_marks'],
-  ['a category that is none', { category_id: 999 }, 'category_id'],
-  ['a name that is only blanks', { title: { ...title, th: '  ' } }, 'title'],
+  ['payouts without a text that its QR codes contain', { pays_withdrawals: true }, 'qr_marks'],
+  ['an unknown category', { category_id: 999 }, 'category_id'],
+  ['a blank name', { title: { ...title, th: '  ' } }, 'title'],
   [
     'a gateway that is not configured',
     { code: 'new_one', rail: 'gateway' as const, adapter: 'x' },
     'adapter',
   ],
-  [
-    'another rail for a channel that was paid through',
-    { rail: 'gateway' as const, adapter: 'sandbox' },
-    'rail',
-  ],
+  ['another channel type for an existing channel', { rail: 'gateway' as const, adapter: 'sandbox' }, 'rail'],
 ])('refuses %s', async (_what, over, field) => {
-  const answer = await cashier.desk.operatorChannels.saveChannel({ ...channel, ...over }, as(cashier.thiri));
+  const answer = await cashier.operatorCalls.operatorChannels.saveChannel(
+    { ...channel, ...over },
+    as(cashier.thiri),
+  );
   expect(answer).toMatchObject({ refused: 'wrong_input', details: { field } });
 });
 
-test('changes keep who, when, from what and why, and only those may change who may', async () => {
-  const { desk, thiri, support } = cashier;
-  const log = value(await desk.operatorSettings.history({ subject: 'channel:aya_pay' }, as(thiri))).list;
+test('records who changed what, when and why, and refuses operators without the permission', async () => {
+  const { operatorCalls, thiri, support } = cashier;
+  const log = value(
+    await operatorCalls.operatorSettings.history({ subject: 'channel:aya_pay' }, as(thiri)),
+  ).list;
   expect(log.at(-1)).toMatchObject({ was: null, by: 'Op thiri', reason, value: { min: 10_000 } });
   expect(log[0]).toMatchObject({ was: { category_id: 1 }, by: 'Op thiri' });
   const { rows } = await store.query("select from operators.audit where action = 'method.change'");
-  const all = value(await desk.operatorSettings.history({ size: 100 }, as(thiri)));
+  const all = value(await operatorCalls.operatorSettings.history({ size: 100 }, as(thiri)));
   expect(rows).toHaveLength(all.total);
-  // A whole number never stands in a log that cannot be erased.
+  // The change log cannot be erased, so it never contains a full phone number.
   expect(JSON.stringify(all.list)).not.toContain('9777000555');
-  expect(outcome(await desk.operatorChannels.saveChannel(channel, as(support)))).toBe('forbidden');
-  expect(outcome(await desk.operatorSettings.history({}, as(support)))).toBe('forbidden');
+  expect(outcome(await operatorCalls.operatorChannels.saveChannel(channel, as(support)))).toBe('forbidden');
+  expect(outcome(await operatorCalls.operatorSettings.history({}, as(support)))).toBe('forbidden');
   await expect(store.query("update content.changes set reason = ''")).rejects.toThrow();
 });
 
-test('a setting is changed by who may, within its bounds, and its history tells it', async () => {
-  const { desk, thiri } = cashier;
+test('changes a setting within its bounds, if permitted, and records it in the history', async () => {
+  const { operatorCalls, thiri } = cashier;
   const set = (key: string, to: number | string) =>
-    desk.operatorSettings.changeSetting({ key, value: to, reason }, as(thiri));
+    operatorCalls.operatorSettings.changeSetting({ key, value: to, reason }, as(thiri));
   expect(value(await set('deposit.open_max', 5))).toMatchObject({ value: 5, standard: 3, may_change: true });
   expect((await readSettings(store))['deposit.open_max']).toBe(5);
   expect(
-    value(await desk.operatorSettings.history({ subject: 'setting:deposit.open_max' }, as(thiri))).list,
+    value(await operatorCalls.operatorSettings.history({ subject: 'setting:deposit.open_max' }, as(thiri)))
+      .list,
   ).toMatchObject([{ was: 3, value: 5, by: 'Op thiri', reason }]);
   expect(outcome(await set('deposit.tail_digits', 7))).toBe('wrong_input');
   expect(outcome(await set('deposit.open_max', 'many'))).toBe('wrong_input');
   expect(outcome(await set('withdrawal.min', 6_000_000))).toBe('wrong_input');
   expect(outcome(await set('toString', 1))).toBe('forbidden');
-  // Not of the cashier: the owner's.
+  // A login setting, which only the owner may change.
   expect(outcome(await set('login.account_tries', 5))).toBe('forbidden');
   const owner = { ...thiri, role: 'owner' as const };
   value(
-    await desk.operatorSettings.changeSetting({ key: 'login.account_tries', value: 5, reason }, as(owner)),
+    await operatorCalls.operatorSettings.changeSetting(
+      { key: 'login.account_tries', value: 5, reason },
+      as(owner),
+    ),
   );
   expect(
-    outcome(await desk.operatorSettings.changeSetting({ key: 'toString', value: 5, reason }, as(owner))),
+    outcome(
+      await operatorCalls.operatorSettings.changeSetting({ key: 'toString', value: 5, reason }, as(owner)),
+    ),
   ).toBe('wrong_input');
-  const list = value(await desk.operatorSettings.list({}, as(thiri))).list;
+  const list = value(await operatorCalls.operatorSettings.list({}, as(thiri))).list;
   expect(list.find(({ key }) => key === 'login.account_tries')).toMatchObject({
     value: 5,
     may_change: false,
   });
-  forgetSettings(store);
+  clearSettingsCache(store);
 });

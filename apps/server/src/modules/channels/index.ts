@@ -9,13 +9,15 @@ export {
   payeeWallets,
   type Rail,
 } from './channels.queries.ts';
+
 export { channelsOperatorApi } from './operator-api.ts';
 export {
   accountsToday,
   addReceivingAccount,
   addressesOf,
   assignAccount,
-  roomByWallet,
+  capacityByWallet,
 } from './receiving-accounts.ts';
+
 export { addSandboxChannel } from './sandbox-channel.ts';
 export { addUsdtChannel } from './usdt-channel.ts';

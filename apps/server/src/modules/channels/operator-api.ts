@@ -13,7 +13,7 @@ import { channelRow, saveCategory, saveChannel } from './save-channel.ts';
 export function channelsOperatorApi(app: AppContext): Handlers<'operatorChannels'> {
   const { store } = app;
   return {
-    async list(_asks, context) {
+    async list(_input, context) {
       return ok({
         categories: await allCategories(store),
         channels: (await allChannels(store)).map(channelRow),

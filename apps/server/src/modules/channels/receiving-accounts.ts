@@ -3,22 +3,25 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
 import { localPhone } from '../members/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
+
 export type NewReceivingAccount = { wallet: ChannelCode; name: string; phone: string; dayCap: bigint };
 
 /**
- * Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and
- * cap.
+ * Adds an active receiving account at setup. An account with the same wallet and phone gets the new name and daily cap
+ * and becomes active.
  */
 export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.receiving_accounts (wallet, name, phone, day_cap) values ($1, $2, $3, $4)
-     on conflict (wallet, phone) do update set name = excluded.name, day_cap = excluded.day_cap, enabled = true returning id`,
+     on conflict (wallet, phone) do update
+       set name = excluded.name, day_cap = excluded.day_cap, enabled = true
+     returning id`,
     [account.wallet, account.name, account.phone, account.dayCap],
   );
   return rows[0]!.id;
 }
 
-/** All addresses that a channel's orders were ever shown, with their accounts. */
+/** All addresses of a channel, active or not, with their account ids. */
 export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ address: string; id: bigint }>(
     'select address, id from cashier.receiving_accounts where wallet = $1 and address is not null order by id',
@@ -27,16 +30,16 @@ export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map
   return new Map(rows.map(({ address, id }) => [address, id]));
 }
 
-/** Whose order it is: what a member whose money never came in may use of an account is bounded. */
+/** Members whose deposits have never succeeded ('new') may use only a share of each account's daily cap. */
 export type Payer = 'known' | 'new';
 
-/** The parameters of `cashier.remaining_today` after the account. */
-function roomFor(settings: Settings, payer: Payer): [minutes: number, percent: number] {
+/** Arguments of `cashier.remaining_today` after the account id. */
+function capacityArguments(settings: Settings, payer: Payer): [minutes: number, percent: number] {
   return [settings['deposit.claim_minutes'], payer === 'new' ? settings['deposit.new_percent'] : 100];
 }
 
-/** The largest sum each wallet can take now; wallets without an account are left out. Whole kyat. */
-export async function roomByWallet(
+/** The largest deposit each wallet can take now, in kyat. Wallets without an active account are missing. */
+export async function capacityByWallet(
   db: Queries,
   settings: Settings,
   payer: Payer,
@@ -44,14 +47,14 @@ export async function roomByWallet(
   const { rows } = await db.query<{ wallet: ChannelCode; room: bigint }>(
     `select a.wallet, max(cashier.remaining_today(a.id, $1, $2)) as room
      from cashier.receiving_accounts a where a.enabled group by a.wallet`,
-    roomFor(settings, payer),
+    capacityArguments(settings, payer),
   );
   return new Map(rows.map((row) => [row.wallet, row.room]));
 }
 
 type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
-/** All accounts with their day, for the desk. */
+/** All accounts with what was ordered today and credited, and what is still expected, for the console's first page. */
 export async function accountsToday(db: Queries): Promise<Account[]> {
   const settings = await readSettings(db);
   const { rows } = await db.query<{
@@ -65,11 +68,13 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     day_cap: bigint;
     room: bigint;
   }>(
-    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap, cashier.remaining_today(a.id, $1, $2) as room,
-       (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
+    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap,
+       cashier.remaining_today(a.id, $1, $2) as room,
+       (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d
+        where d.account_id = a.id and d.state = 'succeeded'
           and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
      from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
-    roomFor(settings, 'known'),
+    capacityArguments(settings, 'known'),
   );
   return rows.map(({ credited, day_cap: cap, room, address, ...row }) => ({
     ...row,
@@ -78,15 +83,15 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     credited: kyatToWire(credited),
     expected: kyatToWire(cap - room - credited),
     day_cap: kyatToWire(cap),
-    // A cap that was lowered during the day leaves no room, never less.
+    // Below zero when the cap was lowered during the day, or when a claim that no longer counted was credited.
     room: kyatToWire(room < 0n ? 0n : room),
   }));
 }
 
 /**
- * The account to pay a sum to: of those with room under their daily cap, the first in the operators' order, then the
- * one that waited longest. Locks the wallet's accounts, so that orders made at the same moment cannot pass a cap
- * together. null when none has room.
+ * Assigns an account to a deposit: of those with capacity under their daily cap the first in the configured order,
+ * then the one assigned longest ago. Locks the wallet's accounts, so that concurrent orders cannot exceed a cap
+ * together. Returns null if no account has capacity.
  */
 export async function assignAccount(
   tx: Tx,
@@ -103,7 +108,7 @@ export async function assignAccount(
                  where a.wallet = $1 and a.enabled and cashier.remaining_today(a.id, $3, $4) >= $2
                  order by a.sort, a.assigned_at nulls first, a.id limit 1)
      returning id`,
-    [wallet, amount, ...roomFor(settings, payer)],
+    [wallet, amount, ...capacityArguments(settings, payer)],
   );
   return rows[0]?.id ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Text } from '@shwe/contract';
 import type { Tx } from '../../database/index.ts';
 
-/** The code of the channel that goes through the bundled sandbox gateway. */
+/** The code of the channel of the bundled sandbox gateway. */
 const SANDBOX_CODE = 'sandbox_pay';
 
-/** Puts the sandbox gateway's channel into a category of its own when a house in play mode is set up; once. */
+/** Adds the sandbox gateway's channel in its own category at the setup of play mode. Does nothing if it exists. */
 export async function addSandboxChannel(
   tx: Tx,
   { category, title }: { category: Text; title: Text },

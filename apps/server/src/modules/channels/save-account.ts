@@ -1,7 +1,7 @@
 import type { ChannelCode, Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Queries, type Tx } from '../../database/index.ts';
+import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { addressOn } from '../crypto/index.ts';
@@ -9,7 +9,7 @@ import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { channelByCode } from './channels.queries.ts';
-import { keep, lockPaymentMethods } from './save-channel.ts';
+import { lockPaymentMethods, recordMethodChange } from './save-channel.ts';
 
 type AccountRow = Output<'operatorChannels', 'saveAccount'>;
 
@@ -18,7 +18,7 @@ type Account = {
   wallet: ChannelCode;
   name: string;
   phone: string | null;
-  /** Of a channel that takes USDT, instead of the number. */
+  /** Set instead of the phone on accounts of a USDT channel. */
   address: string | null;
   day_cap: bigint;
   sort: number;
@@ -30,9 +30,8 @@ type Account = {
 const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, enabled_by';
 
 /**
- * Adds a receiving account, or changes the one named. Members send their money to what stands here: an account that
- * is new, or has a new name, takes nothing until another operator has looked at it and switched it on. Its number
- * never changes.
+ * Adds a receiving account, or changes the one with this id. Members send money to these details, so a new or renamed
+ * account is inactive until another operator activates it. The phone number or address never changes.
  */
 export async function saveAccount(
   app: AppContext,
@@ -42,7 +41,7 @@ export async function saveAccount(
   const name = cleanText(input.name);
   if (name === '') return refuse('wrong_input', { field: 'name' });
   const areaCode = (await readSettings(app.store))['phone.area_code'];
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> => {
@@ -53,16 +52,16 @@ export async function saveAccount(
         ? await changeAccount(tx, was, { ...input, name }, context)
         : await addAccount(tx, { ...input, name }, { context, areaCode });
       if (!saved.ok) return saved;
-      return told(tx, context, { was, id: saved.value, reason: input.reason });
+      return recordedRow(tx, context, { was, id: saved.value, reason: input.reason });
     },
   );
 }
 
-type Written = Input<'operatorChannels', 'saveAccount'>;
+type AccountInput = Input<'operatorChannels', 'saveAccount'>;
 
 async function addAccount(
   tx: Tx,
-  input: Written,
+  input: AccountInput,
   { context, areaCode }: { context: OperatorContext; areaCode: string },
 ): Promise<Result<bigint, Refused<'account_known' | 'phone_form' | 'wrong_input'>>> {
   const channel = await channelByCode(tx, input.wallet ?? '');
@@ -83,7 +82,7 @@ async function addAccount(
 async function changeAccount(
   tx: Tx,
   was: Account,
-  input: Written,
+  input: AccountInput,
   { operator }: OperatorContext,
 ): Promise<Result<bigint, Refused<'wrong_input'>>> {
   if (input.wallet !== undefined || input.phone !== undefined || input.address !== undefined)
@@ -99,13 +98,13 @@ async function changeAccount(
   return ok(was.id);
 }
 
-/** Lets an account take deposits, or no longer. Anybody may stop it; who wrote it may not start it. */
+/** Activates or deactivates an account. The operator who added or last renamed it may not activate it. */
 export function switchAccount(
   app: AppContext,
   input: Input<'operatorChannels', 'switchAccount'>,
   context: OperatorContext,
 ): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'switchAccount'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<AccountRow, Refused<'not_found' | 'same_person'>>> => {
@@ -114,15 +113,16 @@ export function switchAccount(
       if (!was) return refuse('not_found');
       if (input.enabled && was.written_by === context.operator.id) return refuse('same_person');
       await tx.query(
-        'update cashier.receiving_accounts set enabled = $2, enabled_by = case when $2 then $3 else enabled_by end where id = $1',
+        `update cashier.receiving_accounts set enabled = $2,
+                enabled_by = case when $2 then $3 else enabled_by end where id = $1`,
         [was.id, input.enabled, context.operator.id],
       );
-      return told(tx, context, { was, id: was.id, reason: input.reason });
+      return recordedRow(tx, context, { was, id: was.id, reason: input.reason });
     },
   );
 }
 
-/** All accounts as the console shows them to one operator, in the order they are filled. */
+/** All accounts as wire rows for the console, by wallet in the configured order. */
 export async function accountList(db: Queries, viewer: bigint): Promise<AccountRow[]> {
   const { rows } = await db.query<Account>(
     `select ${columns} from cashier.receiving_accounts order by wallet, sort, name, id`,
@@ -133,7 +133,7 @@ export async function accountList(db: Queries, viewer: bigint): Promise<AccountR
 async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint): Promise<AccountRow[]> {
   const ids = rows.flatMap((row) => [row.written_by, row.enabled_by]).filter((id) => id !== null);
   const names = await operatorNames(db, ids);
-  const named = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
+  const nameOf = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
   return rows.map((row) => ({
     id: Number(row.id),
     wallet: row.wallet,
@@ -143,30 +143,30 @@ async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint
     day_cap: kyatToWire(row.day_cap),
     sort: row.sort,
     enabled: row.enabled,
-    written_by: named(row.written_by),
-    enabled_by: named(row.enabled_by),
+    written_by: nameOf(row.written_by),
+    enabled_by: nameOf(row.enabled_by),
     mine: row.written_by === viewer,
   }));
 }
 
-/** The account as it now is; what it was goes to the history and the audit log, its number masked. */
-async function told(
+/** Records the change in the history and the audit log, with the phone masked, and returns the new row. */
+async function recordedRow(
   tx: Tx,
   context: OperatorContext,
   { was, id, reason }: { was: Account | null; id: bigint; reason: string },
 ): Promise<Result<AccountRow, Refused<never>>> {
   const now = (await accountById(tx, id))!;
   const [row] = await accountRows(tx, [now], context.operator.id);
-  await keep(tx, context, {
+  await recordMethodChange(tx, context, {
     subject: `account:${id}`,
-    was: was && kept(was),
-    value: kept(now),
+    was: was && loggedFields(was),
+    value: loggedFields(now),
     reason,
   });
   return ok(row!);
 }
 
-function kept({ wallet, name, phone, address, day_cap, sort, enabled }: Account): object {
+function loggedFields({ wallet, name, phone, address, day_cap, sort, enabled }: Account): object {
   const where = phone === null ? { address } : { phone: maskPhone(phone) };
   return { wallet, name, ...where, day_cap: kyatToWire(day_cap), sort, enabled };
 }

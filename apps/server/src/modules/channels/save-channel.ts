@@ -1,7 +1,7 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { addressOn } from '../crypto/index.ts';
@@ -14,7 +14,7 @@ type CategoryRow = Output<'operatorChannels', 'saveCategory'>;
 type ChannelRow = Output<'operatorChannels', 'saveChannel'>;
 type Title = CategoryRow['title'];
 
-/** Adds a category, or changes the one named. */
+/** Adds a category, or changes the one with this id. */
 export function saveCategory(
   app: AppContext,
   input: Input<'operatorChannels', 'saveCategory'>,
@@ -22,34 +22,35 @@ export function saveCategory(
 ): Promise<Result<CategoryRow, RefusalOf<'operatorChannels', 'saveCategory'>>> {
   const title = cleanTitle(input.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
-  return answerOnce(
-    app.store,
-    context.once,
-    async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
-      await lockPaymentMethods(tx);
-      const was = input.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === input.id);
-      if (was === undefined) return refuse('not_found');
-      const fields = [input.kind, JSON.stringify(title), input.sort, input.shown];
-      const { rows } = was
-        ? await tx.query<{ id: number }>(
-            'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
-            [...fields, was.id],
-          )
-        : await tx.query<{ id: number }>(
-            'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
-            fields,
-          );
-      const { id } = rows[0]!;
-      const row = { id, kind: input.kind, title, sort: input.sort, shown: input.shown };
-      await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: input.reason });
-      return ok(row);
-    },
-  );
+  return runOnce(app.store, context.once, async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
+    await lockPaymentMethods(tx);
+    const was = input.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === input.id);
+    if (was === undefined) return refuse('not_found');
+    const fields = [input.kind, JSON.stringify(title), input.sort, input.shown];
+    const { rows } = was
+      ? await tx.query<{ id: number }>(
+          'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
+          [...fields, was.id],
+        )
+      : await tx.query<{ id: number }>(
+          'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
+          fields,
+        );
+    const { id } = rows[0]!;
+    const row = { id, kind: input.kind, title, sort: input.sort, shown: input.shown };
+    await recordMethodChange(tx, context, {
+      subject: `category:${id}`,
+      was,
+      value: row,
+      reason: input.reason,
+    });
+    return ok(row);
+  });
 }
 
 /**
- * Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever:
- * they stay.
+ * Adds a channel, or changes the one with this code. Processing, adapter, network and token never change, because past
+ * deposits refer to them.
  */
 export async function saveChannel(
   app: AppContext,
@@ -61,7 +62,7 @@ export async function saveChannel(
   const token = tokenOf(input, app.config.mode);
   const bad = title ? (wrongField(input) ?? token.wrong) : 'title';
   if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<ChannelRow, Refused<'token_taken' | 'wrong_input'>>> => {
@@ -79,7 +80,7 @@ export async function saveChannel(
         return refuse('wrong_input', { field: 'adapter' });
       await writeChannel(tx, input, { title, adapter, token, isNew: !was });
       const row = channelRow((await channelByCode(tx, input.code))!);
-      await keep(tx, context, {
+      await recordMethodChange(tx, context, {
         subject: `channel:${input.code}`,
         was: was ? channelRow(was) : null,
         value: row,
@@ -104,7 +105,7 @@ async function writeChannel(
   input: Input<'operatorChannels', 'saveChannel'>,
   { title, adapter, token, isNew }: { title: Title; adapter: string | null; token: Token; isNew: boolean },
 ): Promise<void> {
-  const changing = [
+  const values = [
     input.code,
     input.category_id,
     JSON.stringify(title),
@@ -121,29 +122,29 @@ async function writeChannel(
     await tx.query(
       `update cashier.channels set category_id = $2, title = $3, min = $4, max = $5, quick = $6, takes_deposits = $7,
               pays_withdrawals = $8, qr_marks = $9, sort = $10, confirmations = $11 where code = $1`,
-      changing,
+      values,
     );
     return;
   }
   await tx.query(
-    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, confirmations, rail, adapter,
-                                   network, token)
+    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals,
+                                   qr_marks, sort, confirmations, rail, adapter, network, token)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [...changing, input.rail, adapter, token.network, token.token],
+    [...values, input.rail, adapter, token.network, token.token],
   );
 }
 
 type Token = Pick<Channel, 'network' | 'token' | 'confirmations'>;
 
-/** The contracts of USDT itself. Another one may be anybody's own coin, so that real money is taken for no other. */
+/** The token contracts of real USDT. Outside play mode no other token is accepted: anybody can issue one. */
 const USDT = {
   erc20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   trc20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 } as const;
-/** Fewer confirmations than these are not enough for real money. */
+/** The fewest confirmations allowed outside play mode. */
 const CONFIRMATIONS_MIN = { erc20: 12, trc20: 19 } as const;
 
-/** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
+/** The token fields of a crypto channel (null for other channels); `wrong` names the first invalid field. */
 function tokenOf(
   input: Input<'operatorChannels', 'saveChannel'>,
   mode: AppContext['config']['mode'],
@@ -160,7 +161,7 @@ function tokenOf(
   return { network, token: address, confirmations, wrong: null };
 }
 
-/** The channel that takes this token already: two would see one transfer each as theirs. */
+/** The channel that takes this token already. Two channels would both match the same chain transfer. */
 async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channel | undefined> {
   return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
 }
@@ -172,19 +173,19 @@ function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | n
   return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
 }
 
-/** A name in all four languages, as it is kept; null when one is missing. */
+/** The title trimmed, in all four languages; null if one is missing or blank. */
 export function cleanTitle(title: Title): Title | null {
   const clean = cleanWords(title);
   return Object.values(clean).every((text) => text !== '') ? clean : null;
 }
 
-/** Operators who change methods at the same moment follow each other, so that each change keeps what it found. */
+/** Serialises changes of payment methods, so that each change records the correct previous value. */
 export async function lockPaymentMethods(tx: Tx): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('methods', 0))");
 }
 
-/** The history and the audit log, last of the deed. */
-export async function keep(
+/** Writes a change to the history and the audit log. */
+export async function recordMethodChange(
   tx: Tx,
   context: OperatorContext,
   change: { subject: string; was: object | null; value: object; reason: string },

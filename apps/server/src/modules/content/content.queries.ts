@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 type Index = Output<'content', 'getindex'>;
 type GameList = Output<'content', 'games'>['list'];
 
-/** Notices being shown, in one language, in the operators' order. */
+/** The visible notices in one language, in the configured order. */
 export async function notices(db: Queries, lang: Lang): Promise<Index['gonggao']> {
   const { rows } = await db.query<Notice>(
     `select id, activity_id, title ->> $1 as title, body ->> $1 as content, image, width_px, pop_up, pop_up_again, type
@@ -36,7 +36,7 @@ type Notice = {
   type: number;
 };
 
-/** Banners being shown, in one language. */
+/** The visible banners in one language. */
 export async function banners(db: Queries, lang: Lang): Promise<Index['banners']> {
   const { rows } = await db.query<{ id: bigint; title: string; text: string; img: string; href: string }>(
     `select id, title ->> $1 as title, body ->> $1 as text, image as img, href
@@ -46,7 +46,7 @@ export async function banners(db: Queries, lang: Lang): Promise<Index['banners']
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Games being shown, of one category or all, in one language. `id` narrows to one game. */
+/** The visible games in one language, optionally of one category or with one id. */
 export async function games(
   db: Queries,
   lang: Lang,
@@ -63,7 +63,7 @@ export async function games(
   return rows.map(({ until, ...game }) => ({ ...game, maintenance_until: until?.toISOString() ?? null }));
 }
 
-/** How many games each category shows. */
+/** The number of visible games per category. */
 export async function gameCounts(db: Queries): Promise<Map<string, number>> {
   const { rows } = await db.query<{ category: string; count: number }>(
     `select category, count(*)::int as count from content.games cross join unnest(categories) category

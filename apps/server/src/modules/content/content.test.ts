@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { openContext, testApp } from '../../testing/test-app.ts';
-import { changeSetting, forgetSettings, readSettings } from '../settings/index.ts';
+import { changeSetting, clearSettingsCache, readSettings } from '../settings/index.ts';
 import { addBanner, addNotice } from './add-content.ts';
-import { contentMemberApi, type MemberCard } from './member-api.ts';
+import type { MemberCard } from './home-page.ts';
+import { contentMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
 const calls = contentMemberApi(app, { memberCard: async (token) => (token === 'known' ? card : null) });
-const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });
+const text = (base: string) => ({ my: `${base} my`, en: `${base} en`, zh: `${base} zh`, th: `${base} th` });
 
-test('the home page speaks the language asked for', async () => {
+test('returns the home page in the requested language', async () => {
   await store.tx(async (tx) => {
     await addNotice(tx, { title: text('notice'), body: text('body'), popUp: true });
     await addBanner(tx, { title: text('banner'), body: text('line'), image: 'red', href: '' });
@@ -26,20 +27,20 @@ test('the home page speaks the language asked for', async () => {
   });
 });
 
-test('a text that lacks a language is refused by the table', async () => {
+test('the table rejects a text without all four languages', async () => {
   const { th: _th, ...three } = text('x');
   const adding = store.tx((tx) => addNotice(tx, { title: three as never, body: text('x') }));
   await expect(adding).rejects.toThrow('check constraint');
 });
 
-test('the card is of who holds the token', async () => {
+test('returns the card of the member with the token', async () => {
   expect(await calls.getindex({}, openContext({ token: 'known' }))).toMatchObject({
     value: { member: card },
   });
   expect(await calls.getindex({}, openContext({ token: 'over' }))).toMatchObject({ value: { member: null } });
 });
 
-test('2D is there, hot and under lottery, and nothing invented', async () => {
+test('lists 2D under hot and lottery, and no other game', async () => {
   const tabs = await calls.gameCategories({}, openContext());
   if (!tabs.ok) throw new Error('refused');
   expect(tabs.value.list.filter((tab) => tab.show).map((tab) => tab.key)).toEqual(['hot', 'lottery']);
@@ -55,26 +56,27 @@ test('2D is there, hot and under lottery, and nothing invented', async () => {
   });
 });
 
-test('a setting has its default until it is changed, and contact links are settings', async () => {
+test('reads a setting as its default until it is changed, and contact links from settings', async () => {
   expect((await readSettings(store))['withdrawal.min']).toBe(5000);
   await store.tx((tx) => changeSetting(tx, 'withdrawal.min', 4000, null));
   await store.tx((tx) => changeSetting(tx, 'contact.service_link', 'https://t.me/x', null));
   expect((await readSettings(store))['withdrawal.min']).toBe(5000);
-  forgetSettings(store);
+  clearSettingsCache(store);
   expect((await readSettings(store))['withdrawal.min']).toBe(4000);
   expect(await calls.getindex({}, openContext())).toMatchObject({
     value: { sysconfig: { service_link: 'https://t.me/x' } },
   });
 });
 
-test('a value of the wrong kind is neither taken nor used', async () => {
+test('rejects a setting of the wrong type and ignores one that is stored', async () => {
   await expect(store.tx((tx) => changeSetting(tx, 'withdrawal.min', 1.5, null))).rejects.toThrow(
     'not a value',
   );
   await store.query(
-    `insert into content.settings (key, value) values ('withdrawal.max', '"much"'), ('deposit.tail_digits', '9'), ('x', '1')`,
+    `insert into content.settings (key, value) values ('withdrawal.max', '"much"'), ('deposit.tail_digits', '9'),
+     ('x', '1')`,
   );
-  forgetSettings(store);
+  clearSettingsCache(store);
   const settings = await readSettings(store);
   expect(settings['withdrawal.max']).toBe(5_000_000);
   expect(settings['deposit.tail_digits']).toBe(6);

@@ -1,40 +1,40 @@
 import type { Store } from '../../database/index.ts';
 import { type Maintenance, readMaintenance } from './maintenance.queries.ts';
 
-/** Read again this often, should a notification be lost without the connection breaking. */
-const AGAIN_MS = 5_000;
+/** Read again this often, in case a notification is lost without the connection breaking. */
+const REFRESH_MS = 5_000;
 
-/** What this process knows of the house's maintenance, kept in memory so that a bet asks nobody for it. */
+/** The maintenance state in memory, so that a bet needs no query for it. */
 export type MaintenanceWatch = {
-  /** Null while the house is open. */
-  now(): Maintenance | null;
-  /** Reads it again, for whoever tells others and may have been told later than they. */
+  /** The current maintenance; null if there is none. */
+  current(): Maintenance | null;
+  /** Reads the state again now, without waiting for the notification. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Follows the row over notifications: every process hears a switch as it commits. */
+/** Keeps the state current by database notifications, which every process gets when a change commits. */
 export async function watchMaintenance(store: Store): Promise<MaintenanceWatch> {
   let current = await readMaintenance(store);
-  let [asked, held] = [0, 0];
+  let [lastStarted, lastApplied] = [0, 0];
   const refresh = async () => {
-    asked += 1;
-    const turn = asked;
+    lastStarted += 1;
+    const turn = lastStarted;
     const read = await readMaintenance(store);
-    // Of two readings at once the slower may be the older.
-    if (turn < held) return;
-    held = turn;
+    // Of two concurrent reads the one that finishes last may be the older one.
+    if (turn < lastApplied) return;
+    lastApplied = turn;
     current = read;
   };
-  // Without an answer it stays as it was: a house that cannot reach its database takes no bets either way.
-  const look = () => void refresh().catch(() => {});
+  // On an error the state stays as it was; without a database no bet is accepted anyway.
+  const refreshQuietly = () => void refresh().catch(() => {});
   const stop = await store.listen('live', (payload) => {
-    if (payload === null || payload.includes('"maintenance"')) look();
+    if (payload === null || payload.includes('"maintenance"')) refreshQuietly();
   });
-  const timer = setInterval(look, AGAIN_MS);
+  const timer = setInterval(refreshQuietly, REFRESH_MS);
   timer.unref();
   return {
-    now: () => current,
+    current: () => current,
     refresh,
     async close() {
       clearInterval(timer);

@@ -1,11 +1,12 @@
 import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-/** Maintenance of the whole house, while it lasts. In a language whose text is '' the house says its own words. */
+
+/** Maintenance of the whole system. In a language whose text is '' the default text is shown. */
 export type Maintenance = { endsAt: Date | null; text: Text | null };
 
 const COLUMNS = 'closed, ends_at as "endsAt", text';
 
-/** What is going on; null while the house is open. */
+/** The current maintenance; null if there is none. */
 export async function readMaintenance(db: Queries): Promise<Maintenance | null> {
   const { rows } = await db.query<Maintenance & { closed: boolean }>(
     `select ${COLUMNS} from content.maintenance`,
@@ -13,7 +14,7 @@ export async function readMaintenance(db: Queries): Promise<Maintenance | null> 
   return maintenanceOf(rows[0]!);
 }
 
-/** The same, held until the end of the transaction: those who switch at the same moment follow each other. */
+/** The same with its row locked until the end of the transaction, so that concurrent changes are serialised. */
 export async function lockMaintenance(tx: Tx): Promise<Maintenance | null> {
   const { rows } = await tx.query<Maintenance & { closed: boolean }>(
     `select ${COLUMNS} from content.maintenance for update`,
@@ -29,8 +30,8 @@ export async function writeMaintenance(tx: Tx, now: Maintenance | null): Promise
   ]);
 }
 
-/** Whether a moment is still to come, by business time. */
-export async function isToCome(db: Queries, moment: Date): Promise<boolean> {
+/** Whether a moment is in the future, by the business clock. */
+export async function isInFuture(db: Queries, moment: Date): Promise<boolean> {
   const { rows } = await db.query<{ to_come: boolean }>('select $1::timestamptz > clock.now() as to_come', [
     moment,
   ]);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 import { maintenanceCard, setMaintenance } from './set-maintenance.ts';
 
-/** The operators' calls about the house as a whole. */
+/** Operators' calls about maintenance. */
 export function contentOperatorApi(app: AppContext, watch: MaintenanceWatch): Handlers<'operatorContent'> {
   return {
     maintenance: async () => ok(await maintenanceCard(app.store)),

@@ -1,13 +1,13 @@
 import type { Input, Output, Refused, Text } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../database/index.ts';
+import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { lastChange, recordChange } from '../settings/index.ts';
 import {
-  isToCome,
+  isInFuture,
   lockMaintenance,
   type Maintenance,
   readMaintenance,
@@ -15,72 +15,72 @@ import {
 } from './maintenance.queries.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 
-type Asked = Input<'operatorContent', 'setMaintenance'>;
+type MaintenanceInput = Input<'operatorContent', 'setMaintenance'>;
 type Card = Output<'operatorContent', 'maintenance'>;
 
-/** As changes of it are kept. */
+/** The subject of changes in the history and the audit log. */
 const SUBJECT = 'maintenance';
 
 /**
- * Closes the house to members, changes what it says meanwhile, or opens it again. Only a person opens it: the end
- * that was told is a promise, and what is not ready at that moment must not begin to take bets by itself.
+ * Starts maintenance, changes its end or text, or ends it. Maintenance never ends by itself at the announced time: a
+ * system that is not ready must not start to take bets. Refused if the end is in the past.
  */
 export async function setMaintenance(
   { store, live }: AppContext,
   watch: MaintenanceWatch,
-  input: Asked,
+  input: MaintenanceInput,
   context: OperatorContext,
 ): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
-  const next = input.closed ? wordsOf(input) : null;
-  const set = await answerOnce(
+  const next = input.closed ? maintenanceFrom(input) : null;
+  const set = await runOnce(
     store,
     context.once,
     async (tx): Promise<Result<Card, Refused<'wrong_input'>>> => {
-      if (next?.endsAt && !(await isToCome(tx, next.endsAt)))
+      if (next?.endsAt && !(await isInFuture(tx, next.endsAt)))
         return refuse('wrong_input', { field: 'ends_at' });
       const was = await lockMaintenance(tx);
       await writeMaintenance(tx, next);
       const reason = cleanText(input.reason);
-      const change = { subject: SUBJECT, was: kept(was), value: kept(next), reason };
+      const change = { subject: SUBJECT, was: loggedFields(was), value: loggedFields(next), reason };
       await recordChange(tx, { ...change, changedBy: context.operator.id });
       await live.hint(tx, { type: 'maintenance' });
       const card = await maintenanceCard(tx);
       const action = next ? (was ? 'maintenance.change' : 'maintenance.close') : 'maintenance.open';
-      const details = { was: kept(was), now: kept(next), reason };
+      const details = { was: loggedFields(was), now: loggedFields(next), reason };
       await audit(tx, { ...by(context), action, subject: SUBJECT, details });
       return ok(card);
     },
   );
-  // Before the answer: who closed the house finds it closed.
+  // Before the answer, so that this process already refuses members' calls when the operator gets it.
   await watch.refresh();
   return set;
 }
 
-/** How it stands, and who said so last. */
+/** The current state and its last change. */
 export async function maintenanceCard(db: Queries): Promise<Card> {
   const now = await readMaintenance(db);
   const last = await lastChange(db, SUBJECT);
   const names = await operatorNames(db, last?.changedBy ? [last.changedBy] : []);
   return {
-    ...shown(now),
+    ...stateOf(now),
     last: last
       ? { at: last.at.toISOString(), by: names.get(last.changedBy ?? 0n) ?? '', reason: last.reason }
       : null,
   };
 }
 
-function shown(now: Maintenance | null): Omit<Card, 'last'> {
+function stateOf(now: Maintenance | null): Omit<Card, 'last'> {
   return { closed: now !== null, ends_at: now?.endsAt?.toISOString() ?? null, text: now?.text ?? null };
 }
 
-/** As people read it later: its end by the clock of Yangon. */
-function kept(now: Maintenance | null): object {
+/** The state as the logs record it, with the end in Yangon time. */
+function loggedFields(now: Maintenance | null): object {
   const ends = now?.endsAt;
-  return { ...shown(now), ends_at: ends ? `${yangonDate(ends)} ${yangonTime(ends).slice(0, 5)}` : null };
+  return { ...stateOf(now), ends_at: ends ? `${yangonDate(ends)} ${yangonTime(ends).slice(0, 5)}` : null };
 }
 
-function wordsOf({ ends_at: endsAt, text }: Asked): Maintenance {
-  const said = text && cleanWords(text);
-  const says: Text | null = said && Object.values(said).some((words) => words !== '') ? said : null;
-  return { endsAt: endsAt ? new Date(endsAt) : null, text: says };
+function maintenanceFrom({ ends_at: endsAt, text }: MaintenanceInput): Maintenance {
+  const clean = text && cleanWords(text);
+  const ownText: Text | null = clean && Object.values(clean).some((one) => one !== '') ? clean : null;
+  return { endsAt: endsAt ? new Date(endsAt) : null, text: ownText };
 }

@@ -2,8 +2,8 @@ import { usdtAddress } from '@shwe/rules';
 import type { Network } from './chain.ts';
 
 /**
- * An address of the house as its network writes it; null when it is none. Stricter than for members' own: an ERC20
- * address without capitals has no checksum, and money sent to a mistyped one is gone.
+ * One of our own addresses, trimmed; null if it is invalid. Stricter than for members' addresses: an ERC20 address must
+ * have its checksum (capitals), because money sent to a mistyped address is lost.
  */
 export function addressOn(network: Network, typed: string): string | null {
   const text = typed.trim();

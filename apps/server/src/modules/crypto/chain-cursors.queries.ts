@@ -1,10 +1,11 @@
 import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { ChainPoll, Cursor } from './chain.ts';
-/** How far a chain has been read. `round` counts the readings. */
+
+/** How far a channel's chain has been read. `round` counts the stored polls. */
 export type ChainCursor = { cursor: Cursor; round: bigint };
 
-/** A chain that was not read whole for so long, seconds, takes no new orders: nobody would see them paid. */
+/** A chain not polled for this many seconds takes no new orders, because their payments would not be seen. */
 const STALE_SECONDS = 120;
 const FAULT_LENGTH_MAX = 200;
 
@@ -16,7 +17,7 @@ export async function cursorOf(db: Queries, wallet: ChannelCode): Promise<ChainC
   return rows[0]!;
 }
 
-/** Moves on from one reading to the next. False when another process did so meanwhile: then what was read is old. */
+/** Advances the cursor after a poll. Returns false if another process did so meanwhile; then the poll is outdated. */
 export async function advanceCursor(
   tx: Tx,
   wallet: ChannelCode,
@@ -31,7 +32,7 @@ export async function advanceCursor(
   return rowCount === 1;
 }
 
-/** Says why a chain could not be read. Written when it changes, not each time. */
+/** Stores why a chain could not be read. Writes only if the text changes. */
 export async function storeChainFault(db: Queries, wallet: ChannelCode, fault: string): Promise<void> {
   await db.query('update cashier.chains set fault = $2 where wallet = $1 and fault <> $2', [
     wallet,
@@ -39,7 +40,7 @@ export async function storeChainFault(db: Queries, wallet: ChannelCode, fault: s
   ]);
 }
 
-/** The channels whose chain was read just now. */
+/** The channels whose chain was polled recently enough to take orders. */
 export async function liveChains(db: Queries): Promise<Set<ChannelCode>> {
   const { rows } = await db.query<{ wallet: ChannelCode }>(
     'select wallet from cashier.chains where looked_at > clock_timestamp() - make_interval(secs => $1)',

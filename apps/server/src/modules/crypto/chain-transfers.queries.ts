@@ -36,26 +36,27 @@ export async function chainTransferById(
 type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyMap<string, bigint> };
 
 /**
- * Writes down what a chain shows now: what is new, what has more confirmations, what is no longer there. Gives the
- * sightings that changed; one that is confirmed once stays so.
+ * Stores the result of a poll: new transfers, more confirmations, transfers gone from the chain. Returns the ids that
+ * changed. A confirmed transfer stays confirmed; one that a replaced block no longer contains gets `lost_at`.
  */
-export async function storeChainTransfers(tx: Tx, watched: Watched, look: ChainPoll): Promise<bigint[]> {
-  const kept = await upsert(tx, watched, look);
+export async function storeChainTransfers(tx: Tx, watched: Watched, poll: ChainPoll): Promise<bigint[]> {
+  const stored = await upsert(tx, watched, poll);
   const { rows: gone } = await tx.query<{ id: bigint }>(
     `update cashier.chain_transfers set state = 'gone', confirmations = 0
      where $4 and wallet = $1 and state = 'seen' and not (id = any($2))
        and ($3::bigint is null or block is null or block <= $3)
      returning id`,
-    [watched.wallet, kept.map(({ id }) => id), look.readTo, look.isWhole],
+    [watched.wallet, stored.map(({ id }) => id), poll.readTo, poll.isComplete],
   );
-  if (look.again !== null) {
+  if (poll.rereadFrom !== null) {
     await tx.query(
       `update cashier.chain_transfers set lost_at = clock_timestamp()
-       where wallet = $1 and state = 'confirmed' and lost_at is null and block between $3 and $4 and not (id = any($2))`,
-      [watched.wallet, kept.map(({ id }) => id), look.again, look.readTo],
+       where wallet = $1 and state = 'confirmed' and lost_at is null and block between $3 and $4
+         and not (id = any($2))`,
+      [watched.wallet, stored.map(({ id }) => id), poll.rereadFrom, poll.readTo],
     );
   }
-  return [...kept.filter(({ changed }) => changed), ...gone].map(({ id }) => id);
+  return [...stored.filter(({ changed }) => changed), ...gone].map(({ id }) => id);
 }
 
 async function upsert(
@@ -65,25 +66,29 @@ async function upsert(
 ): Promise<{ id: bigint; changed: boolean }[]> {
   const ours = transfers.filter(({ to }) => accounts.has(to));
   if (ours.length === 0) return [];
-  // What is as it was is not written again, but still was seen.
+  // Unchanged transfers are not written again, but their ids are returned.
   const { rows } = await tx.query<{ id: bigint; changed: boolean }>(
     `with shown as (
        select * from unnest($2::text[], $3::int[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::int[])
          as t (tx_hash, place, account_id, sender, micro, block, confirmations)
      ), written as (
-       insert into cashier.chain_transfers as s (wallet, tx_hash, place, account_id, sender, micro, block, confirmations, state, confirmed_at)
+       insert into cashier.chain_transfers as s (wallet, tx_hash, place, account_id, sender, micro, block,
+                                                 confirmations, state, confirmed_at)
        select $1, tx_hash, place, account_id, sender, micro, block, least(confirmations, $9),
               case when confirmations >= $9 then 'confirmed' else 'seen' end,
               case when confirmations >= $9 then clock_timestamp() end
        from shown order by block, tx_hash, place
        on conflict (wallet, tx_hash, account_id, place) do update
-       set block = excluded.block, confirmations = greatest(excluded.confirmations, case when s.state = 'confirmed' then s.confirmations else 0 end),
+       set block = excluded.block,
+           confirmations = greatest(excluded.confirmations,
+                                    case when s.state = 'confirmed' then s.confirmations else 0 end),
            sender = case when s.state = 'confirmed' then s.sender else excluded.sender end,
            micro = case when s.state = 'confirmed' then s.micro else excluded.micro end,
            state = case when s.state = 'confirmed' then s.state else excluded.state end,
            confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), lost_at = null
        where (s.block, s.lost_at) is distinct from (excluded.block, null)
-          or (s.state <> 'confirmed' and (s.confirmations, s.state, s.micro) is distinct from (excluded.confirmations, excluded.state, excluded.micro))
+          or (s.state <> 'confirmed' and (s.confirmations, s.state, s.micro)
+                is distinct from (excluded.confirmations, excluded.state, excluded.micro))
        returning id, tx_hash, account_id, place
      )
      select id, true as changed from written
@@ -107,12 +112,14 @@ async function upsert(
 }
 
 /**
- * Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it.
+ * Links transfers to open orders of the same address and amount, and unlinks those that are gone. Returns the members
+ * whose orders changed.
  */
 export async function linkToOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
-  const untied = await tx.query<{ member_id: bigint }>(
+  const unlinked = await tx.query<{ member_id: bigint }>(
     `update cashier.deposits d set chain_transfer_id = null from cashier.chain_transfers s
-     where s.id = any($1) and d.chain_transfer_id = s.id and d.state = 'unpaid' and (s.state = 'gone' or s.micro <> d.usdt)
+     where s.id = any($1) and d.chain_transfer_id = s.id and d.state = 'unpaid'
+       and (s.state = 'gone' or s.micro <> d.usdt)
      returning d.member_id`,
     [ids],
   );
@@ -127,13 +134,14 @@ export async function linkToOrders(tx: Tx, ids: readonly bigint[]): Promise<bigi
     'select member_id from cashier.deposits where chain_transfer_id = any($1)',
     [ids],
   );
-  return [...new Set([...untied.rows, ...rows].map(({ member_id }) => member_id))];
+  return [...new Set([...unlinked.rows, ...rows].map(({ member_id }) => member_id))];
 }
 
-/** Confirmed transfers that nothing came of yet, oldest first. */
+/** Confirmed transfers without an outcome, oldest first. */
 export async function chainTransfersToMatch(db: Queries, max: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from cashier.chain_transfers where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
+    `select id from cashier.chain_transfers
+     where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
     [max],
   );
   return rows.map(({ id }) => id);
@@ -141,18 +149,19 @@ export async function chainTransfersToMatch(db: Queries, max: number): Promise<b
 
 type Shown = Omit<Row, 'id' | 'seen_at' | 'usdt'> & { id: bigint; seen_at: Date; usdt: bigint };
 
-/** A page of transfers, latest first: all of them, those of one order, or those that nobody knows the order of. */
+/** A page of transfers, latest first: all, those of one order, or (`unknown`) those without an order. */
 export async function chainTransferPage(
   db: Queries,
   { tid, unknown, page, size }: { tid: string | null; unknown: boolean; page: number; size: number },
 ): Promise<{ list: Row[]; total: number }> {
   const from = `from cashier.chain_transfers s
-     where ($1::text is null or s.tid = $1 or exists (select from cashier.deposits d where d.chain_transfer_id = s.id and d.tid = $1))
+     where ($1::text is null or s.tid = $1
+            or exists (select from cashier.deposits d where d.chain_transfer_id = s.id and d.tid = $1))
        and (not $2::boolean or (s.outcome = 'unknown' and s.tid is null))`;
   const [{ rows }, counted] = await Promise.all([
     db.query<Shown>(
-      `select s.id, s.sid, s.seen_at, s.wallet, c.network, s.tx_hash, s.sender, a.address, s.micro as usdt, s.confirmations,
-              c.confirmations as needed, s.state, s.outcome, s.tid, s.lost_at is not null as lost
+      `select s.id, s.sid, s.seen_at, s.wallet, c.network, s.tx_hash, s.sender, a.address, s.micro as usdt,
+              s.confirmations, c.confirmations as needed, s.state, s.outcome, s.tid, s.lost_at is not null as lost
        from (select s.* ${from} order by s.id desc limit $3 offset $4) s
        join cashier.channels c on c.code = s.wallet and c.network is not null and c.confirmations is not null
        join cashier.receiving_accounts a on a.id = s.account_id and a.address is not null

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const look = (mode: 'play' | 'licensed', over: object = {}) =>
-  createErc20({ url: chain.url, mode }).look({
+const poll = (mode: 'play' | 'licensed', over: object = {}) =>
+  createErc20({ url: chain.url, mode }).poll({
     token: chain.token,
     addresses: [address],
     confirmations: 3,
@@ -20,60 +20,60 @@ const look = (mode: 'play' | 'licensed', over: object = {}) =>
     ...over,
   });
 
-test('play money comes from a chain of play, and from no other', async () => {
-  await look('play');
-  await expect(look('licensed')).rejects.toThrow(
+test('play mode reads development chains only, and licensed mode never reads them', async () => {
+  await poll('play');
+  await expect(poll('licensed')).rejects.toThrow(
     'chain 31337 is not one that licensed mode takes money from',
   );
   await chain.rpc('anvil_setChainId', 1);
-  await expect(look('play')).rejects.toThrow('chain 1 is not one that play mode takes money from');
-  await look('licensed');
+  await expect(poll('play')).rejects.toThrow('chain 1 is not one that play mode takes money from');
+  await poll('licensed');
   await chain.rpc('anvil_setChainId', 31_337);
 });
 
-test('a token that is no token of six decimals is not read', async () => {
-  await expect(look('play', { token: address })).rejects.toThrow();
+test('throws for a token without six decimals', async () => {
+  await expect(poll('play', { token: address })).rejects.toThrow();
 });
 
-test('the first look begins at the newest block; the next ones read what came since, and anew what is not final', async () => {
-  const first = await look('play');
+test('starts at the newest block, then reads later blocks and again those that are not final', async () => {
+  const first = await poll('play');
   expect(first.transfers).toEqual([]);
   await chain.pay(address, 7n);
   await chain.mine(1);
-  const second = await look('play', { cursor: first.cursor });
+  const second = await poll('play', { cursor: first.cursor });
   expect(second.transfers).toMatchObject([{ to: address, micro: 7n, place: 0, confirmations: 2 }]);
   expect(second.cursor).toEqual(first.cursor);
   await chain.mine(1);
-  const third = await look('play', { cursor: second.cursor });
+  const third = await poll('play', { cursor: second.cursor });
   expect(third.transfers).toMatchObject([{ confirmations: 3 }]);
-  expect((await look('play', { cursor: third.cursor })).transfers).toEqual([]);
+  expect((await poll('play', { cursor: third.cursor })).transfers).toEqual([]);
 });
 
-test('a chain far ahead is caught up with round by round', async () => {
-  const { cursor } = await look('play');
+test('catches up with a chain far ahead over several polls', async () => {
+  const { cursor } = await poll('play');
   await chain.mine(1500);
   await chain.pay(address, 9n);
-  const half = await look('play', { cursor });
+  const half = await poll('play', { cursor });
   expect(half.transfers).toEqual([]);
   expect(half.head! - half.readTo!).toBeGreaterThan(400n);
-  expect((await look('play', { cursor: half.cursor })).transfers).toMatchObject([{ micro: 9n }]);
+  expect((await poll('play', { cursor: half.cursor })).transfers).toMatchObject([{ micro: 9n }]);
 });
 
-test('a chain that begins anew is read anew', async () => {
+test('reads a chain that was restarted again from its first block', async () => {
   await chain.mine(10);
-  const { cursor } = await look('play');
+  const { cursor } = await poll('play');
   await chain.restart();
   await chain.pay(address, 11n);
-  const again = await look('play', { cursor });
-  expect(again.again).toBe(0n);
-  expect(again.transfers).toMatchObject([{ micro: 11n }]);
+  const next = await poll('play', { cursor });
+  expect(next.rereadFrom).toBe(0n);
+  expect(next.transfers).toMatchObject([{ micro: 11n }]);
 });
 
 test.each([
   ['SHWE_ERC20_RPC_URL', 'https://eth.example.org'],
   ['SHWE_TRC20_URL', 'https://api.trongrid.io'],
   ['SHWE_ERC20_RPC_URL', 'not an address'],
-])('play mode starts with no chain elsewhere: %s=%s', (name, url) => {
+])('play mode refuses a chain that is not local: %s=%s', (name, url) => {
   expect(() => readConfig({ [name]: url })).toThrow(ConfigError);
   expect(readConfig({ [name]: 'http://127.0.0.1:8545/' }).chains).not.toEqual({ erc20: null, trc20: null });
 });

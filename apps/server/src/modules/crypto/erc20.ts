@@ -4,12 +4,12 @@ import { type Chain, MICRO_MAX, type Transfer } from './chain.ts';
 
 type Options = { url: string; mode: Config['mode'] };
 
-/** Chains of people's own machines, where everybody makes coins: those of anvil, hardhat and ganache. */
+/** Ids of local development chains (anvil, hardhat, ganache), where anybody can create coins. */
 const DEVELOPMENT_CHAINS = [31_337, 1337];
-/** Blocks read in one round; a chain further behind is caught up with round by round. */
+/** The most blocks read in one poll. A chain further behind is caught up over several polls. */
 const BLOCKS_MAX = 1000n;
-/** How far back is read again when a block that was final was replaced. */
-const AGAIN_BLOCKS = 200n;
+/** How many blocks before the last final one reading starts again when that one was replaced. */
+const REREAD_BLOCKS = 200n;
 const ANSWER_MS_MAX = 8000;
 const DECIMALS = 6;
 
@@ -18,20 +18,20 @@ export function createErc20({ url, mode }: Options): Chain {
   let opened: Promise<{ client: PublicClient; event: TransferEvent }> | null = null;
   const checked = new Set<string>();
   return {
-    async look({ token, addresses, confirmations, cursor }) {
+    async poll({ token, addresses, confirmations, cursor }) {
       opened ??= open(url);
       const { client, event } = await opened;
       await checkChain(client, mode);
       if (!checked.has(token)) checked.add(await checkToken(client, token));
       const head = await client.getBlockNumber({ cacheTime: 0 });
-      const known = cursor.block === undefined ? null : BigInt(cursor.block);
-      if (known === null) {
-        const now = await markOf(client, head);
-        return { transfers: [], head, readTo: head, isWhole: true, cursor: now, again: null };
+      const lastBlock = cursor.block === undefined ? null : BigInt(cursor.block);
+      if (lastBlock === null) {
+        const now = await blockRefOf(client, head);
+        return { transfers: [], head, readTo: head, isComplete: true, cursor: now, rereadFrom: null };
       }
-      const isKept = known <= head && (await markOf(client, known)).hash === cursor.hash;
-      const start = known < head ? known : head;
-      const from = isKept ? known + 1n : start > AGAIN_BLOCKS ? start - AGAIN_BLOCKS : 0n;
+      const isUnchanged = lastBlock <= head && (await blockRefOf(client, lastBlock)).hash === cursor.hash;
+      const start = lastBlock < head ? lastBlock : head;
+      const from = isUnchanged ? lastBlock + 1n : start > REREAD_BLOCKS ? start - REREAD_BLOCKS : 0n;
       const readTo = from + BLOCKS_MAX - 1n < head ? from + BLOCKS_MAX - 1n : head;
       const logs =
         from > readTo
@@ -50,9 +50,9 @@ export function createErc20({ url, mode }: Options): Chain {
         transfers: transfersOf(logs, head),
         head,
         readTo,
-        isWhole: true,
-        cursor: await markOf(client, next < 0n ? 0n : next),
-        again: isKept ? null : from,
+        isComplete: true,
+        cursor: await blockRefOf(client, next < 0n ? 0n : next),
+        rereadFrom: isUnchanged ? null : from,
       };
     },
   };
@@ -71,14 +71,14 @@ async function eventOf() {
   return parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 }
 
-/** The library is loaded when a chain is read for the first time: a house without one starts without it. */
+/** Loads the library on first use, so that a server without chains starts without it. */
 async function open(url: string): Promise<{ client: PublicClient; event: TransferEvent }> {
   const { createPublicClient, http } = await import('viem');
   const transport = http(url, { timeout: ANSWER_MS_MAX, retryCount: 1 });
   return { client: createPublicClient({ transport }), event: await eventOf() };
 }
 
-/** Play money comes from chains of play alone, and never from one of them what is real. */
+/** Play mode accepts development chains only; other modes never accept them. */
 async function checkChain(client: PublicClient, mode: Config['mode']): Promise<void> {
   const id = await client.getChainId();
   if (DEVELOPMENT_CHAINS.includes(id) !== (mode === 'play'))
@@ -96,8 +96,8 @@ async function checkToken(client: PublicClient, token: string): Promise<string> 
   return token;
 }
 
-/** A block by its number and hash: the same number with another hash is another block. */
-async function markOf(client: PublicClient, number: bigint): Promise<{ block: number; hash: string }> {
+/** A block's number and hash. The same number with another hash means that the block was replaced. */
+async function blockRefOf(client: PublicClient, number: bigint): Promise<{ block: number; hash: string }> {
   const { hash } = await client.getBlock({ blockNumber: number });
   return { block: Number(number), hash: hash! };
 }

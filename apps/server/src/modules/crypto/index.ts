@@ -10,5 +10,6 @@ export {
   linkToOrders,
   storeChainTransfers,
 } from './chain-transfers.queries.ts';
+
 export { chainsOf } from './chains.ts';
 export { kyatFor, microFor } from './usdt.ts';

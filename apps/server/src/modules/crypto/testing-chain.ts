@@ -9,15 +9,15 @@ const { bytecode } = JSON.parse(
   readFileSync(new URL('./testing-token/test-token.json', import.meta.url), 'utf8'),
 ) as { bytecode: string };
 const READY_MS_MAX = 20_000;
-/** What everybody begins with, millionths: ten million USDT. */
-const PURSE = 10_000_000_000_000n;
+/** What the payer starts with, in millionths: ten million USDT. */
+const START_BALANCE = 10_000_000_000_000n;
 
-/** Where the token always is: the first contract of the chain's first account. */
+/** The token's address: it is always the first contract of the chain's first account. */
 export const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 export type DevChain = Awaited<ReturnType<typeof startChain>>;
 
-/** A chain that runs, spoken to with JSON-RPC written out by hand: it shares no code with what watches it. */
+/** Connects to a running chain by hand-written JSON-RPC, so that it shares no code with the adapter under test. */
 export function connectChain(url: string) {
   const rpc = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
     const reply = await fetch(url, {
@@ -25,11 +25,11 @@ export function connectChain(url: string) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
-    const said = (await reply.json()) as { result?: T; error?: { message: string } };
-    if (said.error) throw new Error(`${method}: ${said.error.message}`);
-    return said.result as T;
+    const answer = (await reply.json()) as { result?: T; error?: { message: string } };
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
+    return answer.result as T;
   };
-  let isHeld = false;
+  let isPaused = false;
   const send = async (by: 'maker' | 'payer', to: string | null, data: string, over: object = {}) => {
     const [maker, payer] = await rpc<[string, string]>('eth_accounts');
     const from = by === 'maker' ? maker : payer;
@@ -40,9 +40,9 @@ export function connectChain(url: string) {
       gas: '0x989680',
       ...over,
     });
-    // A block of its own takes a moment.
+    // Wait until the transaction is in a block.
     const until = Date.now() + READY_MS_MAX;
-    while (!isHeld && (await rpc<unknown>('eth_getTransactionReceipt', hash)) === null) {
+    while (!isPaused && (await rpc<unknown>('eth_getTransactionReceipt', hash)) === null) {
       if (Date.now() > until) throw new Error(`${hash} came into no block`);
       await sleep(10);
     }
@@ -52,26 +52,26 @@ export function connectChain(url: string) {
     url,
     rpc,
     send,
-    /** Sends millionths of the token; gives the transaction's hash. */
+    /** Sends millionths of the token and returns the transaction's hash. */
     pay: (to: string, micro: bigint) => send('payer', TOKEN, call('a9059cbb', word(to), word(micro))),
-    /** Several transfers in one transaction. */
+    /** Sends several transfers in one transaction. */
     payEach: (list: readonly (readonly [to: string, micro: bigint])[]) => {
-      const [tos, sums] = [list.map(([to]) => word(to)), list.map(([, micro]) => word(micro))];
+      const [tos, amounts] = [list.map(([to]) => word(to)), list.map(([, micro]) => word(micro))];
       const count = word(BigInt(list.length));
       const heads = [word(64n), word(BigInt(96 + 32 * list.length))];
-      return send('payer', TOKEN, call('0328c6ac', ...heads, count, ...tos, count, ...sums));
+      return send('payer', TOKEN, call('0328c6ac', ...heads, count, ...tos, count, ...amounts));
     },
-    /** Makes tokens, by somebody else than who pays, at a price of gas that puts it first in its block. */
+    /** Mints tokens from another account than the payer, with a gas price that puts it first in its block. */
     mint: (to: string, micro: bigint) =>
       send('maker', TOKEN, call('40c10f19', word(to), word(micro)), { gasPrice: '0x174876e800' }),
     mine: (blocks: number) => rpc('anvil_mine', `0x${blocks.toString(16)}`),
-    /** Keeps transfers waiting until blocks are made by hand. */
-    hold: (held: boolean) => {
-      isHeld = held;
-      return rpc('evm_setAutomine', !held);
+    /** Stops automatic mining, so that transfers wait until blocks are mined by hand. */
+    pauseMining: (paused: boolean) => {
+      isPaused = paused;
+      return rpc('evm_setAutomine', !paused);
     },
     head: async () => Number(await rpc('eth_blockNumber')),
-    /** An address with capitals as its checksum says. */
+    /** A random address with its checksum. */
     newAddress: async () => {
       const bare = Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex');
       return checksummed(bare, await rpc('web3_sha3', `0x${Buffer.from(bare).toString('hex')}`));
@@ -80,8 +80,8 @@ export function connectChain(url: string) {
 }
 
 /**
- * A real Ethereum chain on this machine (anvil) with a token of six decimals on it. Every transfer makes a block,
- * unless `hold` is asked for.
+ * Starts a local Ethereum chain (anvil) with a token of six decimals. Every transfer is mined at once, unless
+ * `pauseMining` was called. `tied` is a command to put in front, such as one that ends the chain with its parent.
  */
 export async function startChain({ port, tied = [] }: { port?: number; tied?: readonly string[] } = {}) {
   const url = `http://127.0.0.1:${port ?? (await freePort())}`;
@@ -95,7 +95,7 @@ export async function startChain({ port, tied = [] }: { port?: number; tied?: re
     }
     await chain.send('maker', null, bytecode);
     const [, payer] = await chain.rpc<[string, string]>('eth_accounts');
-    await chain.mint(payer, PURSE);
+    await chain.mint(payer, START_BALANCE);
     return { child, payer };
   };
   let { child, payer } = await begin();
@@ -104,7 +104,7 @@ export async function startChain({ port, tied = [] }: { port?: number; tied?: re
     token: TOKEN,
     payer,
     stop: () => end(child),
-    /** From its first block again, as a development chain that was started anew. */
+    /** Restarts the chain from its first block. */
     async restart() {
       await end(child);
       ({ child, payer } = await begin());
@@ -116,10 +116,11 @@ const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0');
 const call = (selector: string, ...words: string[]): string => `0x${selector}${words.join('')}`;
 
-/** EIP-55: the letters that the hash of the address makes capital. */
+/** The EIP-55 checksum: the address's hash decides which letters are capital. */
 function checksummed(bare: string, hash: string): string {
   const letters = [...bare];
-  return `0x${letters.map((letter, at) => (Number.parseInt(hash[at + 2]!, 16) >= 8 ? letter.toUpperCase() : letter)).join('')}`;
+  const isCapital = (at: number) => Number.parseInt(hash[at + 2]!, 16) >= 8;
+  return `0x${letters.map((letter, at) => (isCapital(at) ? letter.toUpperCase() : letter)).join('')}`;
 }
 
 async function run(url: string, tied: readonly string[]): Promise<ChildProcess> {

@@ -12,8 +12,8 @@ type Sent = { to: string; micro: bigint; at: number; txHash: string; isFinal: bo
 export type TestTrongrid = Awaited<ReturnType<typeof startTrongrid>>;
 
 /**
- * A network of play that answers as TronGrid's documentation has it (`testing-trongrid/README.md`): transfers to one
- * account, the confirmed and the others apart, page by page.
+ * A fake TronGrid that answers as its documentation describes (`testing-trongrid/README.md`): transfers to one account,
+ * confirmed or unconfirmed, in pages.
  */
 export async function startTrongrid() {
   const sent: Sent[] = [];
@@ -26,11 +26,11 @@ export async function startTrongrid() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sends millionths; nobody has confirmed it yet. */
+    /** Sends an unconfirmed transfer of millionths of USDT. */
     pay(to: string, micro: bigint): void {
       sent.push({ to, micro, at: Date.now(), txHash: randomBytes(32).toString('hex'), isFinal: false });
     },
-    /** The network calls all that was sent final. */
+    /** Confirms everything sent so far. */
     confirm(): void {
       for (const one of sent) one.isFinal = true;
     },

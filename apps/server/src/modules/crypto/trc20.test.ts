@@ -18,28 +18,28 @@ const answer = (name: string) => readFileSync(new URL(`./testing-trongrid/${name
 const store = await freshDatabase();
 let server: Server;
 let url: string;
-/** What is answered to who asks for the confirmed, in pages, and for the others. */
-let says = { confirmed: ['none'], underWay: 'none', status: 200 };
-let asked: URL[] = [];
+/** The files answered for confirmed transfers, one per page, and for unconfirmed ones. */
+let answers = { confirmed: ['none'], underWay: 'none', status: 200 };
+let requests: URL[] = [];
 beforeAll(async () => {
   server = createServer((request, reply) => {
     const at = new URL(request.url!, 'http://trongrid');
-    asked.push(at);
+    requests.push(at);
     if (flood.length > 0) {
       reply.end(JSON.stringify(floodPage(at.searchParams)));
       return;
     }
     const page = at.searchParams.has('fingerprint') ? 1 : 0;
-    const name = at.searchParams.has('only_confirmed') ? says.confirmed[page]! : says.underWay;
-    reply.writeHead(says.status).end(answer(name));
+    const name = at.searchParams.has('only_confirmed') ? answers.confirmed[page]! : answers.underWay;
+    reply.writeHead(answers.status).end(answer(name));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   flood = [];
-  says = { confirmed: ['none'], underWay: 'none', status: 200 };
+  answers = { confirmed: ['none'], underWay: 'none', status: 200 };
 });
 afterAll(() => server.close());
 
@@ -66,20 +66,20 @@ function floodPage(query: URLSearchParams) {
   };
 }
 
-const look = (since: number | Record<string, number> = 1_795_276_800_000) =>
-  createTrc20({ url, key: null }).look({
+const poll = (since: number | Record<string, number> = 1_795_276_800_000) =>
+  createTrc20({ url, key: null }).poll({
     token: USDT,
     addresses: [OURS],
     confirmations: 19,
     cursor: typeof since === 'number' ? { since } : since,
   });
 
-test('asks for transfers of the token to the account, from a while before it read last', async () => {
-  await look();
-  expect(asked.map(({ pathname }) => pathname)).toEqual(
+test('queries transfers of the token to the account, from ten minutes before the last poll', async () => {
+  await poll();
+  expect(requests.map(({ pathname }) => pathname)).toEqual(
     Array(2).fill(`/v1/accounts/${OURS}/transactions/trc20`),
   );
-  expect(Object.fromEntries(asked[1]!.searchParams)).toEqual({
+  expect(Object.fromEntries(requests[1]!.searchParams)).toEqual({
     only_to: 'true',
     only_confirmed: 'true',
     contract_address: USDT,
@@ -87,22 +87,22 @@ test('asks for transfers of the token to the account, from a while before it rea
     order_by: 'block_timestamp,asc',
     limit: '200',
   });
-  expect(asked[0]!.searchParams.get('only_unconfirmed')).toBe('true');
+  expect(requests[0]!.searchParams.get('only_unconfirmed')).toBe('true');
 });
 
-test('a transfer under way has no confirmations, and the reading stays where it was', async () => {
-  says.underWay = 'under-way';
-  const { transfers, cursor } = await look();
+test('reports an unconfirmed transfer with no confirmations and does not advance the cursor', async () => {
+  answers.underWay = 'under-way';
+  const { transfers, cursor } = await poll();
   expect(transfers).toMatchObject([
     { to: OURS, micro: 10_000_001n, confirmations: 0, place: 0, block: null },
   ]);
   expect(cursor).toEqual({ since: 1_795_276_800_000 });
 });
 
-test('of two pages only transfers of the token to the account count, each of one transaction its own', async () => {
-  says.confirmed = ['confirmed-1', 'confirmed-2'];
-  says.underWay = 'under-way';
-  const { transfers, cursor } = await look();
+test('reads all pages, keeps only the token’s transfers, and numbers those of one transaction', async () => {
+  answers.confirmed = ['confirmed-1', 'confirmed-2'];
+  answers.underWay = 'under-way';
+  const { transfers, cursor } = await poll();
   expect(transfers.map(({ micro, place, confirmations }) => [micro, place, confirmations])).toEqual([
     [10_000_001n, 0, 19],
     [5_000_000n, 0, 19],
@@ -113,53 +113,53 @@ test('of two pages only transfers of the token to the account count, each of one
 });
 
 test.each([
-  ['refuses', 'refused', 403],
-  ['says that it failed', 'refused', 200],
-])('an answer that %s is none', async (_name, file, status) => {
-  says = { confirmed: [file], underWay: 'none', status };
-  await expect(look()).rejects.toThrow('TronGrid');
+  ['an HTTP error', 'refused', 403],
+  ['success: false', 'refused', 200],
+])('throws on an answer with %s', async (_name, file, status) => {
+  answers = { confirmed: [file], underWay: 'none', status };
+  await expect(poll()).rejects.toThrow('TronGrid');
 });
 
 test.each([
   ['spread over minutes', (i: number) => Math.floor(i / 2) * 100, 'Transfer'],
-  ['all of one moment', () => 0, 'Transfer'],
+  ['all at one timestamp', () => 0, 'Transfer'],
   ['approvals before the transfers', (i: number) => i * 100, 'Approval'],
-])('more than one reading takes, %s: the next goes on, each is told, whole', async (_name, after, first) => {
+])('reports every transfer once over several polls: %s', async (_name, after, first) => {
   const start = 1_795_276_800_000;
   flood = Array.from({ length: 4600 }, (_, i) => ({
     at: start + after(i),
     micro: i + 2,
     type: i < 2300 ? first : 'Transfer',
   }));
-  const told = new Map<bigint, string>();
+  const reported = new Map<bigint, string>();
   let cursor: Record<string, string | number> = { since: start };
-  const whole: boolean[] = [];
-  while (whole.at(-1) !== true && whole.length < 9) {
-    const seen = await look(cursor as Record<string, number>);
-    for (const { micro, txHash, place } of seen.transfers) told.set(micro, `${txHash} ${place}`);
-    whole.push(seen.isWhole);
-    ({ cursor } = seen);
+  const complete: boolean[] = [];
+  while (complete.at(-1) !== true && complete.length < 9) {
+    const polled = await poll(cursor as Record<string, number>);
+    for (const { micro, txHash, place } of polled.transfers) reported.set(micro, `${txHash} ${place}`);
+    complete.push(polled.isComplete);
+    ({ cursor } = polled);
   }
   const transfers = flood.filter(({ type }) => type === 'Transfer');
-  expect([...told.keys()].toSorted((a, b) => Number(a - b))).toEqual(
+  expect([...reported.keys()].toSorted((a, b) => Number(a - b))).toEqual(
     transfers.map(({ micro }) => BigInt(micro)),
   );
-  expect(new Set(told.values()).size).toBe(transfers.length);
+  expect(new Set(reported.values()).size).toBe(transfers.length);
 });
 
-test('an index that comes to no end of a moment is given up, and read again from there', async () => {
+test('throws if one timestamp has too many pages', async () => {
   flood = Array.from({ length: 30_000 }, () => ({ at: 1_795_276_200_000, micro: 2, type: 'Approval' }));
-  await expect(look()).rejects.toThrow('no end of a moment');
+  await expect(poll()).rejects.toThrow('no end of a moment');
 });
 
-test('an order on TRON is seen under way and credited when the network confirms it', async () => {
+test('shows an unconfirmed transfer on a TRON order, and credits it when confirmed', async () => {
   const app = testApp(store, { SHWE_TRC20_URL: url });
   const cashier = await cashierFixture(app);
-  const { desk, thiri, htet, calls } = cashier;
+  const { operatorCalls, thiri, htet, calls } = cashier;
   const title = { my: 'က', en: 'USDT (TRC20)', zh: 'a', th: 'a' };
-  const reason = 'a rail of USDT';
+  const reason = 'a USDT channel';
   const category = value(
-    await desk.operatorChannels.saveCategory(
+    await operatorCalls.operatorChannels.saveCategory(
       { kind: 'crypto', title, sort: 3, shown: true, reason },
       operatorContext(thiri),
     ),
@@ -169,19 +169,19 @@ test('an order on TRON is seen under way and credited when the network confirms 
   const token = { network: 'trc20' as const, token: USDT, confirmations: 19 };
   const code = 'usdt_trc20';
   const made = value(
-    await desk.operatorChannels.saveChannel(
+    await operatorCalls.operatorChannels.saveChannel(
       { code, rail: 'crypto', ...token, ...fields, ...flags },
       operatorContext(thiri),
     ),
   );
   const account = value(
-    await desk.operatorChannels.saveAccount(
+    await operatorCalls.operatorChannels.saveAccount(
       { wallet: code, address: OURS, name: 'Vault', day_cap: 10_000_000, sort: 0, reason },
       operatorContext(thiri),
     ),
   );
   value(
-    await desk.operatorChannels.switchAccount(
+    await operatorCalls.operatorChannels.switchAccount(
       { id: account.id, enabled: true, reason },
       operatorContext(htet),
     ),
@@ -202,20 +202,20 @@ test('an order on TRON is seen under way and credited when the network confirms 
     usdt: 10_000_001,
     seen: null,
   });
-  says.underWay = 'under-way';
+  answers.underWay = 'under-way';
   await watch();
   expect((await order()).crypto!.seen).toMatchObject({ confirmations: 0 });
-  // A reading that did not reach it says nothing of it.
+  // An incomplete poll does not remove transfers that it did not reach.
   flood = Array.from({ length: 2300 }, (_, i) => ({ at: Date.now() + i, micro: 1, type: 'Approval' }));
   await watch();
   expect((await order()).crypto!.seen).toMatchObject({ confirmations: 0 });
   flood = [];
-  says = { confirmed: ['confirmed-1', 'confirmed-2'], underWay: 'none', status: 200 };
+  answers = { confirmed: ['confirmed-1', 'confirmed-2'], underWay: 'none', status: 200 };
   await watch();
   await watch();
   expect((await order()).state).toBe('succeeded');
   expect((await balances(store, id)).wallet).toBe(44_000n);
-  const { list } = value(await desk.operatorDeposits.chainTransfers({}, operatorContext(thiri)));
+  const { list } = value(await operatorCalls.operatorDeposits.chainTransfers({}, operatorContext(thiri)));
   expect(list.map(({ usdt, outcome }) => [usdt, outcome])).toEqual([
     [7_000_000, 'unknown'],
     [5_000_000, 'unknown'],

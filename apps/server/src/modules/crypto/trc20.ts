@@ -1,27 +1,27 @@
-import { type Chain, type LookAsks, MICRO_MAX, type Transfer } from './chain.ts';
+import { type Chain, MICRO_MAX, type PollInput, type Transfer } from './chain.ts';
 
 type Options = { url: string; key: string | null };
 
 const ANSWER_MS_MAX = 8000;
 const ANSWER_BYTES_MAX = 2_000_000;
 const ROWS = 200;
-/** Of one address in one reading; what is more is read in the next. */
+/** The most pages per address in one poll; the next poll continues there. */
 const PAGES_MAX = 10;
-/** Of one moment: a block holds fewer. */
+/** The most pages of one timestamp; a block has fewer transfers than that. */
 const MOMENT_PAGES_MAX = 100;
-/** Read again each time, ms: the index may show an older transfer after a newer one. */
+/** How far before the latest confirmed transfer a poll starts, ms: an older one may appear later than a newer one. */
 const OVERLAP_MS = 600_000;
 
 type Row = { txHash: string; to: string; from: string; micro: bigint; at: number };
 type Part = { rows: Row[]; cutAt: number | null };
 
 /**
- * Reads a TRC20 token from TronGrid's account history, which tells confirmed transfers from others but neither block
- * nor count: a transfer is confirmed when the network says so (19 of 27 block makers built on it), or is not yet.
+ * Reads a TRC20 token from TronGrid's account history. TronGrid gives no block and no number of confirmations, only
+ * whether a transfer is confirmed (19 of 27 block producers built on it).
  */
 export function createTrc20({ url, key }: Options): Chain {
-  const ask = async (asked: string): Promise<unknown> => {
-    const reply = await fetch(asked, {
+  const request = async (address: string): Promise<unknown> => {
+    const reply = await fetch(address, {
       headers: { accept: 'application/json', ...(key !== null && { 'tron-pro-api-key': key }) },
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
       redirect: 'error',
@@ -31,12 +31,12 @@ export function createTrc20({ url, key }: Options): Chain {
     if (text.length > ANSWER_BYTES_MAX) throw new Error('TronGrid answers too much');
     return JSON.parse(text);
   };
-  /** Transfers from a moment on, oldest first; `cutAt`: there are more, from that moment on. */
+  /** Transfers from a timestamp on, oldest first. `cutAt` is set if there are more, from that timestamp on. */
   const rowsOf = async (address: string, token: string, which: string, sinceMs: number): Promise<Part> => {
     const rows: Row[] = [];
     let fingerprint = '';
     let readTo = sinceMs;
-    // A moment is read whole, however much it holds: a transaction's transfers are numbered together.
+    // A timestamp is read completely, because the transfers of one transaction are numbered together.
     for (let page = 0; page < PAGES_MAX || readTo === sinceMs; page += 1) {
       if (page === MOMENT_PAGES_MAX) throw new Error('TronGrid comes to no end of a moment');
       const query = new URLSearchParams({
@@ -48,43 +48,42 @@ export function createTrc20({ url, key }: Options): Chain {
         limit: String(ROWS),
         ...(fingerprint && { fingerprint }),
       });
-      const said = answerOf(await ask(`${url}/v1/accounts/${address}/transactions/trc20?${query}`));
-      rows.push(...said.rows.filter((row) => row.to === address && row.token === token));
-      if (said.next === null) return { rows, cutAt: null };
-      fingerprint = said.next;
-      readTo = said.readTo;
+      const answer = answerOf(await request(`${url}/v1/accounts/${address}/transactions/trc20?${query}`));
+      rows.push(...answer.rows.filter((row) => row.to === address && row.token === token));
+      if (answer.next === null) return { rows, cutAt: null };
+      fingerprint = answer.next;
+      readTo = answer.readTo;
     }
     return { rows: rows.filter(({ at }) => at < readTo), cutAt: readTo };
   };
   return {
-    async look({ token, addresses, confirmations, cursor }: LookAsks) {
+    async poll({ token, addresses, confirmations, cursor }: PollInput) {
       const since = Number(cursor.since ?? Date.now());
       const from = Number(cursor.from ?? Math.max(0, since - OVERLAP_MS));
       const transfers: Transfer[] = [];
       let latest = since;
-      let isWhole = cursor.from === undefined;
-      let goOn: number | null = null;
+      let isComplete = cursor.from === undefined;
+      let continueAt: number | null = null;
       for (const address of addresses) {
-        // In this order: one that is confirmed between the two is in both, not in neither.
-        const under = await rowsOf(address, token, 'only_unconfirmed', from);
+        // In this order: a transfer that is confirmed between the two queries is in both, not in neither.
+        const unconfirmed = await rowsOf(address, token, 'only_unconfirmed', from);
         const final = await rowsOf(address, token, 'only_confirmed', from);
         const known = new Set(final.rows.map(({ txHash }) => txHash));
-        const fresh = under.rows.filter(({ txHash }) => !known.has(txHash));
+        const fresh = unconfirmed.rows.filter(({ txHash }) => !known.has(txHash));
         transfers.push(...placed(final.rows, confirmations), ...placed(fresh, 0));
         latest = Math.max(latest, ...final.rows.map(({ at }) => at));
-        isWhole &&= under.cutAt === null && final.cutAt === null;
-        if (final.cutAt !== null) goOn = Math.min(goOn ?? final.cutAt, final.cutAt);
+        isComplete &&= unconfirmed.cutAt === null && final.cutAt === null;
+        if (final.cutAt !== null) continueAt = Math.min(continueAt ?? final.cutAt, final.cutAt);
       }
-      // What was not reached is read next, from there on; only then again from a while before.
-      const next = goOn === null ? { since: latest } : { since: goOn, from: goOn };
-      return { transfers, head: null, readTo: null, isWhole, cursor: next, again: null };
+      // If not everything was read, the next poll continues there, without the overlap.
+      const next = continueAt === null ? { since: latest } : { since: continueAt, from: continueAt };
+      return { transfers, head: null, readTo: null, isComplete, cursor: next, rereadFrom: null };
     },
   };
 }
 
 /**
- * Transfers of one address, numbered within their transactions by what they moved: the order they are told in is not
- * promised.
+ * Transfers of one address, numbered within their transactions by amount, because TronGrid does not promise an order.
  */
 function placed(rows: readonly Row[], confirmations: number): Transfer[] {
   const places = new Map<string, number>();
@@ -99,9 +98,9 @@ function placed(rows: readonly Row[], confirmations: number): Transfer[] {
 
 type Answer = { rows: (Row & { token: string })[]; next: string | null; readTo: number };
 
-/** Reads one page. What is no transfer of a token of six decimals is left out; an answer that is none throws. */
-function answerOf(said: unknown): Answer {
-  const { data, success, meta } = (said ?? {}) as Record<string, unknown>;
+/** Parses one page. Leaves out everything but transfers of tokens with six decimals. Throws on a malformed answer. */
+function answerOf(value: unknown): Answer {
+  const { data, success, meta } = (value ?? {}) as Record<string, unknown>;
   if (success !== true || !Array.isArray(data)) throw new Error('TronGrid gives no transfers');
   const { fingerprint } = (meta ?? {}) as { fingerprint?: unknown };
   const { block_timestamp: readTo } = (data.at(-1) ?? {}) as Record<string, unknown>;
@@ -113,8 +112,8 @@ function answerOf(said: unknown): Answer {
   };
 }
 
-function rowOf(said: unknown): Answer['rows'] {
-  const row = (said ?? {}) as Record<string, unknown>;
+function rowOf(entry: unknown): Answer['rows'] {
+  const row = (entry ?? {}) as Record<string, unknown>;
   const { address: token, decimals } = (row.token_info ?? {}) as Record<string, unknown>;
   const { transaction_id: txHash, from, to, value, block_timestamp: at, type } = row;
   const isTransfer = type === 'Transfer' && decimals === 6 && typeof token === 'string';

@@ -2,14 +2,14 @@
 const MICRO = 1_000_000n;
 
 /**
- * What a sum costs in USDT at a rate of kyat for one, rounded up: the house is never asked for more kyat than it was
- * sent.
+ * Converts kyat to millionths of USDT at a rate of kyat per USDT. Rounds up, so that the USDT received is never worth
+ * less than the kyat credited.
  */
 export function microFor(kyat: bigint, rate: bigint): bigint {
   return (kyat * MICRO + rate - 1n) / rate;
 }
 
-/** What USDT is in whole kyat, rounded down; `cashier.kyat_of` says the same. */
+/** Converts millionths of USDT to kyat, rounded down. Must agree with `cashier.kyat_of`. */
 export function kyatFor(micro: bigint, rate: bigint): bigint {
   return (micro * rate) / MICRO;
 }

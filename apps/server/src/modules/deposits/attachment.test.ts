@@ -1,27 +1,14 @@
 import jpeg from 'jpeg-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
-import {
-  type Cashier,
-  cashierFixture,
-  expectInvariants,
-  newTail,
-  outcome,
-  value,
-} from '../../testing/cashier.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cashierSuite, expectInvariants, newTail, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { qrDataUrl } from '../files/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
-/** A photograph with a comment in it that says where it was taken. */
+/** A JPEG with a comment that contains GPS coordinates. */
 function photo(shade: number): string {
   const [width, height] = [1600, 40];
   const data = Buffer.alloc(width * height * 4, shade);
@@ -32,74 +19,78 @@ const order = async (id: bigint) => {
   const input = { amount: 5000, payer_name: 'Khin', recharge_id: 7 };
   return value(await cashier.calls.deposits.createOrder(input, memberContext(id))).tid;
 };
-const sure = (id: bigint, tid: string, picture?: string) =>
+const claim = (id: bigint, tid: string, picture?: string) =>
   cashier.calls.deposits.claimPayment(
     { orderNo: tid, payerName: 'Khin', tail: newTail(), ...(picture && { picture }) },
     memberContext(id),
   );
-const standsOf = async (tid: string) =>
-  value(await cashier.desk.operatorDeposits.get({ tid }, operatorContext(cashier.htet))).order.picture;
+const pictureStateOf = async (tid: string) =>
+  value(await cashier.operatorCalls.operatorDeposits.get({ tid }, operatorContext(cashier.htet))).order
+    .picture;
 
-test('a receipt is painted anew, and seen by its member and by who decides, and by nobody else', async () => {
+test('re-encodes an attachment, and shows it to its member and to finance only', async () => {
   const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
   const tid = await order(mine);
   const sent = photo(90);
   expect(Buffer.from(sent.split(',')[1]!, 'base64').includes('GPS')).toBe(true);
-  expect(value(await sure(mine, tid, sent))).toMatchObject({ picture: true, state: 'processing' });
+  expect(value(await claim(mine, tid, sent))).toMatchObject({ picture: true, state: 'processing' });
   const { picture } = value(await cashier.calls.deposits.attachment({ tid }, memberContext(mine)));
-  const kept = Buffer.from(picture.split(',')[1]!, 'base64');
-  expect(kept.includes('GPS')).toBe(false);
-  expect(jpeg.decode(kept)).toMatchObject({ width: 1280, height: 32 });
+  const stored = Buffer.from(picture.split(',')[1]!, 'base64');
+  expect(stored.includes('GPS')).toBe(false);
+  expect(jpeg.decode(stored)).toMatchObject({ width: 1280, height: 32 });
   expect(outcome(await cashier.calls.deposits.attachment({ tid }, memberContext(other)))).toBe('not_found');
   expect(
-    value(await cashier.desk.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri))).picture,
+    value(await cashier.operatorCalls.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri)))
+      .picture,
   ).toBe(picture);
   expect(
-    outcome(await cashier.desk.operatorDeposits.attachment({ tid }, operatorContext(cashier.support))),
+    outcome(
+      await cashier.operatorCalls.operatorDeposits.attachment({ tid }, operatorContext(cashier.support)),
+    ),
   ).toBe('forbidden');
-  expect(await standsOf(tid)).toBe('there');
+  expect(await pictureStateOf(tid)).toBe('there');
 });
 
-test('the same picture for two deposits is marked on both, sent again for one it is not', async () => {
+test('flags a picture sent for two deposits on both, but not one sent again for the same deposit', async () => {
   const [one, two] = [(await newMember(app)).id, (await newMember(app)).id];
   const [first, second] = [await order(one), await order(two)];
-  value(await sure(one, first, photo(120)));
-  value(await sure(one, first, photo(120)));
-  expect(await standsOf(first)).toBe('there');
-  value(await sure(two, second, photo(120)));
-  expect([await standsOf(first), await standsOf(second)]).toEqual(['repeated', 'repeated']);
+  value(await claim(one, first, photo(120)));
+  value(await claim(one, first, photo(120)));
+  expect(await pictureStateOf(first)).toBe('there');
+  value(await claim(two, second, photo(120)));
+  expect([await pictureStateOf(first), await pictureStateOf(second)]).toEqual(['repeated', 'repeated']);
 });
 
-test('a receipt may come later; without one there is none', async () => {
+test('accepts an attachment later, and keeps it when the digits are corrected', async () => {
   const { id } = await newMember(app);
   const tid = await order(id);
-  value(await sure(id, tid));
-  expect(await standsOf(tid)).toBe('none');
+  value(await claim(id, tid));
+  expect(await pictureStateOf(tid)).toBe('none');
   expect(
-    outcome(await cashier.desk.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri))),
+    outcome(await cashier.operatorCalls.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri))),
   ).toBe('not_found');
-  value(await sure(id, tid, qrDataUrl('any PNG')));
-  expect(await standsOf(tid)).toBe('there');
-  // Digits corrected afterwards keep it.
-  value(await sure(id, tid));
-  expect(await standsOf(tid)).toBe('there');
+  value(await claim(id, tid, qrDataUrl('any PNG')));
+  expect(await pictureStateOf(tid)).toBe('there');
+  // A correction of the digits does not remove the attachment.
+  value(await claim(id, tid));
+  expect(await pictureStateOf(tid)).toBe('there');
 });
 
 test.each([
-  ['no picture', 'data:image/png;base64,aGVsbG8='],
-  ['another type', 'data:image/svg+xml;base64,PHN2Zy8+'],
-  ['no data at all', 'x'],
+  ['a file that is no picture', 'data:image/png;base64,aGVsbG8='],
+  ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['a text that is no data URL', 'x'],
 ])('refuses %s and changes nothing', async (_what, picture) => {
   const { id } = await newMember(app);
   const tid = await order(id);
-  expect(outcome(await sure(id, tid, picture))).toBe('picture_unreadable');
+  expect(outcome(await claim(id, tid, picture))).toBe('picture_unreadable');
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
     state: 'unpaid',
     picture: false,
   });
 });
 
-test('a stranger’s order opens no picture', async () => {
+test('refuses an attachment for another member’s order', async () => {
   const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
-  expect(outcome(await sure(other, await order(mine), photo(10)))).toBe('not_found');
+  expect(outcome(await claim(other, await order(mine), photo(10)))).toBe('not_found');
 });

@@ -11,11 +11,11 @@ import { bankLineRows, bankLinesFor } from './matching/index.ts';
 
 type DepositCase = Output<'operatorDeposits', 'get'>;
 
-const EARLIER_MAX = 10;
+const OTHERS_MAX = 10;
 
 /**
- * One deposit with the lines that could be its payment, who else claims the same transfer, and the member's earlier
- * ones.
+ * A deposit case: the deposit, bank lines that could be its payment, callbacks, chain transfers, other claims of the
+ * same payment, and the member's other deposits.
  */
 export async function depositCase(
   db: Queries,
@@ -26,8 +26,9 @@ export async function depositCase(
   if (!order) return refuse('not_found');
   const { rows } = await db.query<Deposit>(
     `select ${depositColumns} from ${depositTables}
-     where d.id <> $1 and (d.member_id = $2 or ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5))
-     order by ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5) desc, d.id desc limit ${EARLIER_MAX}`,
+     where d.id <> $1
+       and (d.member_id = $2 or ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5))
+     order by ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5) desc, d.id desc limit ${OTHERS_MAX}`,
     [order.id, order.member_id, order.payer_tail, order.wallet, order.amount],
   );
   const [row, ...earlier] = await depositRows(db, [order, ...rows]);
@@ -41,9 +42,14 @@ export async function depositCase(
             phone: order.account_address ?? localPhone(order.account_phone!),
           },
     receipts: order.rail === 'manual' ? await bankLineRows(db, await bankLinesFor(db, order), viewer.id) : [],
-    callbacks: (await callbackPage(db, { tid: order.stray_tid ?? order.tid, page: 1, size: 20 })).list,
+    callbacks: (await callbackPage(db, { tid: order.unmatched_of_tid ?? order.tid, page: 1, size: 20 })).list,
     sightings: (
-      await chainTransferPage(db, { tid: order.stray_tid ?? order.tid, unknown: false, page: 1, size: 20 })
+      await chainTransferPage(db, {
+        tid: order.unmatched_of_tid ?? order.tid,
+        unknown: false,
+        page: 1,
+        size: 20,
+      })
     ).list,
     earlier,
   });

@@ -4,22 +4,23 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/index.ts';
 
 /**
- * What counts towards a deposit limit since a business instant: orders asked for since then that are open or were
- * credited, whole kyat. One that ended without money gives its room back.
+ * What counts towards a deposit limit since a business instant, in kyat: deposits created since then that were
+ * credited, wait for a decision, or may still be paid. Failed and expired orders do not count.
  */
 export async function deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as sum from cashier.deposits
      where member_id = $1 and created_at >= $2
-       and (state in ('processing', 'succeeded') or (state = 'unpaid' and content.extended_by_maintenance(expires_at) > clock_timestamp()))`,
+       and (state in ('processing', 'succeeded')
+            or (state = 'unpaid' and content.extended_by_maintenance(expires_at) > clock_timestamp()))`,
     [memberId, since],
   );
   return rows[0]!.sum;
 }
 
 /**
- * Why the member's own word forbids a deposit, or null. The caller holds the member's row, so no other order and no
- * change of limits comes between.
+ * Why the member's own limits, break or exclusion forbid a deposit, or null. The caller has locked the member's row, so
+ * that no other order and no change of limits happens meanwhile.
  */
 export async function depositLimitRefusal(
   tx: Tx,

@@ -4,11 +4,12 @@ import type { Queries } from '../../database/index.ts';
 import { membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import type { Deposit } from './deposits.queries.ts';
+
 export type DepositRow = Output<'operatorDeposits', 'creditDeposit'>;
 
 const notNull = (ids: readonly (bigint | null)[]) => ids.filter((id): id is bigint => id !== null);
 
-/** Deposits as the desk shows them, with the people in them looked up together. */
+/** Deposits as wire rows for the console. Members and operators are looked up together. */
 export async function depositRows(db: Queries, rows: readonly Deposit[]): Promise<DepositRow[]> {
   const who = await membersById(
     db,
@@ -24,13 +25,13 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     amount: kyatToWire(row.amount),
     wallet: row.wallet,
     state: row.expired ? 'failed' : row.state,
-    payer_name: db.personal.open('payer_name', row.payer_name_encrypted),
+    payer_name: db.personal.decrypt('payer_name', row.payer_name_encrypted),
     payer_tail: row.payer_tail,
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     repeated: row.repeated,
     rail: row.rail,
-    stray: row.stray_tid === null ? null : { of: row.stray_tid, why: row.stray_why! },
+    stray: row.unmatched_of_tid === null ? null : { of: row.unmatched_of_tid, why: row.unmatched_why! },
     usdt: row.usdt === null ? null : { micro: Number(row.usdt), rate: Number(row.usdt_rate) },
     approved_by: row.approved_by === null ? null : (operators.get(row.approved_by) ?? null),
     picture: row.attachment_id === null ? 'none' : row.picture_repeated ? 'repeated' : 'there',

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { withClient } from '../../database/testing.ts';
 import {
-  type Cashier,
-  cashierFixture,
+  cashierSuite,
   claim,
   deposit,
   expectInvariants,
@@ -12,22 +11,17 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
+import { memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
-import { changeSetting, forgetSettings } from '../settings/index.ts';
+import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { depositJobs } from './jobs.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 const order = (over: object = {}) => ({ amount: 10_000, payer_name: 'Khin Myo', recharge_id: 7, ...over });
-const build = (id: bigint, over: object = {}) =>
+const createOrder = (id: bigint, over: object = {}) =>
   cashier.calls.deposits.createOrder(order(over), memberContext(id));
 const line = (amount: number, tail: string, over: object = {}) => ({
   wallet: 'kbzpay' as const,
@@ -40,10 +34,10 @@ const owner = (sql: string, params?: unknown[]) =>
   withClient(store.databaseUrl, (client) => client.query(sql, params));
 const set = async (key: Parameters<typeof changeSetting>[1], to: never) => {
   await store.tx((tx) => changeSetting(tx, key, to, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
 };
 
-test('order, claim, line, credit: the money is there and wants to be played once', async () => {
+test('credits an order with a bank line, and adds the turnover requirement', async () => {
   const { id } = await newMember(app);
   const tid = await deposit(cashier, id, 30_000);
   expect(await balances(store, id)).toEqual({ wallet: 30_000n, held: 0n });
@@ -66,9 +60,9 @@ test('order, claim, line, credit: the money is there and wants to be played once
   });
 });
 
-test('the order shows the account to pay to, its digits and its end', async () => {
+test('an order shows the account to pay to and its expiry', async () => {
   const { id } = await newMember(app);
-  const { tid, order_type } = value(await build(id));
+  const { tid, order_type } = value(await createOrder(id));
   expect(order_type).toBe(0);
   const shown = value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
   expect(shown).toMatchObject({
@@ -97,9 +91,9 @@ test.each([
   [{ amount: 5_000_001 }, 'deposit_max'],
   [{ payer_name: ' \u0000 ' }, 'payer_missing'],
   [{ recharge_id: 9 }, 'no_pay_account'],
-])('an order with %j is refused: %s', async (over, refused) => {
+])('refuses an order with %j: %s', async (over, refused) => {
   const { id } = await newMember(app);
-  expect(outcome(await build(id, over))).toBe(refused);
+  expect(outcome(await createOrder(id, over))).toBe(refused);
 });
 
 test.each([
@@ -110,17 +104,17 @@ test.each([
   [{ orderNo: 'D-1' }, 'not_found'],
   [{ orderNo: '\u0000' }, 'not_found'],
   [{ orderNo: 'D-99999999999999999999' }, 'not_found'],
-])('a claim with %j is refused: %s', async (over, refused) => {
+])('refuses a claim with %j: %s', async (over, refused) => {
   const { id } = await newMember(app);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   const input = { orderNo: tid, payerName: 'Khin', tail: '123456', ...over };
   expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(id)))).toBe(refused);
 });
 
-test('another member can neither see nor claim an order', async () => {
+test('refuses to show or claim another member’s order', async () => {
   const { id } = await newMember(app);
   const other = await newMember(app);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   expect(outcome(await cashier.calls.deposits.order({ tid }, memberContext(other.id)))).toBe('not_found');
   const input = { orderNo: tid, payerName: 'Khin', tail: '123456' };
   expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(other.id)))).toBe(
@@ -128,20 +122,20 @@ test('another member can neither see nor claim an order', async () => {
   );
 });
 
-test('Burmese digits count, and wrong ones may be corrected until it is decided', async () => {
+test('accepts Burmese digits, and corrections until the deposit is decided', async () => {
   const { id } = await newMember(app);
-  const { tid } = value(await build(id));
-  const sure = (tail: string) =>
+  const { tid } = value(await createOrder(id));
+  const claimWith = (tail: string) =>
     cashier.calls.deposits.claimPayment({ orderNo: tid, payerName: 'Khin', tail }, memberContext(id));
-  expect(value(await sure('၄၈၂၉၁၃'))).toMatchObject({ state: 'processing', payer_tail: '482913' });
-  expect(value(await sure('482914'))).toMatchObject({ payer_tail: '482914' });
+  expect(value(await claimWith('၄၈၂၉၁၃'))).toMatchObject({ state: 'processing', payer_tail: '482913' });
+  expect(value(await claimWith('482914'))).toMatchObject({ payer_tail: '482914' });
   value(
-    await cashier.desk.operatorDeposits.rejectDeposit(
+    await cashier.operatorCalls.operatorDeposits.rejectDeposit(
       { tid, reason: 'no_money', note: 'Ask KBZPay.' },
       operatorContext(cashier.thiri),
     ),
   );
-  expect(outcome(await sure('482915'))).toBe('order_over');
+  expect(outcome(await claimWith('482915'))).toBe('order_over');
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
     state: 'failed',
     reason: 'This money has not reached us. Ask KBZPay.',
@@ -150,16 +144,16 @@ test('Burmese digits count, and wrong ones may be corrected until it is decided'
   expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
 });
 
-test('three orders may be open, also when fifty come at once', async () => {
+test('allows three open orders, also with fifty concurrent requests', async () => {
   const { id } = await newMember(app);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => build(id)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => createOrder(id)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
   expect(answers.filter((answer) => outcome(answer) === 'deposit_open_many')).toHaveLength(47);
 });
 
-test('an unpaid order ends after half an hour of wall time, by itself or when asked', async () => {
+test('an unpaid order expires after half an hour of wall time, before the job has ended it', async () => {
   const { id } = await newMember(app);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
     alter table cashier.deposits enable trigger enforce_states`);
@@ -173,12 +167,15 @@ test('an unpaid order ends after half an hour of wall time, by itself or when as
   const { rows } = await store.query('select state, decided_by from cashier.deposits where tid = $1', [tid]);
   expect(rows[0]).toEqual({ state: 'failed', decided_by: null });
   const done = value(
-    await cashier.desk.operatorDeposits.list({ states: 'done', size: 100 }, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorDeposits.list(
+      { states: 'done', size: 100 },
+      operatorContext(cashier.thiri),
+    ),
   );
   expect(done.list.map((row) => row.tid)).not.toContain(tid);
 });
 
-test('the same key gives the same order, with another body it is refused', async () => {
+test('returns the same order for the same key, and refuses the key with another body', async () => {
   const { id } = await newMember(app);
   const once = newOnce(`member:${id}`, order());
   const first = value(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once })));
@@ -191,17 +188,19 @@ test('the same key gives the same order, with another body it is refused', async
   );
 });
 
-test('accounts take turns and their daily caps hold, also when fifty pay at once', async () => {
+test('uses accounts in turn within their daily caps, also with concurrent orders', async () => {
   await owner(`insert into cashier.receiving_accounts (wallet, name, phone, day_cap)
-               values ('kbzpay', 'Small A', '+959777000011', 40000), ('kbzpay', 'Small B', '+959777000012', 40000)`);
+               values ('kbzpay', 'Small A', '+959777000011', 40000),
+                      ('kbzpay', 'Small B', '+959777000012', 40000)`);
   await owner("update cashier.receiving_accounts set enabled = false where name = 'Shwe One'");
   await set('deposit.new_percent', 100 as never);
   const members = await Promise.all(Array.from({ length: 12 }, () => newMember(app)));
-  const answers = await Promise.all(members.map(({ id }) => build(id)));
+  const answers = await Promise.all(members.map(({ id }) => createOrder(id)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
   expect(answers.filter((answer) => outcome(answer) === 'no_pay_account')).toHaveLength(4);
   const { rows } = await store.query(
-    `select a.name, count(*)::int as orders from cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id
+    `select a.name, count(*)::int as orders
+     from cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id
      where a.name like 'Small%' group by a.name order by a.name`,
   );
   expect(rows).toEqual([
@@ -210,10 +209,10 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
   ]);
   const list = value(await cashier.calls.deposits.paymentMethods({}, memberContext(members[0]!.id))).list;
   expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['wavepay']);
-  const desk = value(
-    await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+  const accounts = value(
+    await cashier.operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
   ).list;
-  expect(desk.filter(({ name }) => name.startsWith('Small'))).toMatchObject(
+  expect(accounts.filter(({ name }) => name.startsWith('Small'))).toMatchObject(
     ['A', 'B'].map((letter) => ({
       name: `Small ${letter}`,
       credited: 0,
@@ -226,11 +225,11 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
   await set('deposit.new_percent', 50 as never);
 });
 
-test('the desk sees what came to each account today', async () => {
+test('lists what each account received today', async () => {
   const { id } = await newMember(app);
   const accounts = async () =>
     value(
-      await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+      await cashier.operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
     ).list.filter((one) => one.enabled);
   const sums = (list: Awaited<ReturnType<typeof accounts>>) =>
     (['credited', 'expected', 'room'] as const).map((of) => list.reduce((all, one) => all + one[of], 0));
@@ -240,15 +239,17 @@ test('the desk sees what came to each account today', async () => {
   expect(sums(await accounts())).toEqual([before[0] + 20_000, before[1] + 5000, before[2] - 25_000]);
 });
 
-test('who recorded the line may not credit with it; sum and wallet must be equal; a line is used once', async () => {
-  const { desk, thiri, htet } = cashier;
+test('refuses to credit with an own bank line, another amount or wallet, or a used line', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const { id } = await newMember(app);
   const one = await claim(cashier, id, 20_000);
   const two = await claim(cashier, id, 20_000, one.tail);
   const credit = (tid: string, receipt: number, by = htet) =>
-    desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt }, operatorContext(by)).then(outcome);
+    operatorCalls.operatorDeposits
+      .creditDeposit({ tid, receipt_id: receipt }, operatorContext(by))
+      .then(outcome);
   const add = async (row: ReturnType<typeof line>) =>
-    value(await desk.operatorDeposits.addBankLine(row, operatorContext(thiri))).id;
+    value(await operatorCalls.operatorDeposits.addBankLine(row, operatorContext(thiri))).id;
   const right = await add(line(20_000, one.tail));
   const less = await add(line(19_999, newTail()));
   const wave = await add(line(20_000, newTail(), { wallet: 'wavepay' }));
@@ -263,20 +264,23 @@ test('who recorded the line may not credit with it; sum and wallet must be equal
   expect(await balances(store, id)).toEqual({ wallet: 20_000n, held: 0n });
 });
 
-test('an order that nobody says is paid can neither be credited nor refused, and it is said why', async () => {
-  const { desk, thiri, htet } = cashier;
+test('refuses to credit or reject an order that was not claimed', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const { id } = await newMember(app);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   const receipt = value(
-    await desk.operatorDeposits.addBankLine(line(10_000, newTail()), operatorContext(thiri)),
+    await operatorCalls.operatorDeposits.addBankLine(line(10_000, newTail()), operatorContext(thiri)),
   );
   expect(
     outcome(
-      await desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+      await operatorCalls.operatorDeposits.creditDeposit(
+        { tid, receipt_id: receipt.id },
+        operatorContext(htet),
+      ),
     ),
   ).toBe('not_paid_yet');
   const refusal = { tid, reason: 'no_money' as const };
-  expect(outcome(await desk.operatorDeposits.rejectDeposit(refusal, operatorContext(htet)))).toBe(
+  expect(outcome(await operatorCalls.operatorDeposits.rejectDeposit(refusal, operatorContext(htet)))).toBe(
     'not_paid_yet',
   );
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
@@ -284,49 +288,50 @@ test('an order that nobody says is paid can neither be credited nor refused, and
   });
 });
 
-test('a line is written down once', async () => {
-  const { desk, thiri, htet } = cashier;
+test('records a bank line once', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const tail = newTail();
-  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, tail), operatorContext(thiri)))).toBe(
-    'ok',
-  );
-  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, tail), operatorContext(htet)))).toBe(
-    'receipt_like',
-  );
-  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, '123'), operatorContext(htet)))).toBe(
-    'payer_tail_form',
-  );
-  expect(outcome(await desk.operatorDeposits.addBankLine(line(0, newTail()), operatorContext(htet)))).toBe(
-    'amount_missing',
-  );
+  expect(
+    outcome(await operatorCalls.operatorDeposits.addBankLine(line(7000, tail), operatorContext(thiri))),
+  ).toBe('ok');
+  expect(
+    outcome(await operatorCalls.operatorDeposits.addBankLine(line(7000, tail), operatorContext(htet))),
+  ).toBe('receipt_like');
+  expect(
+    outcome(await operatorCalls.operatorDeposits.addBankLine(line(7000, '123'), operatorContext(htet))),
+  ).toBe('payer_tail_form');
+  expect(
+    outcome(await operatorCalls.operatorDeposits.addBankLine(line(0, newTail()), operatorContext(htet))),
+  ).toBe('amount_missing');
   await expect(store.query('update cashier.bank_lines set amount = 1')).rejects.toThrow('permission denied');
 });
 
-test('two claims of one transfer are both flagged, and stand side by side', async () => {
-  const { desk, thiri } = cashier;
+test('flags two claims of one payment on both cases', async () => {
+  const { operatorCalls, thiri } = cashier;
   const one = await newMember(app);
   const two = await newMember(app);
   const first = await claim(cashier, one.id, 33_000);
   const second = await claim(cashier, two.id, 33_000, first.tail);
-  const shown = value(await desk.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
+  const shown = value(await operatorCalls.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
   expect(shown.order.repeated).toBe(true);
   expect(shown.earlier[0]).toMatchObject({ tid: first.tid, repeated: true, who: { id: Number(one.id) } });
   const alone = await claim(cashier, one.id, 33_000);
   expect(
-    value(await desk.operatorDeposits.get({ tid: alone.tid }, operatorContext(thiri))).order.repeated,
+    value(await operatorCalls.operatorDeposits.get({ tid: alone.tid }, operatorContext(thiri))).order
+      .repeated,
   ).toBe(false);
 });
 
-test('the desk shows the lines that fit best first, and whose they are', async () => {
-  const { desk, thiri, htet } = cashier;
+test('lists the best matching bank lines first, with who recorded them', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 44_000);
   const add = (row: ReturnType<typeof line>) =>
-    desk.operatorDeposits.addBankLine(row, operatorContext(thiri));
+    operatorCalls.operatorDeposits.addBankLine(row, operatorContext(thiri));
   await add(line(44_000, newTail()));
   await add(line(5000, `88${tail}`));
   await add(line(44_000, `99${tail}`));
-  const shown = value(await desk.operatorDeposits.get({ tid }, operatorContext(thiri)));
+  const shown = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));
   expect(
     shown.receipts.slice(0, 3).map((row) => [row.amount, row.transaction_tail.slice(-6) === tail]),
   ).toEqual([
@@ -335,22 +340,24 @@ test('the desk shows the lines that fit best first, and whose they are', async (
     [44_000, false],
   ]);
   expect(shown.receipts[0]).toMatchObject({ mine: true, recorded_by: 'Op thiri', used_for: null });
-  expect(value(await desk.operatorDeposits.get({ tid }, operatorContext(htet))).receipts[0]?.mine).toBe(
-    false,
-  );
+  expect(
+    value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(htet))).receipts[0]?.mine,
+  ).toBe(false);
   expect(JSON.stringify(shown.order)).not.toMatch(/959\d{7}/);
 });
 
-test('the same operator key fifty times credits once and answers alike', async () => {
-  const { desk, thiri, htet } = cashier;
+test('credits once and returns the same reply for fifty requests with one key', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
   const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 3000);
-  const receipt = value(await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)));
+  const receipt = value(
+    await operatorCalls.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
+  );
   const input = { tid, receipt_id: receipt.id };
   const once = newOnce(`operator:${htet.id}`, input);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      desk.operatorDeposits.creditDeposit(input, operatorContext(htet, { once })),
+      operatorCalls.operatorDeposits.creditDeposit(input, operatorContext(htet, { once })),
     ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -358,19 +365,28 @@ test('the same operator key fifty times credits once and answers alike', async (
   expect(await balances(store, id)).toEqual({ wallet: 3000n, held: 0n });
 });
 
-test('who may not is refused and written down', async () => {
-  const { desk, support } = cashier;
+test('refuses and audits calls that the role does not allow', async () => {
+  const { operatorCalls, support } = cashier;
   const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 3000);
   expect(
-    outcome(await desk.operatorDeposits.rejectDeposit({ tid, reason: 'no_money' }, operatorContext(support))),
+    outcome(
+      await operatorCalls.operatorDeposits.rejectDeposit(
+        { tid, reason: 'no_money' },
+        operatorContext(support),
+      ),
+    ),
   ).toBe('forbidden');
   expect(
-    outcome(await desk.operatorDeposits.addBankLine(line(3000, newTail()), operatorContext(support))),
+    outcome(
+      await operatorCalls.operatorDeposits.addBankLine(line(3000, newTail()), operatorContext(support)),
+    ),
   ).toBe('forbidden');
-  expect(outcome(await desk.operatorDeposits.list({ states: 'open' }, operatorContext(support)))).toBe('ok');
+  expect(
+    outcome(await operatorCalls.operatorDeposits.list({ states: 'open' }, operatorContext(support))),
+  ).toBe('ok');
   const draws = { ...support, role: 'draws' as const };
-  expect(outcome(await desk.operatorDeposits.list({ states: 'open' }, operatorContext(draws)))).toBe(
+  expect(outcome(await operatorCalls.operatorDeposits.list({ states: 'open' }, operatorContext(draws)))).toBe(
     'forbidden',
   );
   const { rows } = await store.query(
@@ -380,37 +396,39 @@ test('who may not is refused and written down', async () => {
   expect(rows).toEqual([{ details: { capability: 'deposit.refuse', role: 'support' } }]);
 });
 
-test('the queue is oldest first, and the summary counts what waits too long', async () => {
-  const { desk, thiri } = cashier;
+test('lists the queue oldest first, and counts late cases in the summary', async () => {
+  const { operatorCalls, thiri } = cashier;
   const before = (await queueSummary(app)).deposits;
   const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 50_000);
   await owner("update cashier.deposits set paid_at = paid_at - interval '11 minutes' where tid = $1", [tid]);
   const after = (await queueSummary(app)).deposits;
   expect(after).toEqual({ waiting: before.waiting + 1, late: before.late + 1, sum: before.sum + 50_000 });
-  const open = value(await desk.operatorDeposits.list({ states: 'open', size: 100 }, operatorContext(thiri)));
+  const open = value(
+    await operatorCalls.operatorDeposits.list({ states: 'open', size: 100 }, operatorContext(thiri)),
+  );
   expect(open.list[0]?.tid).toBe(tid);
   expect(open.total).toBe(after.waiting);
 });
 
-test('one member’s, orders nobody paid among them; who is turned away was asking about that member', async () => {
-  const { desk, support } = cashier;
+test('lists one member’s deposits with unpaid orders, and audits a refusal with the member as subject', async () => {
+  const { operatorCalls, support } = cashier;
   const { id } = await newMember(app);
-  const unpaid = value(await build(id)).tid;
+  const unpaid = value(await createOrder(id)).tid;
   const { tid } = await claim(cashier, id, 7000);
   await claim(cashier, (await newMember(app)).id, 7000);
-  const of = async (states: 'open' | 'done' | 'all') => {
+  const listOf = async (states: 'open' | 'done' | 'all') => {
     const input = { states, member_id: Number(id) };
-    const { list, total } = value(await desk.operatorDeposits.list(input, operatorContext(support)));
+    const { list, total } = value(await operatorCalls.operatorDeposits.list(input, operatorContext(support)));
     return [list.map((row) => row.tid), total];
   };
-  expect(await of('all')).toEqual([[tid, unpaid], 2]);
-  expect(await of('open')).toEqual([[tid], 1]);
-  expect(await of('done')).toEqual([[], 0]);
+  expect(await listOf('all')).toEqual([[tid, unpaid], 2]);
+  expect(await listOf('open')).toEqual([[tid], 1]);
+  expect(await listOf('done')).toEqual([[], 0]);
   const draws = operatorContext({ ...support, role: 'draws' as const });
-  expect(outcome(await desk.operatorDeposits.list({ states: 'all', member_id: Number(id) }, draws))).toBe(
-    'forbidden',
-  );
+  expect(
+    outcome(await operatorCalls.operatorDeposits.list({ states: 'all', member_id: Number(id) }, draws)),
+  ).toBe('forbidden');
   const { rows } = await store.query(
     "select details from operators.audit where action = 'forbidden' and subject = $1",
     [`member:${id}`],
@@ -418,22 +436,22 @@ test('one member’s, orders nobody paid among them; who is turned away was aski
   expect(rows).toEqual([{ details: { capability: 'deposit.view', role: 'draws' } }]);
 });
 
-test('the number of digits is a setting', async () => {
+test('applies the setting of the number of digits', async () => {
   const { id } = await newMember(app);
   await set('deposit.tail_digits', 4 as never);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   const input = { orderNo: tid, payerName: 'Khin', tail: '1234' };
   expect(outcome(await cashier.calls.deposits.claimPayment(input, memberContext(id)))).toBe('ok');
   await set('deposit.tail_digits', 6 as never);
 });
 
-test.each(['2026-02-31', '2026-13-01', '0000-00-00'])('the record of %s is refused', async (day) => {
+test.each(['2026-02-31', '2026-13-01', '0000-00-00'])('refuses an account record of %s', async (day) => {
   const { id } = await newMember(app);
   const answer = await cashier.calls.reports.accountRecord({ type: 1, start_at: day }, memberContext(id));
   expect(outcome(answer)).toBe('wrong_input');
 });
 
-test('a state the graph does not know is refused by the database too', async () => {
+test('the database refuses a transition that the state machine does not have', async () => {
   const { id } = await newMember(app);
   const tid = await deposit(cashier, id, 3000);
   await expect(
@@ -444,9 +462,9 @@ test('a state the graph does not know is refused by the database too', async () 
   );
 });
 
-test('an order that was open when the house closed for maintenance runs on until a while after it opens', async () => {
+test('maintenance extends the expiry of an open order until a while after it ends', async () => {
   const { id } = await newMember(app);
-  const { tid } = value(await build(id));
+  const { tid } = value(await createOrder(id));
   const expire = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
   const stateNow = async () => value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
   await owner('update content.maintenance set closed = true');
@@ -464,7 +482,7 @@ test('an order that was open when the house closed for maintenance runs on until
   const claimed = { orderNo: tid, payerName: 'Khin Myo', tail: newTail() };
   expect(outcome(await cashier.calls.deposits.claimPayment(claimed, memberContext(id)))).toBe('ok');
 
-  const other = value(await build(id)).tid;
+  const other = value(await createOrder(id)).tid;
   await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${other}';
     alter table cashier.deposits enable trigger enforce_states`);

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context/app-context.ts';
-import type { PartnerPort } from '../../http/partner.routes.ts';
+import type { GatewayCallbackPort } from '../../http/gateway.routes.ts';
 import { CALLBACK_BYTES_MAX, SIGNATURE_HEADER } from '../gateways/index.ts';
-import { type Answer, applyCallback } from './matching/index.ts';
+import { applyCallback, type CallbackAnswer } from './matching/index.ts';
 
 /**
- * What a provider reads in the status: 200, it is kept and needs no repeat, whatever came of it; 401, it was not
- * believed; all others may be sent again.
+ * The HTTP status of each answer: 200 means stored, whatever its outcome, so the gateway need not repeat it; 401 means
+ * an invalid signature.
  */
-const STATUS: Partial<Record<Answer, number>> = {
+const STATUS: Partial<Record<CallbackAnswer, number>> = {
   forged: 401,
   stale: 401,
   unreadable: 400,
@@ -15,8 +15,8 @@ const STATUS: Partial<Record<Answer, number>> = {
   too_many: 429,
 };
 
-/** The calls of payment providers. */
-export function gatewayPort(app: AppContext): PartnerPort {
+/** The calls of payment gateways. */
+export function gatewayPort(app: AppContext): GatewayCallbackPort {
   return {
     bytesMax: CALLBACK_BYTES_MAX,
     signatureHeader: SIGNATURE_HEADER,

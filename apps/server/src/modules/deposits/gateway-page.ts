@@ -6,12 +6,12 @@ import { channelByCode } from '../channels/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { depositByTid } from './deposits.queries.ts';
 
-/** The provider is asked for the first time this long after the member was sent to it, wall time. */
-const FIRST_ASK_SECONDS = 60;
+/** The first poll of the gateway after the member was sent to its page, in seconds of wall time. */
+const FIRST_POLL_SECONDS = 60;
 
 /**
- * Where the member pays a gateway order. No money moves. The provider gives the same address for the same order, so a
- * call that was cut off can be made again.
+ * Opens the gateway's page for an order. Moves no money. The gateway returns the same address for the same order, so
+ * the call can be repeated.
  */
 export async function gatewayPage(
   app: AppContext,
@@ -27,9 +27,10 @@ export async function gatewayPage(
   try {
     const { payUrl } = await gateway.createSession(order);
     await app.store.query(
-      `insert into cashier.gateway_sessions (deposit_id, pay_url, next_poll_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+      `insert into cashier.gateway_sessions (deposit_id, pay_url, next_poll_at)
+       values ($1, $2, clock_timestamp() + make_interval(secs => $3))
        on conflict (deposit_id) do nothing`,
-      [order.id, payUrl, FIRST_ASK_SECONDS],
+      [order.id, payUrl, FIRST_POLL_SECONDS],
     );
     return ok({ pay_url: payUrl });
   } catch (error) {

@@ -2,7 +2,8 @@ import type { AppContext } from '../../context/app-context.ts';
 import { readSettings } from '../settings/index.ts';
 import { expireClaims, expireOrders } from './deposits.queries.ts';
 import { queryGateways, watchChains } from './matching/index.ts';
-/** Doing it twice, or in two processes, changes nothing. */
+
+/** Idempotent: each job may run twice or in two processes at once. */
 export const depositJobs = [
   {
     name: 'expire deposit orders',
@@ -22,5 +23,5 @@ export const depositJobs = [
     },
   },
   { name: 'watch chains', everyMs: 2000, run: watchChains },
-  { name: 'ask gateways', everyMs: 5000, run: queryGateways },
+  { name: 'query gateways', everyMs: 5000, run: queryGateways },
 ];

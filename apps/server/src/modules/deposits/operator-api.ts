@@ -1,14 +1,13 @@
-import { ok, refuse } from '@shwe/kernel';
+import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { oneOrAll, pageOf } from '../../util/paging.ts';
 import { accountsToday } from '../channels/index.ts';
 import { chainRows, chainTransferPage } from '../crypto/index.ts';
-import { pictureUrl } from '../files/index.ts';
 import { callbackPage } from '../gateways/index.ts';
+import { attachmentOfCase } from './attachments.ts';
 import { depositCase } from './deposit-case.ts';
 import { depositRows } from './deposit-rows.ts';
-import { depositByTid } from './deposits.queries.ts';
 import {
   addBankLine,
   assignChainTransfer,
@@ -28,11 +27,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
-    async attachment({ tid }) {
-      const order = await depositByTid(store, tid, 'unlocked');
-      if (!order || order.attachment_id === null) return refuse('not_found');
-      return ok({ picture: await pictureUrl(store, order.attachment_id) });
-    },
+    attachment: ({ tid }) => attachmentOfCase(store, tid),
     addBankLine: (input, context) => addBankLine(app, input, context),
     creditDeposit: (input, context) => creditWithBankLine(app, input, context),
     creditPayment: (input, context) => creditPayment(app, input, context),

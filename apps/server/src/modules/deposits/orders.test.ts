@@ -20,10 +20,11 @@ const store = await freshDatabase();
 const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
-  // Mornings, so that an hour later is the same day whenever the tests run.
+  // Start in the morning, so that one hour later is the same day whenever the tests run.
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      "select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon' + interval '33 hours', 1)",
+      `select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+                         + interval '33 hours', 1)`,
     ),
   );
   cashier = await cashierFixture(app);
@@ -36,22 +37,22 @@ beforeAll(async () => {
     }),
   );
 });
-/** A new day: yesterday's orders hold no room. */
+/** Start a new day, because yesterday's orders reserve no capacity. */
 beforeEach(() => jumpBusinessTime(store, '24 hours'));
 afterAll(() => expectInvariants(store));
 
 const MAX = 5_000_000;
-const build = (id: bigint, amount: number) =>
+const createOrder = (id: bigint, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id: 7 }, memberContext(id));
-const ask = async (id: bigint, amount: number) => outcome(await build(id, amount));
+const tryOrder = async (id: bigint, amount: number) => outcome(await createOrder(id, amount));
 const newId = async () => (await newMember(app)).id;
-/** A member whose money has come in before today. */
-async function known(): Promise<bigint> {
+/** A member with a credited deposit. */
+async function creditedMember(): Promise<bigint> {
   const id = await newId();
   await deposit(cashier, id, 3000);
   return id;
 }
-const room = async (id: bigint) =>
+const capacity = async (id: bigint) =>
   value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)))
     .list.flatMap(({ channels }) => channels)
     .find(({ code }) => code === 'kbzpay')?.max ?? 0;
@@ -59,8 +60,8 @@ const stateOf = async (tid: string, id: bigint) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
 const endClaims = () => depositJobs.find(({ name }) => name === 'expire deposit claims')!.run(app);
 
-test('strangers who order and claim leave half of an account to those whose money came in', async () => {
-  const customer = await known();
+test('members without a credited deposit can reserve only half of an account', async () => {
+  const customer = await creditedMember();
   await jumpBusinessTime(store, '24 hours');
   const strangers = await Promise.all(Array.from({ length: 6 }, newId));
   const answers: string[] = [];
@@ -72,22 +73,22 @@ test('strangers who order and claim leave half of an account to those whose mone
       ),
     );
   expect(answers).toEqual(['ok', 'ok', ...Array.from({ length: 4 }, () => 'no_pay_account')]);
-  expect([await room(await newId()), await room(customer)]).toEqual([0, MAX]);
-  expect([await ask(customer, MAX), await ask(customer, MAX), await ask(customer, MAX)]).toEqual([
-    'ok',
-    'ok',
-    'no_pay_account',
-  ]);
+  expect([await capacity(await newId()), await capacity(customer)]).toEqual([0, MAX]);
+  expect([
+    await tryOrder(customer, MAX),
+    await tryOrder(customer, MAX),
+    await tryOrder(customer, MAX),
+  ]).toEqual(['ok', 'ok', 'no_pay_account']);
 });
 
-test('a claim holds room for an hour of business time, and counts again once it is credited', async () => {
-  const customer = await known();
+test('a claim reserves capacity for an hour of business time, and counts again when credited', async () => {
+  const customer = await creditedMember();
   const { tid, tail } = await claim(cashier, customer, MAX);
   const stranger = await claim(cashier, await newId(), MAX);
   const left = async () =>
-    value(await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet))).list.find(
-      ({ name }) => name === 'Shwe One',
-    )!;
+    value(
+      await cashier.operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+    ).list.find(({ name }) => name === 'Shwe One')!;
   expect(await left()).toMatchObject({
     credited: 3000,
     expected: 2 * MAX,
@@ -99,10 +100,10 @@ test('a claim holds room for an hour of business time, and counts again once it 
   expect(await left()).toMatchObject({ expected: 0, room: 20_000_000 - 3000 });
   const line = { wallet: 'kbzpay' as const, amount: MAX, transaction_tail: tail, payer_name: 'K' };
   const receipt = value(
-    await cashier.desk.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
   );
   value(
-    await cashier.desk.operatorDeposits.creditDeposit(
+    await cashier.operatorCalls.operatorDeposits.creditDeposit(
       { tid, receipt_id: receipt.id },
       operatorContext(cashier.htet),
     ),
@@ -111,7 +112,7 @@ test('a claim holds room for an hour of business time, and counts again once it 
   expect(stranger.tid).not.toBe(tid);
 });
 
-test('a claim that no line fits is over after a day; one that a free line fits waits for an operator', async () => {
+test('a claim expires after a day unless an unused bank line fits it', async () => {
   const [one, two, three] = [await newId(), await newId(), await newId()];
   const lost = await claim(cashier, one, 20_000);
   const found = await claim(cashier, two, 20_000);
@@ -122,7 +123,7 @@ test('a claim that no line fits is over after a day; one that a free line fits w
     payer_name: 'K',
   };
   const receipt = value(
-    await cashier.desk.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
   );
   await jumpBusinessTime(store, '23 hours');
   const late = await claim(cashier, three, 20_000);
@@ -141,44 +142,44 @@ test('a claim that no line fits is over after a day; one that a free line fits w
   ]);
   expect((await queueSummary(app)).deposits.waiting).toBeLessThan(waiting);
   const credit = { tid: found.tid, receipt_id: receipt.id };
-  value(await cashier.desk.operatorDeposits.creditDeposit(credit, operatorContext(cashier.htet)));
+  value(await cashier.operatorCalls.operatorDeposits.creditDeposit(credit, operatorContext(cashier.htet)));
   expect(await endClaims()).toBe(0);
 });
 
-test('who lets five orders of a day end without money orders no more that day', async () => {
-  const id = await known();
+test('refuses orders for the rest of the day after five failed ones', async () => {
+  const id = await creditedMember();
   for (let i = 0; i < 5; i++) {
     const { tid } = await claim(cashier, id, 3000, newTail());
     value(
-      await cashier.desk.operatorDeposits.rejectDeposit(
+      await cashier.operatorCalls.operatorDeposits.rejectDeposit(
         { tid, reason: 'no_money' },
         operatorContext(cashier.thiri),
       ),
     );
   }
-  expect(await ask(id, 3000)).toBe('deposit_lapsed_many');
+  expect(await tryOrder(id, 3000)).toBe('deposit_lapsed_many');
   await jumpBusinessTime(store, '24 hours');
-  expect(await ask(id, 3000)).toBe('ok');
+  expect(await tryOrder(id, 3000)).toBe('ok');
 });
 
-test('a member whose money never came in holds one largest deposit at a time', async () => {
+test('limits the open orders of a member without a credited deposit to one maximum deposit', async () => {
   const id = await newId();
-  expect([await ask(id, MAX - 3000), await ask(id, 3000), await ask(id, 3000)]).toEqual([
+  expect([await tryOrder(id, MAX - 3000), await tryOrder(id, 3000), await tryOrder(id, 3000)]).toEqual([
     'ok',
     'ok',
     'deposit_open_sum',
   ]);
-  expect(await build(id, 3000)).toMatchObject({ refused: 'deposit_open_sum', details: { max: MAX } });
+  expect(await createOrder(id, 3000)).toMatchObject({ refused: 'deposit_open_sum', details: { max: MAX } });
   await withClient(store.databaseUrl, (owner) =>
     owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where member_id = ${id};
       alter table cashier.deposits enable trigger enforce_states`),
   );
-  expect(await ask(id, 3000)).toBe('ok');
+  expect(await tryOrder(id, 3000)).toBe('ok');
 });
 
-test('open orders are shown whenever they were made, and as many as stand against the next one', async () => {
-  const id = await known();
+test('lists all open orders, the same ones that count towards the limit', async () => {
+  const id = await creditedMember();
   const open = async () =>
     value(await cashier.calls.reports.accountRecord({ type: 1, open: true }, memberContext(id))).list.map(
       ({ id: tid, state }) => `${tid} ${state}`,
@@ -186,22 +187,22 @@ test('open orders are shown whenever they were made, and as many as stand agains
   const { tid: claimed } = await claim(cashier, id, 4000);
   const { tid: refused } = await claim(cashier, id, 6000);
   value(
-    await cashier.desk.operatorDeposits.rejectDeposit(
+    await cashier.operatorCalls.operatorDeposits.rejectDeposit(
       { tid: refused, reason: 'no_money' },
       operatorContext(cashier.thiri),
     ),
   );
   await jumpBusinessTime(store, '24 hours');
-  const { tid: lapsed } = value(await build(id, 3000));
-  const { tid: unpaid } = value(await build(id, 3000));
+  const { tid: lapsed } = value(await createOrder(id, 3000));
+  const { tid: unpaid } = value(await createOrder(id, 3000));
   await withClient(store.databaseUrl, (owner) =>
     owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${lapsed}';
       alter table cashier.deposits enable trigger enforce_states`),
   );
   expect(await open()).toEqual([`${unpaid} unpaid`, `${claimed} processing`]);
-  const { tid: third } = value(await build(id, 3000));
-  expect(await build(id, 3000)).toMatchObject({ refused: 'deposit_open_many', details: { n: 3 } });
+  const { tid: third } = value(await createOrder(id, 3000));
+  expect(await createOrder(id, 3000)).toMatchObject({ refused: 'deposit_open_many', details: { n: 3 } });
   expect(await open()).toEqual([`${third} unpaid`, `${unpaid} unpaid`, `${claimed} processing`]);
   expect(
     value(await cashier.calls.reports.accountRecord({ type: 2, open: true }, memberContext(id))).list,

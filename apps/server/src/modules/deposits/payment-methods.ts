@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { allCategories, allChannels, type Channel, roomByWallet } from '../channels/index.ts';
+import { allCategories, allChannels, type Channel, capacityByWallet } from '../channels/index.ts';
 import { chainsOf, liveChains } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -11,12 +11,12 @@ import { ordersOf } from './deposits.queries.ts';
 type Methods = Output<'deposits', 'paymentMethods'>;
 type Listed = Methods['list'][number];
 
-/** The wire's recharge_type. */
+/** The wire's values of recharge_type. */
 const typeOf = { fiat: 0, crypto: 1 } as const;
 
 /**
- * How the member may pay now: categories with their channels, each up to what its accounts can still take today. A
- * channel that can take not even its smallest deposit is left out, and so is a category without one.
+ * The payment methods a member can use now: categories with their channels, each with the largest deposit that it can
+ * still take today. Leaves out channels that cannot take their minimum, and empty categories.
  */
 export async function paymentMethods(
   app: AppContext,
@@ -29,19 +29,19 @@ export async function paymentMethods(
   const live = await liveChains(store);
   const settings = await readSettings(store);
   const { credited } = await ordersOf(store, memberId);
-  const room = await roomByWallet(store, settings, credited ? 'known' : 'new');
+  const capacity = await capacityByWallet(store, settings, credited ? 'known' : 'new');
   const all = await allChannels(store);
   const card = (channel: Channel): Listed['channels'] => {
     const { id, code, rail, title, network, confirmations } = channel;
-    // A gateway has no account that could be full.
-    const roomLeft = rail === 'gateway' ? channel.max : (room.get(code) ?? 0n);
-    const max = roomLeft < channel.max ? roomLeft : channel.max;
-    const isThere = {
+    // A gateway has no receiving account, so no capacity.
+    const remaining = rail === 'gateway' ? channel.max : (capacity.get(code) ?? 0n);
+    const max = remaining < channel.max ? remaining : channel.max;
+    const isAvailable = {
       manual: true,
       gateway: gateways.has(channel.adapter ?? ''),
       crypto: network !== null && chains.has(network) && live.has(code),
     }[rail];
-    if (!channel.takes_deposits || !isThere || max < channel.min) return [];
+    if (!channel.takes_deposits || !isAvailable || max < channel.min) return [];
     const quick = channel.quick.filter((sum) => sum >= channel.min && sum <= max).map(kyatToWire);
     const bounds = { min: kyatToWire(channel.min), max: kyatToWire(max) };
     const crypto =
@@ -51,10 +51,10 @@ export async function paymentMethods(
     const tailDigits = settings['deposit.tail_digits'];
     return [{ id, code, rail, title: title[lang], ...bounds, tail_digits: tailDigits, quick, crypto }];
   };
-  const isAsked = (kind: keyof typeof typeOf) =>
+  const isRequested = (kind: keyof typeof typeOf) =>
     input.recharge_type === undefined || input.recharge_type === typeOf[kind];
   const list = (await allCategories(store))
-    .filter(({ kind, shown: isShown }) => isShown && isAsked(kind))
+    .filter(({ kind, shown: isShown }) => isShown && isRequested(kind))
     .map(({ id, kind, title }) => {
       const channels = all.filter((channel) => channel.category_id === id).flatMap(card);
       return { id, type: typeOf[kind], title: title[lang], channels };

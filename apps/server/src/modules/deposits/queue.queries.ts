@@ -4,7 +4,7 @@ import { type Deposit, depositColumns, depositTables } from './deposits.queries.
 
 const depositQueues = {
   open: { where: "d.state = 'processing'", order: 'd.paid_at, d.id' },
-  // An order that expired unpaid was never a case.
+  // Orders that expired unpaid were never cases.
   done: {
     where: "d.state in ('succeeded', 'failed') and d.paid_at is not null",
     order: 'd.decided_at desc, d.id desc',
@@ -13,8 +13,8 @@ const depositQueues = {
 };
 
 /**
- * A page of the deposit queue: open ones longest waiting first, decided ones latest first; all, with orders nobody
- * paid, latest first.
+ * A page of the deposit queue: open cases oldest first, closed ones latest first; or all deposits, including unpaid
+ * orders, latest first.
  */
 export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];

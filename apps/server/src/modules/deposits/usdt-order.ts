@@ -1,14 +1,14 @@
 import type { Tx } from '../../database/index.ts';
 
-/** The most that a sum is raised by to be like no other, millionths: less than one cent. */
+/** The largest increase that makes an amount distinct, in millionths of USDT: less than one cent. */
 const RAISE_MAX = 9999;
-/** A sum is not asked for again at its address for so long: what comes late still names its order. */
+/** An amount is not used again at an address for this long, so that a late payment still identifies its order. */
 const FREE_DAYS = 30;
 
 /**
- * The sum to ask for at an address: what the order costs, raised by as few millionths as make it like no other
- * order's there, and like none that somebody rounded: a sum of four decimals names no order. The address's row is
- * locked by who assigned it. null when every sum is taken.
+ * The amount to request at an address, in millionths of USDT: the price of the order, raised just enough to differ from
+ * the other orders there and to have more than four decimals, since a rounded amount must not identify an order. The
+ * caller has locked the account by assigning it. null if every amount is taken.
  */
 export async function freeMicro(tx: Tx, accountId: bigint, least: bigint): Promise<bigint | null> {
   const { rows } = await tx.query<{ micro: bigint }>(

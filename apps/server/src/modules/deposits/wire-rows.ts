@@ -1,45 +1,46 @@
 import type { Lang, Output } from '@shwe/contract';
 import { refusalOf } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
+import { type DepositState, isDepositOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { localPhone } from '../members/index.ts';
-import type { Deposit, DepositState } from './deposits.queries.ts';
+import type { Deposit } from './deposits.queries.ts';
 
-type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
+type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
 
-/** The wire's raw numbers of a deposit's states. */
-export const depositCodes: Record<DepositState, number> = {
+/** The wire's codes of deposit states. */
+export const depositStateCodes: Record<DepositState, number> = {
   unpaid: 0,
   processing: 1,
   succeeded: 2,
   failed: 3,
 };
 
-/** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
+/** A deposit as its member sees it. The receiving account is included only while the deposit is open. */
 export function depositOrder(
   { personal }: Pick<Queries, 'personal'>,
   row: Deposit,
-  { lang, tailDigits, strays }: { lang: Lang; tailDigits: number; strays: readonly Deposit[] },
+  { lang, tailDigits, unmatched }: { lang: Lang; tailDigits: number; unmatched: readonly Deposit[] },
 ): Output<'deposits', 'order'> {
   const state = row.expired ? 'failed' : row.state;
-  const isOpen = state === 'unpaid' || state === 'processing';
+  const isOpen = isDepositOpen(state);
   return {
     tid: row.tid,
     amount: kyatToWire(row.amount),
     state,
-    status: depositCodes[state],
+    status: depositStateCodes[state],
     method: row.wallet,
     method_title: row.channel_title[lang],
     rail: row.rail,
     tail_digits: tailDigits,
-    payer_name: personal.open('payer_name', row.payer_name_encrypted),
+    payer_name: personal.decrypt('payer_name', row.payer_name_encrypted),
     payer_tail: row.payer_tail,
     account:
       isOpen && row.rail === 'manual' && row.account_name !== null
         ? { name: row.account_name, phone: localPhone(row.account_phone!) }
         : null,
-    crypto: row.rail === 'crypto' ? inUsdt(row, { isOpen, strays }) : null,
-    stray_of: row.stray_tid,
+    crypto: row.rail === 'crypto' ? cryptoDetails(row, { isOpen, unmatched }) : null,
+    stray_of: row.unmatched_of_tid,
     picture: row.attachment_id !== null,
     at_gateway: row.at_gateway,
     created_at: row.created_at.toISOString(),
@@ -48,9 +49,9 @@ export function depositOrder(
   };
 }
 
-function inUsdt(
+function cryptoDetails(
   row: Deposit,
-  { isOpen, strays }: { isOpen: boolean; strays: readonly Deposit[] },
+  { isOpen, unmatched }: { isOpen: boolean; unmatched: readonly Deposit[] },
 ): Output<'deposits', 'order'>['crypto'] {
   return {
     network: row.network!,
@@ -58,8 +59,8 @@ function inUsdt(
     usdt: Number(row.usdt),
     rate: Number(row.usdt_rate),
     confirmations: row.confirmations!,
-    seen: row.sighting,
-    strays: strays.map(({ tid, state, usdt, stray_why: why }) => ({
+    seen: row.chain_transfer,
+    strays: unmatched.map(({ tid, state, usdt, unmatched_why: why }) => ({
       tid,
       state,
       usdt: Number(usdt),
@@ -69,7 +70,11 @@ function inUsdt(
 }
 
 /** A deposit as a row of the account record. */
-export function depositAction({ personal }: Pick<Queries, 'personal'>, row: Deposit, lang: Lang): ActionRow {
+export function depositRecord(
+  { personal }: Pick<Queries, 'personal'>,
+  row: Deposit,
+  lang: Lang,
+): AccountRecordRow {
   const state = row.expired ? 'failed' : row.state;
   return {
     id: row.tid,
@@ -79,9 +84,9 @@ export function depositAction({ personal }: Pick<Queries, 'personal'>, row: Depo
     method: row.channel_title[lang],
     amount: kyatToWire(row.amount),
     balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
-    status: depositCodes[state],
+    status: depositStateCodes[state],
     state,
     reason: refusalOf(row, lang),
-    payer_name: personal.open('payer_name', row.payer_name_encrypted),
+    payer_name: personal.decrypt('payer_name', row.payer_name_encrypted),
   };
 }

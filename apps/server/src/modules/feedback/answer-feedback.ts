@@ -1,29 +1,21 @@
 import type { Input, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce } from '../../database/index.ts';
+import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { sendMessages } from '../messages/index.ts';
+import { messageInAll, sendMessages } from '../messages/index.ts';
 import { audit, by } from '../operators/index.ts';
 
-/** What an answer is headed with in the member's messages; the words below it are the operator's. */
-const TITLE = {
-  my: 'သင့်အကြံပြုချက်အတွက် အဖြေ',
-  en: 'Answer to your feedback',
-  zh: '您的反馈已答复',
-  th: 'คำตอบถึงข้อเสนอแนะของคุณ',
-};
-
 /**
- * Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`).
+ * Answers a case with a message to the member, closes it, or both. Refused with `already_decided` if it is closed.
  */
 export function answerFeedback(
   app: AppContext,
   input: Input<'operatorFeedback', 'answer'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> => {
@@ -44,9 +36,10 @@ export function answerFeedback(
       );
       if (text !== '') {
         const subject = `feedback:${input.id}:${found.answers + 1}`;
+        const title = messageInAll('feedbackAnswered');
         const body = { my: text, en: text, zh: text, th: text };
-        await sendMessages(tx, [{ memberId: found.member_id, subject, title: TITLE, body }]);
-        // The hint that makes a member's messages stale, too.
+        await sendMessages(tx, [{ memberId: found.member_id, subject, title, body }]);
+        // The balance hint also makes the member's app reload its messages.
         await app.live.hint(tx, { type: 'balance', memberId: found.member_id });
       }
       const action = input.state === 'closed' ? 'feedback.close' : 'feedback.answer';

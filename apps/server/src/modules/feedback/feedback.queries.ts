@@ -4,7 +4,7 @@ import { maskPhone, membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
 type Case = Output<'feedback', 'feedbackList'>['list'][number];
-type DeskCase = Output<'operatorFeedback', 'list'>['list'][number];
+type OperatorCase = Output<'operatorFeedback', 'list'>['list'][number];
 
 type Row = {
   id: bigint;
@@ -21,7 +21,7 @@ type Row = {
 
 const SHOWN_MAX = 20;
 
-/** What a member told the house, latest first. */
+/** A member's own cases, latest first. */
 export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
   const { rows } = await db.query<Pick<Row, 'id' | 'type' | 'content' | 'state' | 'answer' | 'created_at'>>(
     `select id, type, content, state, answer, created_at from feedback.cases
@@ -38,11 +38,11 @@ export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
   }));
 }
 
-/** A page of the desk's cases in one state, latest first, and how many there are. */
-export async function deskCases(
+/** A page of cases for operators, in one state or all, latest first, and their total. */
+export async function caseQueue(
   db: Queries,
   { state, page, size }: { state: Case['state'] | null; page: number; size: number },
-): Promise<{ list: DeskCase[]; total: number }> {
+): Promise<{ list: OperatorCase[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(
       `select * from feedback.cases where $1::text is null or state = $1 order by id desc limit $2 offset $3`,
@@ -53,10 +53,10 @@ export async function deskCases(
       [state],
     ),
   ]);
-  return { list: await asDeskCases(db, rows), total: counted.rows[0]!.total };
+  return { list: await operatorCases(db, rows), total: counted.rows[0]!.total };
 }
 
-async function asDeskCases(db: Queries, rows: readonly Row[]): Promise<DeskCase[]> {
+async function operatorCases(db: Queries, rows: readonly Row[]): Promise<OperatorCase[]> {
   const [members, operators] = await Promise.all([
     membersById(
       db,
@@ -72,7 +72,7 @@ async function asDeskCases(db: Queries, rows: readonly Row[]): Promise<DeskCase[
     who: members.get(row.member_id)!,
     type: row.type,
     content: row.content,
-    phone: maskPhone(db.personal.open('feedback_phone', row.phone_encrypted)),
+    phone: maskPhone(db.personal.decrypt('feedback_phone', row.phone_encrypted)),
     state: row.state,
     answer: row.answer,
     answered_by: (row.answered_by !== null && operators.get(row.answered_by)) || null,

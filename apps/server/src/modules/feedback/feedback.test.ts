@@ -11,7 +11,7 @@ import { feedbackOperatorApi } from './operator-api.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const calls = feedbackMemberApi(app);
-const desk = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
+const operators = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
 const messages = messagesMemberApi(app);
 const { rows } = await store.query<{ id: bigint }>(
   `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
@@ -23,13 +23,13 @@ const support = () => operatorContext(mya);
 type Answer = { ok: boolean; refused?: string };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 
-async function tell(id: bigint, over: object = {}): Promise<number> {
-  const told = await calls.feedback(
+async function giveFeedback(id: bigint, over: object = {}): Promise<number> {
+  const given = await calls.feedback(
     { type: 'problem', content: 'The page stays white.', ...over },
     memberContext(id),
   );
-  if (!told.ok) throw new Error(told.refused);
-  return told.value.id;
+  if (!given.ok) throw new Error(given.refused);
+  return given.value.id;
 }
 const listOf = async (id: bigint) => {
   const answer = await calls.feedbackList({}, memberContext(id));
@@ -39,7 +39,7 @@ const inboxOf = async (id: bigint) => {
   const answer = await messages.getMessage({}, memberContext(id));
   return answer.ok ? answer.value.list : [];
 };
-const audited = async (subject: string) =>
+const auditedActions = async (subject: string) =>
   (
     await store.query<{ action: string }>(
       'select action from operators.audit where subject = $1 order by id',
@@ -47,25 +47,25 @@ const audited = async (subject: string) =>
     )
   ).rows.map((row) => row.action);
 
-test('what a member tells is kept as clean text, with a phone in E.164, and only they see it', async () => {
+test('stores feedback as clean text with the phone in E.164, visible to that member only', async () => {
   const [one, other] = [await newMember(app), await newMember(app)];
   const bad = (input: object) =>
     calls.feedback({ type: 'idea', content: 'More colours', ...input }, memberContext(one.id)).then(outcome);
   expect(await bad({ content: '  \u0000 ab ' })).toBe('feedback_short');
   expect(await bad({ phone: 'call me' })).toBe('phone_form');
-  await tell(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
-  const { rows: kept } = await store.query<{ phone_encrypted: Buffer | null }>(
+  await giveFeedback(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
+  const { rows: stored } = await store.query<{ phone_encrypted: Buffer | null }>(
     'select phone_encrypted from feedback.cases where member_id = $1',
     [one.id],
   );
-  expect(store.personal.open('feedback_phone', kept[0]!.phone_encrypted)).toBe('+959770001234');
+  expect(store.personal.decrypt('feedback_phone', stored[0]!.phone_encrypted)).toBe('+959770001234');
   expect(await listOf(one.id)).toMatchObject([
     { state: 'open', answer: '', content: 'The page stays white.' },
   ]);
   expect(await listOf(other.id)).toEqual([]);
 });
 
-test('ten a day, counted even when sent at once', async () => {
+test('accepts ten cases a day, also when they are sent concurrently', async () => {
   const { id } = await newMember(app);
   const answers = await Promise.all(
     Array.from({ length: 15 }, () =>
@@ -76,15 +76,15 @@ test('ten a day, counted even when sent at once', async () => {
   expect(await listOf(id)).toHaveLength(10);
 });
 
-test('an answer is a message to the member; closed, the case stays as it is', async () => {
+test('sends an answer to the member as a message, and refuses changes of a closed case', async () => {
   const { id } = await newMember(app);
-  const told = await tell(id);
+  const caseId = await giveFeedback(id);
   const answer = (input: object, context = support()) =>
-    desk.answer({ id: told, answer: '', state: 'answered', ...input }, context).then(outcome);
+    operators.answer({ id: caseId, answer: '', state: 'answered', ...input }, context).then(outcome);
   expect(await answer({})).toBe('wrong_input');
   const once = { once: newOnce(`operator:${mya.id}`) };
   expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
-  // The same key again is the same answer, and no second message.
+  // A repeat with the same key gets the first reply and sends no second message.
   expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
   expect(await answer({ answer: 'Did it help?' })).toBe('ok');
   expect((await inboxOf(id)).map((one) => [one.title, one.content])).toEqual([
@@ -95,32 +95,39 @@ test('an answer is a message to the member; closed, the case stays as it is', as
   expect(await inboxOf(id)).toHaveLength(2);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
   expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Did it help?' }]);
-  expect(await audited(`feedback:${told}`)).toEqual(['feedback.answer', 'feedback.answer', 'feedback.close']);
+  expect(await auditedActions(`feedback:${caseId}`)).toEqual([
+    'feedback.answer',
+    'feedback.answer',
+    'feedback.close',
+  ]);
   expect(await verifyAudit(store)).toEqual([]);
 });
 
-test('operators see the phone masked; whole only as an act of its own', async () => {
+test('masks the phone in the list, and audits every reveal of the full number', async () => {
   const { id } = await newMember(app);
-  const told = await tell(id, { phone: '09770001234' });
-  const cases = await desk.list({ state: 'open' }, support());
+  const caseId = await giveFeedback(id, { phone: '09770001234' });
+  const cases = await operators.list({ state: 'open' }, support());
   if (!cases.ok) throw new Error(cases.refused);
-  const mine = cases.value.list.find((one) => one.id === told);
-  expect(mine).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });
-  expect(await desk.phone({ id: told }, support())).toEqual({ ok: true, value: { phone: '09770001234' } });
-  expect(await audited(`feedback:${told}`)).toEqual(['feedback.phone']);
-  expect(outcome(await desk.phone({ id: await tell(id) }, support()))).toBe('not_found');
+  const found = cases.value.list.find((one) => one.id === caseId);
+  expect(found).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });
+  expect(await operators.phone({ id: caseId }, support())).toEqual({
+    ok: true,
+    value: { phone: '09770001234' },
+  });
+  expect(await auditedActions(`feedback:${caseId}`)).toEqual(['feedback.phone']);
+  expect(outcome(await operators.phone({ id: await giveFeedback(id) }, support()))).toBe('not_found');
 });
 
-test('finance may read and not answer; draws may do neither', async () => {
+test('lets finance read but not answer, and refuses the role draws', async () => {
   const { id } = await newMember(app);
-  const told = await tell(id, { phone: '09770001234' });
+  const caseId = await giveFeedback(id, { phone: '09770001234' });
   const finance = () => operatorContext({ ...mya, role: 'finance' });
   const draws = () => operatorContext({ ...mya, role: 'draws' });
-  expect(outcome(await desk.list({}, finance()))).toBe('ok');
-  expect(outcome(await desk.answer({ id: told, answer: 'No', state: 'closed' }, finance()))).toBe(
+  expect(outcome(await operators.list({}, finance()))).toBe('ok');
+  expect(outcome(await operators.answer({ id: caseId, answer: 'No', state: 'closed' }, finance()))).toBe(
     'forbidden',
   );
-  expect(outcome(await desk.phone({ id: told }, finance()))).toBe('forbidden');
-  expect(outcome(await desk.list({}, draws()))).toBe('forbidden');
+  expect(outcome(await operators.phone({ id: caseId }, finance()))).toBe('forbidden');
+  expect(outcome(await operators.list({}, draws()))).toBe('forbidden');
   expect(await listOf(id)).toMatchObject([{ state: 'open' }]);
 });

@@ -7,10 +7,10 @@ import { normalisePhone } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 
 const LENGTH_MIN = 5;
-/** Enough for anybody who means it. */
+/** At most ten cases per member and day, as a protection against flooding. */
 const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Writes down what a member tells the house. */
+/** Opens a feedback case of a member. */
 export async function giveFeedback(
   app: AppContext,
   memberId: bigint,
@@ -26,7 +26,7 @@ export async function giveFeedback(
   return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
       'insert into feedback.cases (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
-      [memberId, input.type, content, tx.personal.seal('feedback_phone', phone)],
+      [memberId, input.type, content, tx.personal.encrypt('feedback_phone', phone)],
     );
     await app.live.hint(tx, { type: 'queue' });
     return ok({ id: Number(rows[0]!.id) });

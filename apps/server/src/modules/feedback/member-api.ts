@@ -4,10 +4,10 @@ import type { Handlers } from '../../http/context.ts';
 import { casesOf } from './feedback.queries.ts';
 import { giveFeedback } from './give-feedback.ts';
 
-/** The members' calls. */
+/** Members' calls about feedback. */
 export function feedbackMemberApi(app: AppContext): Handlers<'feedback'> {
   return {
     feedback: (input, { memberId }) => giveFeedback(app, memberId, input),
-    feedbackList: async (_asks, { memberId }) => ok({ list: await casesOf(app.store, memberId) }),
+    feedbackList: async (_input, { memberId }) => ok({ list: await casesOf(app.store, memberId) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
-/** What a member told the house, and the answers. */
+
+/** A member's feedback cases and their answers, for the data export. */
 export async function feedbackOf(db: Queries, memberId: bigint): Promise<MemberData> {
   const cases = await memberRows(
     db,
@@ -9,17 +10,18 @@ export async function feedbackOf(db: Queries, memberId: bigint): Promise<MemberD
     memberId,
   );
   return {
-    feedback: cases.map(({ phone_encrypted: sealed, ...one }) => ({
+    feedback: cases.map(({ phone_encrypted: encrypted, ...one }) => ({
       ...one,
-      phone: db.personal.open('feedback_phone', sealed as Buffer | null),
+      phone: db.personal.decrypt('feedback_phone', encrypted as Buffer | null),
     })),
   };
 }
 
-/** Takes the words and the phone out of a member's cases; a case that was open is closed. */
+/** Erases the texts and the phone of a member's cases and closes the open ones. */
 export async function eraseFeedback(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
-    `update feedback.cases set content = '—', answer = '', phone_encrypted = null, state = 'closed', changed_at = clock.now()
+    `update feedback.cases set content = '—', answer = '', phone_encrypted = null, state = 'closed',
+            changed_at = clock.now()
      where member_id = $1`,
     [memberId],
   );

@@ -1,14 +1,15 @@
 import jpeg from 'jpeg-js';
 import { pixels } from './picture.ts';
 import type { Pixels } from './png.ts';
-/** What a kept picture may be: enough to read a receipt by, and no more. */
+
+/** Bounds of a stored picture: enough to read a payment screenshot. */
 export const COPY_BYTES_MAX = 600_000;
 const SIDE_MAX = 1280;
 const QUALITIES = [82, 65, 45];
 
 /**
- * A picture painted anew as a small JPEG, so that nothing of the file that came is kept: no place, no device, no
- * second meaning. null when it is no picture. Slow: run it in `picture-worker.mjs`.
+ * Re-encodes a picture as a small JPEG, so that no metadata (location, device) and no hidden content of the uploaded
+ * file is stored. null if it is not a picture. Slow: runs in `picture-worker.mjs`.
  */
 export function copyPicture(file: Buffer): Buffer | null {
   try {
@@ -18,12 +19,12 @@ export function copyPicture(file: Buffer): Buffer | null {
       if (data.length <= COPY_BYTES_MAX) return data;
     }
   } catch {
-    // No picture: the caller says so.
+    // Not a picture; the caller refuses it.
   }
   return null;
 }
 
-/** Scaled down to the largest side that is kept: each pixel is the mean of those it stands for. */
+/** Scales a picture down to the largest side allowed: each pixel is the mean of the pixels it replaces. */
 function shrink(from: Pixels): Pixels {
   const step = Math.max(from.width, from.height) / SIDE_MAX;
   if (step <= 1) return from;

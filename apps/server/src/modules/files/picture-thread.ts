@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 const WORK_MS_MAX = 8000;
 const WAITING_MAX = 20;
-/** To begin a thread takes longer than to read a picture, so it stays for the next one; 30 MB are not held for ever. */
+/** Starting a thread takes longer than reading a picture, so it is reused. An idle one ends, to free its 30 MB. */
 const IDLE_MS_MAX = 60_000;
 
-/** What the thread can do with a picture, and what it gives: see `picture-worker.mjs`. */
+/** The jobs of `picture-worker.mjs` with their result types. */
 type Jobs = { qr: string; copy: Uint8Array };
 
 let waiting = 0;
@@ -16,9 +16,9 @@ let last: Promise<unknown> = Promise.resolve();
 let idle: { worker: Worker; dismiss(): void } | undefined;
 
 /**
- * Does one thing with a picture in a data: URL (PNG or JPEG, at most 2 MiB); null when it is none. Pictures are
- * opened one at a time in a thread of their own, which is thrown away with any that takes too long or too much
- * memory: a hostile one costs a few seconds of one core and nothing else.
+ * Runs one job on a picture in a data: URL (PNG or JPEG, at most 2 MiB); null if it is not a picture. Pictures are
+ * processed one at a time in a separate thread, which is terminated if a picture takes too long or too much memory.
+ * So a malicious picture costs at most a few seconds of one core. Refused with `server_busy` if too many wait.
  */
 export async function inThread<Job extends keyof Jobs>(
   job: Job,
@@ -44,20 +44,20 @@ function fileOf(dataUrl: string): Buffer | null {
   return file.length <= FILE_BYTES_MAX ? file : null;
 }
 
-function work<Given>(job: keyof Jobs, file: Buffer): Promise<Given | null> {
+function work<Output>(job: keyof Jobs, file: Buffer): Promise<Output | null> {
   const worker = takeThread();
   return new Promise((resolve, reject) => {
     const stop = setTimeout(() => void worker.terminate(), WORK_MS_MAX);
-    const end = (given: Given | null) => {
+    const end = (output: Output | null) => {
       clearTimeout(stop);
       worker.off('message', answered).off('error', failed).off('exit', ended);
-      resolve(given);
+      resolve(output);
     };
-    const answered = (given: Given | null) => {
-      end(given);
-      keepThread(worker);
+    const answered = (output: Output | null) => {
+      end(output);
+      parkThread(worker);
     };
-    // Out of memory is a hostile picture; anything else is a bug of ours.
+    // Out of memory means a malicious picture; any other error is a bug.
     const failed = (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error);
       end(null);
@@ -82,8 +82,8 @@ function takeThread(): Worker {
   return worker;
 }
 
-/** Nothing waits for a kept thread: the process may end with it. */
-function keepThread(worker: Worker): void {
+/** Keeps an idle thread for the next picture. It is unreferenced, so it does not keep the process alive. */
+function parkThread(worker: Worker): void {
   const forget = () => {
     idle = undefined;
     dismiss();

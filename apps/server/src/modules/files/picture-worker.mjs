@@ -1,5 +1,5 @@
-// The thread that opens pictures, one at a time. Plain JavaScript, because a thread begins without the loader that
-// reads TypeScript.
+// The thread that decodes pictures, one at a time. Plain JavaScript, because a thread starts without the TypeScript
+// loader.
 import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

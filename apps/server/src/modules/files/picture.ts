@@ -2,11 +2,11 @@ import jpeg from 'jpeg-js';
 import { decodeQR } from 'qr/decode.js';
 import { decodePng, isPng, type Pixels } from './png.ts';
 
-/** A QR may stand anywhere in a screenshot; the reader may look for this long. */
+/** The longest search for a QR code in a screenshot, ms. */
 const READ_MS_MAX = 3000;
 
 /**
- * What the QR code in a PNG or JPEG says; null when there is none or the file is no picture. Slow: run it in
+ * Reads the text of the QR code in a PNG or JPEG; null if there is none or the file is not a picture. Slow: runs in
  * `picture-worker.mjs`.
  */
 export function readPicture(file: Buffer): string | null {
@@ -17,7 +17,7 @@ export function readPicture(file: Buffer): string | null {
   }
 }
 
-/** The pixels of a PNG or JPEG of at most twelve million. Throws when it is none. */
+/** Decodes a PNG or JPEG of at most 12 million pixels. Throws if it is not one. */
 export function pixels(file: Buffer): Pixels {
   if (isPng(file)) return decodePng(file);
   const { width, height, data } = jpeg.decode(file, {

@@ -3,12 +3,13 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
 import { inThread } from './picture-thread.ts';
-/** A picture as it may be kept: painted anew, small, of nothing but its pixels. */
+
+/** A picture ready to be stored: re-encoded and small, without metadata. */
 export type Copy = { bytes: Buffer };
 
 /**
- * Opens what a member sent (a data: URL, PNG or JPEG) and paints it anew. Refuses what is no picture. Before any
- * transaction: it is slow.
+ * Re-encodes an uploaded picture (a data: URL, PNG or JPEG). Refuses anything that is not a picture. Call it before
+ * the transaction: it is slow.
  */
 export async function copyOf(
   dataUrl: string,
@@ -18,8 +19,8 @@ export async function copyOf(
   return bytes.value ? ok({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');
 }
 
-/** Keeps a copy for ever; `subject` says what it belongs to ('deposit:D-88001'). Gives its id. */
-export async function keepPicture(
+/** Stores a copy and returns its id; `subject` names what it belongs to ('deposit:D-88001'). */
+export async function storePicture(
   tx: Tx,
   { memberId, subject, bytes }: Copy & { memberId: bigint; subject: string },
 ): Promise<bigint> {
@@ -31,13 +32,14 @@ export async function keepPicture(
   return rows[0]!.id;
 }
 
-/** A kept picture as a data: URL. Whoever asks has made sure that the viewer may see it. */
+/** A stored picture as a data: URL. The caller must have checked that the viewer may see it. */
 export async function pictureUrl(db: Queries, id: bigint): Promise<string> {
   const { rows } = await db.query<{ bytes: Buffer }>('select bytes from files.pictures where id = $1', [id]);
   return `data:image/jpeg;base64,${rows[0]!.bytes.toString('base64')}`;
 }
 
-/** SQL: whether the picture with this id was sent for something else too, pixel for pixel. */
+/** SQL condition: the same bytes were also stored for another subject. */
 export function sentElsewhere(id: string): string {
-  return `exists (select from files.pictures f join files.pictures o on o.sha256 = f.sha256 and o.subject <> f.subject where f.id = ${id})`;
+  return `exists (select from files.pictures f
+           join files.pictures o on o.sha256 = f.sha256 and o.subject <> f.subject where f.id = ${id})`;
 }

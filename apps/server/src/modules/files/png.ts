@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** Pixels as the QR reader takes them: four bytes each, row by row. */
+/** RGBA pixels for the QR reader: four bytes each, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A tall phone screenshot has 4 million pixels. */
+/** The most pixels decoded; a tall phone screenshot has 4 million. */
 const PIXELS_MAX = 12_000_000;
 
 type Header = { width: number; height: number; depth: number; channels: number; palette: boolean };
-/** Samples a pixel of each PNG colour type; type 3 is a palette index. */
+/** Samples per pixel of each PNG colour type; type 3 is a palette index. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 export function isPng(file: Buffer): boolean {
@@ -16,9 +16,8 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Reads a PNG (ISO/IEC 15948) of any colour type and depth, not interlaced. Transparent parts become white. Throws
- * RangeError on anything broken, interlaced, or larger than 12 million pixels; checksums are not looked at, pixels
- * are all that matters here.
+ * Decodes a PNG (ISO/IEC 15948) of any colour type and depth to grey levels, blended on white. Throws RangeError if
+ * it is malformed, interlaced or larger than 12 million pixels. Checksums are ignored.
  */
 export function decodePng(file: Buffer): Pixels {
   if (!isPng(file)) throw new RangeError('not a PNG');
@@ -70,7 +69,7 @@ function readPalette(chunks: Map<string, Buffer[]>): Uint8Array {
   return greys;
 }
 
-/** Undoes the row filters in place (the standard's §9). */
+/** Undoes the row filters in place. */
 function unfilter(raw: Buffer, { channels, depth }: Header, rowBytes: number): void {
   const step = Math.max(1, (channels * depth) >> 3);
   const stride = rowBytes + 1;

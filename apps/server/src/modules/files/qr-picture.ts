@@ -4,15 +4,15 @@ import encodeQR from 'qr';
 const SCALE = 6;
 const BORDER = 4;
 
-/** A PNG with the QR code of a text: grey, one byte a pixel, six pixels a module. */
+/** A greyscale PNG with the QR code of a text: one byte per pixel, six pixels per QR module. */
 export function qrPicture(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { border: BORDER });
   const size = modules.length * SCALE;
   const rows = Buffer.alloc((size + 1) * size);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const dark = modules[Math.floor(y / SCALE)]![Math.floor(x / SCALE)];
-      rows[y * (size + 1) + 1 + x] = dark ? 0 : 255;
+      const isDark = modules[Math.floor(y / SCALE)]![Math.floor(x / SCALE)];
+      rows[y * (size + 1) + 1 + x] = isDark ? 0 : 255;
     }
   }
   const header = Buffer.alloc(13);
@@ -34,9 +34,9 @@ export function qrDataUrl(text: string): string {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  frame.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
 }

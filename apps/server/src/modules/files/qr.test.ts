@@ -12,33 +12,33 @@ import { pngOf } from './testing.ts';
 const text = 'https://qr.kbzpay.com/p2p?phone=09250104417&name=Khin';
 const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
 
-test('a PNG is read on the server, in a thread of its own', async () => {
+test('reads a PNG in a worker thread', async () => {
   expect(await readQr(qrDataUrl(text))).toEqual({ ok: true, value: text });
 });
 
-test('a JPEG is read too', () => {
+test('reads a JPEG', () => {
   const { width, height, data } = decodePng(qrPicture(text));
   const file = jpeg.encode({ width, height, data: Buffer.from(data) }, 60).data;
   expect(readPicture(file)).toBe(text);
 });
 
-test('a picture of the real Chromium is read', () => {
+test('reads a screenshot made by Chromium', () => {
   // Drawn by a canvas: truecolour with alpha and adaptive filters, the QR code inside a page.
   expect(readPicture(readFileSync(new URL('./chromium-screenshot.png', import.meta.url)))).toBe(text);
 });
 
 test.each([
-  ['no data URL', 'hello'],
-  ['another type', url(Buffer.from('GIF89a'), 'gif')],
-  ['no picture', url(Buffer.from('this is no picture at all'))],
+  ['a text that is no data URL', 'hello'],
+  ['a GIF', url(Buffer.from('GIF89a'), 'gif')],
+  ['a file that is no picture', url(Buffer.from('this is no picture at all'))],
   ['a picture without a code', url(pngOf(64, 64, () => 255))],
-  ['half a picture', url(qrPicture(text).subarray(0, 300))],
-  ['nothing', 'data:image/png;base64,'],
-])('%s is unreadable', async (_name, dataUrl) => {
+  ['a truncated picture', url(qrPicture(text).subarray(0, 300))],
+  ['an empty data URL', 'data:image/png;base64,'],
+])('refuses %s as unreadable', async (_name, dataUrl) => {
   expect(await readQr(dataUrl)).toMatchObject({ ok: false, refused: 'qr_unreadable' });
 });
 
-test('a picture that claims a billion pixels is not unpacked', () => {
+test('does not unpack a picture that claims a billion pixels', () => {
   const bomb = pngOf(64, 64, () => 0);
   bomb.writeUInt32BE(50_000, 16);
   bomb.writeUInt32BE(50_000, 20);
@@ -47,7 +47,7 @@ test('a picture that claims a billion pixels is not unpacked', () => {
   expect(() => decodePng(more)).toThrow();
 });
 
-test('whatever is changed in a file, the reader ends and says something or nothing', () => {
+test('returns a text or null for a file with any byte changed', () => {
   const file = qrPicture(text);
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.nat(255), (at, byte) => {
@@ -60,7 +60,7 @@ test('whatever is changed in a file, the reader ends and says something or nothi
   );
 });
 
-test('all colour types and depths give the same pixels', () => {
+test('decodes all colour types and depths to the same pixels', () => {
   const levels = (x: number, y: number) => ((x + y) % 2 === 0 ? 0 : 255);
   const plain = decodePng(pngOf(9, 5, levels));
   for (const kind of ['grey1', 'grey16', 'rgb', 'rgba', 'palette'] as const) {

@@ -2,7 +2,7 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { inThread } from './picture-thread.ts';
 
-/** What the QR code in a data: URL (PNG or JPEG, at most 2 MiB) says. */
+/** Reads the text of the QR code in a data: URL (PNG or JPEG, at most 2 MiB). */
 export async function readQr(
   dataUrl: string,
 ): Promise<Result<string, Refused<'qr_unreadable' | 'server_busy'>>> {

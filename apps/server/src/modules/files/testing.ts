@@ -6,12 +6,12 @@ const KINDS: Record<Kind, { type: number; depth: number; pixel: (level: number) 
   grey1: { type: 0, depth: 1, pixel: (level) => [level >> 7] },
   grey16: { type: 0, depth: 16, pixel: (level) => [level, level] },
   rgb: { type: 2, depth: 8, pixel: (level) => [level, level, level] },
-  // White is made of transparent black, so blending is tested too.
+  // White is encoded as transparent black, so that blending is tested too.
   rgba: { type: 6, depth: 8, pixel: (level) => [0, 0, 0, 255 - level] },
   palette: { type: 3, depth: 8, pixel: (level) => [level === 0 ? 1 : 0] },
 };
 
-/** A PNG of grey levels, in any colour type; `idat` replaces its pixels. */
+/** A PNG of grey levels in any colour type; `idat` replaces its pixel data. */
 export function pngOf(
   width: number,
   height: number,
@@ -50,6 +50,6 @@ function packed(bits: number[]): number[] {
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Checksums are zero: our reader does not look at them.
+  // Checksums are zero: the decoder ignores them.
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }

@@ -1,21 +1,22 @@
 import { createHmac } from 'node:crypto';
-import type { Answer, Provider, ProviderStatement } from './provider.ts';
-/** Where a platform is reached, the secret both sides hold, and how long it is waited for. */
+import type { Provider, ProviderAnswer, ProviderStatement } from './provider.ts';
+
+/** A provider's address, the shared secret and the timeout. */
 export type ProviderAt = { url: string; secret: string; timeoutMs: number };
 
-/** A longer answer is not looked at, bytes. */
+/** A longer answer counts as no answer, bytes. */
 const ANSWER_BYTES_MAX = 4096;
 
-/** A platform over HTTP: POST with JSON, each request signed with its time (docs/wallets.md). */
+/** A game provider over HTTP: POST with JSON, each request signed with its time (docs/wallets.md). */
 export function httpProvider(at: ProviderAt): Provider {
-  const move = async (path: string, input: object): Promise<Answer> => {
-    const words = await ask(at, path, input);
-    return { words, said: words === null ? null : readStatement(words) };
+  const move = async (path: string, input: object): Promise<ProviderAnswer> => {
+    const text = await request(at, path, input);
+    return { text, statement: text === null ? null : readStatement(text) };
   };
   return {
     async balance(memberId) {
-      const words = await ask(at, '/balance', { member: String(memberId) }, 2);
-      return sumIn(words === null ? null : readJson(words), 'balance');
+      const text = await request(at, '/balance', { member: String(memberId) }, 2);
+      return amountIn(text === null ? null : readJson(text), 'balance');
     },
     deposit: (input) => move('/deposit', wire(input)),
     withdraw: (input) => move('/withdraw', wire(input)),
@@ -30,10 +31,11 @@ const wire = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount
 });
 
 /**
- * The body of an answer; null when none came in time, or with another status than 200: that decides nothing. What
- * moves no money may be asked `times`, where the line was cut: an idle one may be, at the moment it is used again.
+ * Sends a request and returns the body of the answer; null after a timeout, a network error, another status than 200
+ * or an oversized answer. `times` above 1 retries a dropped connection, which happens when an idle one is reused; only
+ * for requests that move no money.
  */
-async function ask(at: ProviderAt, path: string, input: object, times = 1): Promise<string | null> {
+async function request(at: ProviderAt, path: string, input: object, times = 1): Promise<string | null> {
   const { url, secret, timeoutMs } = at;
   const body = JSON.stringify(input);
   const t = Date.now();
@@ -47,40 +49,40 @@ async function ask(at: ProviderAt, path: string, input: object, times = 1): Prom
       redirect: 'error',
     });
     if (reply.status !== 200) return null;
-    let words = '';
+    let text = '';
     for await (const part of reply.body!.pipeThrough(new TextDecoderStream())) {
-      words += part;
-      if (words.length > ANSWER_BYTES_MAX) return null;
+      text += part;
+      if (text.length > ANSWER_BYTES_MAX) return null;
     }
-    // The database holds no text with the character 0.
-    return words.includes('\0') ? null : words;
+    // PostgreSQL cannot store the character 0 in a text.
+    return text.includes('\0') ? null : text;
   } catch (error) {
-    const isCut = (error as Error).name !== 'TimeoutError';
-    return isCut && times > 1 ? ask(at, path, input, times - 1) : null;
+    const isDropped = (error as Error).name !== 'TimeoutError';
+    return isDropped && times > 1 ? request(at, path, input, times - 1) : null;
   }
 }
 
-/** What an answer says of a transfer; null when it is not one of the two words, with its sums. */
-function readStatement(words: string): ProviderStatement | null {
-  const answer = readJson(words);
+/** Parses an answer about a transfer; null unless it is `not_done`, or `done` with valid amounts. */
+function readStatement(text: string): ProviderStatement | null {
+  const answer = readJson(text);
   if (answer?.state === 'not_done') return { state: 'not_done' };
-  const moved = sumIn(answer, 'moved');
-  const balance = sumIn(answer, 'balance');
+  const moved = amountIn(answer, 'moved');
+  const balance = amountIn(answer, 'balance');
   if (answer?.state !== 'done' || moved === null || moved <= 0n || balance === null) return null;
   return { state: 'done', moved, balance };
 }
 
-function readJson(words: string): Record<string, unknown> | null {
+function readJson(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(words);
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
     return null;
   }
 }
 
-/** A sum of whole kyat. It may be below zero, by the platform's own fault: who counts with it must know. */
-function sumIn(answer: Record<string, unknown> | null, field: string): bigint | null {
+/** An amount in whole kyat. A provider's error can make it negative; callers must expect that. */
+function amountIn(answer: Record<string, unknown> | null, field: string): bigint | null {
   const value = answer?.[field];
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : null;
 }

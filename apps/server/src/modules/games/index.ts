@@ -4,6 +4,7 @@ export {
   gameProviders,
   lockConnection,
 } from './game-providers.queries.ts';
+
 export { gamesOperatorApi } from './operator-api.ts';
-export type { Answer, Provider } from './provider.ts';
+export type { Provider, ProviderAnswer } from './provider.ts';
 export { providerOf } from './provider-of.ts';

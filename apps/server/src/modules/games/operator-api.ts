@@ -7,7 +7,7 @@ import { connectProvider, providerCards, saveProvider } from './save-provider.ts
 /** Operators' calls about game providers. */
 export function gamesOperatorApi(app: AppContext, ports: GamesPorts): Handlers<'operatorGames'> {
   return {
-    providers: async (_asks, context) =>
+    providers: async (_input, context) =>
       ok({ list: await providerCards(app, app.store, ports, context.operator) }),
     saveProvider: (input, context) => saveProvider(app, ports, input, context),
     connectProvider: (input, context) => connectProvider(app, ports, input, context),

@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/index.ts';
-/** What this module must know of the modules above it; `bootstrap/` supplies it. */
+
+/** What this module needs from modules that it must not import; `bootstrap/` supplies it. */
 export type GamesPorts = {
-  /** How many transfers are on their way to or from each provider, by its id; those without any are left out. */
+  /** The number of open transfers per provider id; providers without any are missing. */
   openTransfersByProvider(db: Queries): Promise<ReadonlyMap<string, number>>;
 };

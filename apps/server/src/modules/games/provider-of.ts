@@ -7,23 +7,24 @@ import type { Provider } from './provider.ts';
 type Connection = { address: string; secret_encrypted: Buffer };
 
 /**
- * The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be
- * asked.
+ * The adapter of a game provider: the address that two operators set, else the one of the server's configuration.
+ * null if there is neither.
  */
 export async function providerOf(
   { config }: Pick<AppContext, 'config'>,
   db: Queries,
-  platform: string,
+  providerId: string,
 ): Promise<Provider | null> {
   const { rows } = await db.query<Connection>(
-    'select address, secret_encrypted from games.providers where id = $1 and address is not null and secret_encrypted is not null',
-    [platform],
+    `select address, secret_encrypted from games.providers
+     where id = $1 and address is not null and secret_encrypted is not null`,
+    [providerId],
   );
-  const at = rows[0] ? connectedAt(config, rows[0]) : config.providers.get(platform);
+  const at = rows[0] ? withSecret(config, rows[0]) : config.providers.get(providerId);
   return at ? httpProvider(at) : null;
 }
 
-function connectedAt(config: AppContext['config'], { address, secret_encrypted }: Connection): ProviderAt {
+function withSecret(config: AppContext['config'], { address, secret_encrypted }: Connection): ProviderAt {
   return {
     url: address,
     secret: decryptSecret(config, secret_encrypted),

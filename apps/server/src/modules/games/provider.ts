@@ -1,29 +1,29 @@
 /**
- * What a platform says became of a transfer. `moved` and `balance` are whole kyat: what it moved under the number,
- * and what is there now.
+ * What a provider states about a transfer. `moved` is what it moved for this transfer, `balance` the member's balance
+ * there now, both in kyat.
  */
 export type ProviderStatement = { state: 'done'; moved: bigint; balance: bigint } | { state: 'not_done' };
 
 /**
- * A platform's answer with its words as they came; `said` is null where it gave none that can be understood, which
- * decides nothing.
+ * A provider's answer. `text` is its body; null if there was none. `statement` is null if there was no valid answer:
+ * then the outcome of the transfer is unknown.
  */
-export type Answer = { said: ProviderStatement | null; words: string | null };
+export type ProviderAnswer = { statement: ProviderStatement | null; text: string | null };
 
-/** What is asked of a platform: whose wallet, under which number, and how much (whole kyat, above 0). */
+/** A transfer as the provider gets it: its number, the member and the amount (kyat, above 0). */
 export type Move = { tid: string; memberId: bigint; amount: bigint };
 
 /**
- * A game platform that keeps wallets of its own (docs/wallets.md). It moves money once under a number, however often
- * it is asked; nothing here throws.
+ * A game provider with wallets of its own (docs/wallets.md). It moves money at most once per transfer number, however
+ * often it is called. These functions never throw.
  */
 export type Provider = {
-  /** What the member has there, or null when it did not say. */
+  /** The member's balance there, in kyat; null without a valid answer. */
   balance(memberId: bigint): Promise<bigint | null>;
-  deposit(move: Move): Promise<Answer>;
-  withdraw(move: Move): Promise<Answer>;
+  deposit(move: Move): Promise<ProviderAnswer>;
+  withdraw(move: Move): Promise<ProviderAnswer>;
   /**
-   * What became of a number. `not_done` is for ever: a platform that does not know the number refuses it from now on.
+   * The outcome of a transfer. `not_done` is final: a provider must refuse a number from then on if it did not know it.
    */
-  status(move: Pick<Move, 'tid' | 'memberId'>): Promise<Answer>;
+  status(move: Pick<Move, 'tid' | 'memberId'>): Promise<ProviderAnswer>;
 };

@@ -1,11 +1,11 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../database/index.ts';
+import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
-import { heldAt } from '../ledger/index.ts';
+import { moneyAtProvider } from '../ledger/index.ts';
 import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
 import { changesOf, recordChange } from '../settings/index.ts';
 import {
@@ -19,21 +19,21 @@ import type { GamesPorts } from './ports.ts';
 
 type Card = Output<'operatorGames', 'saveProvider'>;
 
-/** As askings of where a platform is reached are kept: the address, and of its secret a hash that both must hit. */
-const DEED = 'platform';
+/** The action of approval requests for a connection. Their detail is a hash of the secret, then the address. */
+const ACTION = 'platform';
 const subjectOf = (id: string) => `platform:${id}`;
 
-/** Every platform with what is still on its way to or from it, how it is reached, and what waits for a second word. */
+/** All providers with their open transfers, their connection and any pending approval request. */
 export async function providerCards(
   { config }: AppContext,
   db: Queries,
   ports: GamesPorts,
   viewer: Operator,
 ): Promise<Card[]> {
-  const [rows, open, input] = [
+  const [rows, open, pending] = [
     await gameProviderRows(db),
     await ports.openTransfersByProvider(db),
-    await approvalRequestsOf(db, DEED),
+    await approvalRequestsOf(db, ACTION),
   ];
   const changes = await changesOf(
     db,
@@ -41,28 +41,31 @@ export async function providerCards(
   );
   const names = await operatorNames(
     db,
-    input.map((ask) => ask.operator_id),
+    pending.map((request) => request.operator_id),
   );
   return rows.map((row) => {
-    const ask = input.find(({ subject }) => subject === row.id);
+    const request = pending.find(({ subject }) => subject === row.id);
     return {
-      ...shown(row),
+      ...wireFields(row),
       open: open.get(row.id) ?? 0,
       version: changes.get(subjectOf(row.id)) ?? 0,
       reached: row.address !== null ? 'console' : config.providers.has(row.id) ? 'start' : 'not',
       address: row.address ?? config.providers.get(row.id)?.url ?? '',
-      asked: ask
+      asked: request
         ? {
-            address: addressOf(ask.detail),
-            by: names.get(ask.operator_id) ?? '',
-            mine: ask.operator_id === viewer.id,
+            address: addressOf(request.detail),
+            by: names.get(request.operator_id) ?? '',
+            mine: request.operator_id === viewer.id,
           }
         : null,
     };
   });
 }
 
-/** Adds a platform, or changes what it is called, whether it takes money in and how much at once; with why. */
+/**
+ * Adds a provider, or changes its title, order, visibility, maintenance and transfer limits. Refused with
+ * `changed_meanwhile` if it was changed after the version the operator has seen.
+ */
 export async function saveProvider(
   app: AppContext,
   ports: GamesPorts,
@@ -75,30 +78,29 @@ export async function saveProvider(
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
-  return answerOnce(
-    app.store,
-    context.once,
-    async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
-      const was = await lockGameProvider(tx, id, 'row');
-      const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
-      if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
-      await writeGameProvider(tx, row);
-      const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(input.reason) };
-      await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
-      const card = await cardOf(app, tx, ports, id, context.operator);
-      const { value: now, ...details } = change;
-      const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
-      await audit(tx, { ...by(context), ...entry });
-      return ok(card);
-    },
-  );
+  return runOnce(app.store, context.once, async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
+    const was = await lockGameProvider(tx, id, 'row');
+    const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
+    if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
+    await writeGameProvider(tx, row);
+    const change = {
+      was: was ? loggedFields(was) : null,
+      value: loggedFields(row),
+      reason: cleanText(input.reason),
+    };
+    await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
+    const card = await cardOf(app, tx, ports, id, context.operator);
+    const { value: now, ...details } = change;
+    const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
+    await audit(tx, { ...by(context), ...entry });
+    return ok(card);
+  });
 }
 
 /**
- * Where a platform is reached and the secret both sides hold: the first of two operators asks, another who types the
- * same does it. Not while anything is on its way there: what became of it must be asked where it was sent, for a
- * stranger to its number says that it was never done. Nor elsewhere while members have money there: another platform
- * would say that they lost it.
+ * Sets a provider's address and secret once two operators have entered the same. Refused while transfers are open:
+ * they must be queried where they were sent, because another server would answer that they were never done. A new
+ * address is also refused while members have money at the provider.
  */
 export async function connectProvider(
   app: AppContext,
@@ -109,7 +111,7 @@ export async function connectProvider(
   const { id, secret } = input;
   const address = input.address.trim().replace(/\/$/, '');
   if (!isAddress(address, app)) return refuse('wrong_input', { field: 'address' });
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> => {
@@ -117,15 +119,16 @@ export async function connectProvider(
       if (!was) return refuse('not_found');
       if ((await ports.openTransfersByProvider(tx)).has(id)) return refuse('transfer_open');
       const isElsewhere = address !== (was.address ?? app.config.providers.get(id)?.url);
-      if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
+      if (isElsewhere && (await moneyAtProvider(tx, id)) > 0n) return refuse('platform_holds_money');
       const reason = cleanText(input.reason);
-      const detail = `${codeHash(app.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
+      const secretHash = codeHash(app.config, 'platform secret', `${id} ${address}`, secret).toString('hex');
+      const detail = `${secretHash} ${address}`;
       const isDone =
-        (await approveOrRequest(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !==
+        (await approveOrRequest(tx, { action: ACTION, subject: id, detail }, reason, context.operator.id)) !==
         null;
       const subject = subjectOf(id);
       if (isDone) {
-        await writeConnection(tx, id, { address, secretSealed: encryptSecret(app.config, secret) });
+        await writeConnection(tx, id, { address, secretEncrypted: encryptSecret(app.config, secret) });
         const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
         await recordChange(tx, {
           subject,
@@ -144,8 +147,8 @@ export async function connectProvider(
 }
 
 /**
- * With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none
- * of its own.
+ * A valid base address: https with real money, without user, query or fragment, since the paths of the calls are
+ * appended to it.
  */
 function isAddress(address: string, { config }: AppContext): boolean {
   const scheme = config.mode === 'licensed' ? 'https' : 'https?';
@@ -166,14 +169,14 @@ async function cardOf(
 
 type Row = Omit<GameProviderRow, 'address'>;
 
-function shown({ id, title, sort, shown: isShown, until, min, max }: Row) {
+function wireFields({ id, title, sort, shown: isShown, until, min, max }: Row) {
   const bounds = { min: kyatToWire(min), max: kyatToWire(max) };
   return { id, title, sort, shown: isShown, paused_until: until?.toISOString() ?? null, ...bounds };
 }
 
-/** As people read it later: its end by the clock of Yangon. */
-function kept(row: Row): object {
-  const { id: _, paused_until: __, ...fields } = shown(row);
+/** The fields as the logs record them, with the end of maintenance in Yangon time. */
+function loggedFields(row: Row): object {
+  const { id: _, paused_until: __, ...fields } = wireFields(row);
   const { until } = row;
   return {
     ...fields,

@@ -1,33 +1,34 @@
 import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Word } from './gateway.ts';
+import type { GatewayPayment } from './gateway.ts';
+
 export type Outcome = Output<'operatorDeposits', 'callbacks'>['list'][number]['outcome'];
 
-/** The bytes of a word and how they came. */
-export type Heard = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signed: string };
+/** The raw bytes of a payment report: `sent` by the gateway as a callback, or `asked` when we polled. */
+export type RawCallback = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signed: string };
 
-/** The longest callback that is read and kept, bytes. */
+/** The longest callback that is read and stored, bytes. */
 export const CALLBACK_BYTES_MAX = 8192;
 
-/** Keeps a callback word for word with what came of it. Gives its id. */
-export async function keepCallback(
+/** Stores a callback's raw bytes with its outcome, and returns its id. */
+export async function storeCallback(
   tx: Tx,
-  heard: Heard,
-  word: Word | null,
+  raw: RawCallback,
+  payment: GatewayPayment | null,
   outcome: Outcome,
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.callbacks (wallet, source, body, signature, tid, provider_ref, says, amount, outcome)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      heard.wallet,
-      heard.source,
-      heard.body,
-      heard.signed.slice(0, 200),
-      word?.tid ?? null,
-      word?.ref ?? null,
-      word?.says ?? null,
-      word?.amount ?? null,
+      raw.wallet,
+      raw.source,
+      raw.body,
+      raw.signed.slice(0, 200),
+      payment?.tid ?? null,
+      payment?.ref ?? null,
+      payment?.says ?? null,
+      payment?.amount ?? null,
       outcome,
     ],
   );
@@ -35,10 +36,10 @@ export async function keepCallback(
 }
 
 /**
- * What was counted for a payment already. Holds the payment until the transaction ends: of many that tell of it at
- * once, one counts it and the others find it counted.
+ * The order and amount that a payment was already counted for, if any. Locks the payment until the transaction ends,
+ * so that of concurrent callbacks exactly one counts it.
  */
-export async function attemptsBefore(
+export async function countedPayment(
   tx: Tx,
   wallet: ChannelCode,
   ref: string,
@@ -55,7 +56,7 @@ export async function attemptsBefore(
 
 type Row = Output<'operatorDeposits', 'callbacks'>['list'][number];
 
-/** A page of callbacks, latest first; those of one order, or all. */
+/** A page of the callbacks of one order or (null) of all, latest first. */
 export async function callbackPage(
   db: Queries,
   { tid, page, size }: { tid: string | null; page: number; size: number },

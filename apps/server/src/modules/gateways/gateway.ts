@@ -1,21 +1,21 @@
 /**
- * What a provider says of one payment for an order of ours. `amount` in whole kyat; `ref` is its own name of the
+ * A payment for one of our orders, as the gateway reports it. `amount` is in kyat; `ref` is the gateway's id of the
  * payment.
  */
-export type Word = { tid: string; ref: string; says: 'paid' | 'failed'; amount: bigint };
+export type GatewayPayment = { tid: string; ref: string; says: 'paid' | 'failed'; amount: bigint };
 
-/** What is made of a callback's bytes: a word, or why it is none. */
-export type CallbackResult = { word: Word } | { fault: 'forged' | 'stale' | 'unreadable' };
+/** A callback after its signature was checked and its body parsed. */
+export type CallbackResult = { payment: GatewayPayment } | { fault: 'forged' | 'stale' | 'unreadable' };
 
 /**
- * A payment provider. An adapter knows its protocol and decides nothing: what a word does to an order stands in
- * `take-callback.ts`. `createSession` and `paymentsOf` may throw: then nothing is known.
+ * A payment gateway. An adapter implements its protocol and decides nothing; `deposits/matching/apply-callback.ts`
+ * applies what it reports. `createSession` and `paymentsOf` may throw; then nothing is known about the payment.
  */
 export type Gateway = {
-  /** Where the member pays this order. Asked again for the same order it gives the same address. */
+  /** Opens the page where the member pays this order. A repeat for the same order returns the same address. */
   createSession(order: { tid: string; amount: bigint }): Promise<{ payUrl: string }>;
-  /** Reads a callback: judges the signature over the raw bytes first. */
+  /** Checks a callback's signature over its raw bytes, then parses it. */
   read(body: Buffer, signed: string, nowMs: number): CallbackResult;
-  /** What it knows of payments for an order, with the words it used. */
-  paymentsOf(tid: string): Promise<{ word: Word; raw: string }[]>;
+  /** Queries the payments for an order, each with its raw JSON. */
+  paymentsOf(tid: string): Promise<{ payment: GatewayPayment; raw: string }[]>;
 };

@@ -1,11 +1,12 @@
 export {
-  attemptsBefore,
   CALLBACK_BYTES_MAX,
   callbackPage,
-  type Heard,
-  keepCallback,
+  countedPayment,
   type Outcome,
+  type RawCallback,
+  storeCallback,
 } from './callbacks.queries.ts';
-export type { Word } from './gateway.ts';
+
+export type { GatewayPayment } from './gateway.ts';
 export { gatewaysOf } from './gateways.ts';
 export { SIGNATURE_HEADER } from './signing.ts';

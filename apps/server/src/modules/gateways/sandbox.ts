@@ -1,16 +1,16 @@
-import type { CallbackResult, Gateway, Word } from './gateway.ts';
-import { judge, SIGNATURE_HEADER, signature } from './signing.ts';
+import type { CallbackResult, Gateway, GatewayPayment } from './gateway.ts';
+import { checkSignature, SIGNATURE_HEADER, signature } from './signing.ts';
 
-/** `origin` is where the house is reached: by its callbacks, and by people on their way back. */
+/** `origin` is the server's public address, for callbacks and for the member's return from the payment page. */
 type Options = { url: string; secret: string; origin: string };
 
-/** The sandbox is asked for so long, ms, and answers no more than this. */
+/** Bounds of the sandbox's answers, ms and bytes. */
 const ANSWER_MS_MAX = 4000;
 const ANSWER_BYTES_MAX = 64_000;
 
-/** Speaks to the bundled sandbox gateway (tools/gateway.ts), in which people pay play money. */
+/** The adapter of the bundled sandbox gateway (tools/gateway.ts), which takes play money. */
 export function createSandbox({ url, secret, origin }: Options): Gateway {
-  const ask = async (path: string, body: string): Promise<unknown> => {
+  const request = async (path: string, body: string): Promise<unknown> => {
     const reply = await fetch(`${url}${path}`, {
       method: 'POST',
       body,
@@ -28,7 +28,7 @@ export function createSandbox({ url, secret, origin }: Options): Gateway {
   };
   return {
     async createSession({ tid, amount }) {
-      const said = await ask(
+      const answer = await request(
         '/orders',
         JSON.stringify({
           order: tid,
@@ -37,23 +37,25 @@ export function createSandbox({ url, secret, origin }: Options): Gateway {
           return_url: `${origin}/m/#/theme1_deposit?tid=${tid}`,
         }),
       );
-      const payUrl = (said as { pay_url?: unknown } | null)?.pay_url;
+      const payUrl = (answer as { pay_url?: unknown } | null)?.pay_url;
       if (typeof payUrl !== 'string' || !/^https?:\/\/\S{1,480}$/.test(payUrl))
         throw new Error('the gateway gives no address');
       return { payUrl };
     },
     read(body, signed, nowMs): CallbackResult {
-      const judged = judge(secret, body, { signed, nowMs });
-      if (judged !== 'good') return { fault: judged };
-      const word = wordOf(parsed(body.toString('utf8')));
-      return word ? { word } : { fault: 'unreadable' };
+      const verdict = checkSignature(secret, body, { signed, nowMs });
+      if (verdict !== 'good') return { fault: verdict };
+      const payment = paymentOf(parsed(body.toString('utf8')));
+      return payment ? { payment } : { fault: 'unreadable' };
     },
     async paymentsOf(tid) {
-      const said = (await ask('/payments', JSON.stringify({ order: tid }))) as { payments?: unknown } | null;
-      const list: unknown[] = Array.isArray(said?.payments) ? said.payments.slice(0, 20) : [];
+      const answer = (await request('/payments', JSON.stringify({ order: tid }))) as {
+        payments?: unknown;
+      } | null;
+      const list: unknown[] = Array.isArray(answer?.payments) ? answer.payments.slice(0, 20) : [];
       return list.flatMap((one) => {
-        const word = wordOf(one);
-        return word?.tid === tid ? [{ word, raw: JSON.stringify(one) }] : [];
+        const payment = paymentOf(one);
+        return payment?.tid === tid ? [{ payment, raw: JSON.stringify(one) }] : [];
       });
     },
   };
@@ -67,8 +69,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function wordOf(said: unknown): Word | null {
-  const { order, provider_ref: ref, status, amount } = (said ?? {}) as Record<string, unknown>;
+function paymentOf(value: unknown): GatewayPayment | null {
+  const { order, provider_ref: ref, status, amount } = (value ?? {}) as Record<string, unknown>;
   if (typeof order !== 'string' || !/^[\w-]{1,40}$/.test(order)) return null;
   if (typeof ref !== 'string' || !/^[\w-]{1,80}$/.test(ref)) return null;
   if (status !== 'paid' && status !== 'failed') return null;

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A word whose time is further from ours than this is not believed, ms. */
+/** The largest accepted difference between the time of a signature and our clock, ms. */
 export const CLOCK_MS_MAX = 300_000;
 
-/** The header that a signature travels in. */
+/** The header with the signature. */
 export const SIGNATURE_HEADER = 'x-signature';
 
-/** Signs a body as it is sent: `t=<ms>,v1=<hex>`, HMAC-SHA256 over the time and the very bytes. */
+/** Signs a body: `t=<ms>,v1=<hex>`, HMAC-SHA256 over the time and the raw bytes. */
 export function signature(secret: string, body: string | Buffer, nowMs: number): string {
   return `t=${nowMs},v1=${mac(secret, body, String(nowMs)).toString('hex')}`;
 }
 
-/** Whether a signature is of who shares the secret, and of now. Compared in constant time. */
-export function judge(
+/** Checks a signature in constant time, and that its time is recent. */
+export function checkSignature(
   secret: string,
   body: Buffer,
   { signed, nowMs }: { signed: string; nowMs: number },

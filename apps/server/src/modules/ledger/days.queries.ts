@@ -1,17 +1,18 @@
 import type { Queries } from '../../database/index.ts';
+
 export type WalletDay = { date: string; balance: bigint; deposited: bigint; withdrawn: bigint };
 
 /**
- * A member's last Yangon days, oldest first, none before the day of `since`. `balance` is of the main wallet alone
- * when the day ended, today's is what it is now: money at games or held for a withdrawal is not in it. `deposited` is
- * what was credited as deposits, by any rail; `withdrawn` what left the house, on the day it was paid: what is held,
- * comes back or is kept back is not in it. Corrections and play move the balance alone.
+ * A member's last Yangon days, oldest first, none before the day of `since`; amounts in kyat. `balance` is the main
+ * wallet at the end of the day (today: now), without money at games or held for a withdrawal. `deposited` is what was
+ * credited as deposits, through any channel. `withdrawn` is what was paid out, on the day of payment; money held,
+ * returned or confiscated is not in it.
  *
- * Both accounts are read from their latest posting backwards, no farther than a day before the first that is shown: a
- * bet's business time is taken before its posting waits for the locks, so at midnight the two orders differ by a
- * moment. For the same reason a day's balance is today's less what later days moved, and not what its last posting
- * left. (`offset 0` has each transfer looked up by its id: the planner cannot know how few they are, and would rather
- * read all transfers of the house.)
+ * Both accounts are read backwards from their latest posting to one day before the first day returned. The extra day
+ * is needed because a bet takes its business time before it waits for locks, so around midnight postings are not in
+ * the order of their business time. For the same reason a day's balance is today's less the movements of later days,
+ * not the balance after its last posting. (`offset 0` makes the planner look up each entry by id; it cannot know how
+ * few they are and would scan the whole journal.)
  */
 export async function walletDays(
   db: Queries,
@@ -40,7 +41,8 @@ export async function walletDays(
        group by 1
      )
      select to_char(d.day, 'YYYY-MM-DD') as date,
-            (coalesce((select balance from mine where code = 'wallet'), 0) - coalesce(sum(moved.wallet) over later, 0))::bigint as balance,
+            (coalesce((select balance from mine where code = 'wallet'), 0)
+             - coalesce(sum(moved.wallet) over later, 0))::bigint as balance,
             coalesce(moved.deposited, 0)::bigint as deposited, coalesce(moved.withdrawn, 0)::bigint as withdrawn
      from span
      cross join generate_series(span.first::timestamp, span.last::timestamp, interval '1 day') d(day)

@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authorised } from '../../testing/calls.ts';
-import { ask, cashierFixture, deedsOf, deposit, newPayer, play, value } from '../../testing/cashier.ts';
+import {
+  cashierFixture,
+  deposit,
+  newPayer,
+  play,
+  requestWithdrawal,
+  value,
+  withdrawalActions,
+} from '../../testing/cashier.ts';
 import { advanceAndSeal, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
@@ -10,7 +18,7 @@ import { membersOperatorApi } from '../members/index.ts';
 const lottery = await lotteryFixture();
 const { store, app } = lottery;
 const MORNING = '2d-20261123-morning';
-const desk = authorised(
+const membersApi = authorised(
   app,
   'operatorMembers',
   membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
@@ -29,11 +37,11 @@ async function at(day: string, time: string): Promise<void> {
 }
 
 async function daysOf(id: bigint = member.id) {
-  const { list } = value(await desk.days({ id: Number(id) }, support));
+  const { list } = value(await membersApi.days({ id: Number(id) }, support));
   return list;
 }
 
-/** The same figures by one plain sum a day over the whole ledger. */
+/** The expected figures, by a plain sum over the whole ledger for each day. */
 async function plainDays(dates: readonly string[]) {
   const { rows } = await store.query<{
     date: string;
@@ -43,12 +51,14 @@ async function plainDays(dates: readonly string[]) {
   }>(
     `select d.date,
        coalesce(sum(p.amount) filter (where a.code = 'wallet'), 0)::bigint as balance,
-       coalesce(sum(p.amount) filter (where a.code = 'wallet' and t.kind = 'deposit' and day = d.date), 0)::bigint as deposited,
+       coalesce(sum(p.amount) filter (where a.code = 'wallet' and t.kind = 'deposit' and day = d.date), 0)::bigint
+         as deposited,
        coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid' and day = d.date), 0)::bigint as withdrawn
      from unnest($2::text[]) d(date)
      left join (ledger.postings p join ledger.accounts a on a.id = p.account_id and a.member_id = $1
                 join ledger.journal_entries t on t.id = p.entry_id
-                cross join lateral (select to_char(t.business_at at time zone interval '06:30', 'YYYY-MM-DD') as day) y)
+                cross join lateral (
+                  select to_char(t.business_at at time zone interval '06:30', 'YYYY-MM-DD') as day) y)
             on day <= d.date
      group by d.date order by d.date`,
     [member.id, dates],
@@ -61,55 +71,53 @@ async function plainDays(dates: readonly string[]) {
   }));
 }
 
-/**
- * A deposit, a bet that wins, a withdrawal asked for before midnight and paid after, another refused after the next.
- */
+/** A deposit, a winning bet, a withdrawal requested before midnight and paid after it, and one rejected after it. */
 beforeAll(async () => {
   const cashier = await cashierFixture(app);
-  const { take, approve, pay, refuse } = deedsOf(cashier);
+  const { take, approve, pay, refuse } = withdrawalActions(cashier);
   member = await newPayer(app, cashier);
   await deposit(cashier, member.id, 100_000);
   await play(store, member.id, 100_000);
   value(await lottery.bet(member.id, MORNING, { '07': 1000, '12': 1000 }));
   await at('2026-11-23', '12:05');
   await advanceAndSeal(app);
-  const { drawOne, drawTwo } = await operators(store);
-  for (const operator of [drawOne, drawTwo]) {
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
-    value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
+    value(await lottery.operatorCalls.operatorResults.enter(figures, operatorContext(operator)));
   }
   await at('2026-11-23', '12:45');
   expect(await settleDueDraws(app)).toMatchObject([{ name: MORNING }]);
 
   await at('2026-11-24', '23:50');
-  const paid = value(await ask(cashier, member, 40_000)).id;
+  const paid = value(await requestWithdrawal(cashier, member, 40_000)).id;
   await at('2026-11-25', '00:10');
   value(await take(paid, cashier.thiri));
   value(await approve(paid, cashier.thiri));
   value(await pay(paid, cashier.htet));
   await at('2026-11-25', '23:55');
-  const back = value(await ask(cashier, member, 30_000)).id;
+  const rejected = value(await requestWithdrawal(cashier, member, 30_000)).id;
   await at('2026-11-26', '00:05');
-  value(await take(back, cashier.thiri));
-  value(await refuse(back, cashier.thiri));
+  value(await take(rejected, cashier.thiri));
+  value(await refuse(rejected, cashier.thiri));
   await deposit(cashier, member.id, 5_000);
 });
 
-test('each Yangon day since the member joined: what was left in the wallet, credited and paid out', async () => {
+test('lists each Yangon day since registration with the wallet at its end, deposits and payouts', async () => {
   const days = await daysOf();
   expect(days).toEqual([
     // 2,000 staked, 80,000 won: neither is a deposit.
     { date: '2026-11-23', balance: 178_000, deposited: 100_000, withdrawn: 0 },
-    // Held before midnight: gone from the wallet, not yet from the house.
+    // Held before midnight: out of the wallet, not yet paid.
     { date: '2026-11-24', balance: 138_000, deposited: 0, withdrawn: 0 },
     { date: '2026-11-25', balance: 108_000, deposited: 0, withdrawn: 40_000 },
-    // What was refused is back, and was never withdrawn.
+    // The rejected withdrawal was returned to the wallet and never counts as withdrawn.
     { date: '2026-11-26', balance: 143_000, deposited: 5_000, withdrawn: 0 },
   ]);
   expect(days).toEqual(await plainDays(days.map(({ date }) => date)));
 });
 
-test('sixty days are shown; what lies before them still counts in the balance', async () => {
+test('lists at most sixty days, and earlier days still count in the balance', async () => {
   await at('2027-01-23', '00:00:30');
   const days = await daysOf();
   expect([days.length, days[0]!.date, days.at(-1)!.date]).toEqual([60, '2026-11-25', '2027-01-23']);
@@ -121,10 +129,10 @@ test('sixty days are shown; what lies before them still counts in the balance', 
   expect(later.every((day) => day.balance === 143_000 && day.deposited + day.withdrawn === 0)).toBe(true);
 });
 
-test('who never had money has today without any; nobody has no days, and the draw room reads no one’s', async () => {
+test('lists today with zeros for a new member; refuses an unknown member and the role draws', async () => {
   const { id } = await newMember(app);
   expect(await daysOf(id)).toEqual([{ date: expect.any(String), balance: 0, deposited: 0, withdrawn: 0 }]);
-  expect(await desk.days({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+  expect(await membersApi.days({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
-  expect(await desk.days({ id: Number(member.id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await membersApi.days({ id: Number(member.id) }, draws)).toMatchObject({ refused: 'forbidden' });
 });

@@ -8,10 +8,10 @@ export {
   daySums,
   gameAccounts,
   gameBalances,
-  heldAt,
   isBalanced,
   lostAtGames,
   memberAccounts,
+  moneyAtProvider,
   playSince,
   receivableOf,
   receivablesToCollect,
@@ -20,7 +20,8 @@ export {
   systemAccounts,
   usdtAccounts,
 } from './ledger.queries.ts';
+
 export { ledgerOf } from './member-data.ts';
 export { move } from './move.ts';
-export { lockAccounts, type PostRefusal, post, type TransferKind } from './post.ts';
-export { type Finding, runChecks, verifyLedger } from './verify.ts';
+export { type EntryKind, lockAccounts, type PostRefusal, post } from './post.ts';
+export { type Check, type Finding, runChecks, verifyLedger } from './verify.ts';

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
+
 export type SystemAccountCode =
   | 'payment_clearing'
   | 'stakes'
@@ -9,7 +10,7 @@ export type SystemAccountCode =
   | 'adjustments'
   | 'exchange';
 
-/** The ids of a member's wallet and held account, opened when missing. */
+/** The ids of a member's wallet and of the account of held money. Opens missing accounts. */
 export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
   const { rows } = await tx.query<{ wallet: bigint; held: bigint }>(
     'select * from ledger.open_member_accounts($1)',
@@ -18,7 +19,7 @@ export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet
   return rows[0]!;
 }
 
-/** The ids of the house's accounts, by code. */
+/** The ids of the system accounts in kyat, by code. */
 export async function systemAccounts(db: Queries): Promise<Record<SystemAccountCode, bigint>> {
   const { rows } = await db.query<{ code: SystemAccountCode; id: bigint }>(
     "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
@@ -27,8 +28,8 @@ export async function systemAccounts(db: Queries): Promise<Record<SystemAccountC
 }
 
 /**
- * The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged
- * for kyat.
+ * The ids of the system accounts in USDT: money outside the system, and what was exchanged for kyat. Their amounts are
+ * millionths.
  */
 export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearing' | 'exchange', bigint>> {
   const { rows } = await db.query<{ code: 'payment_clearing' | 'exchange'; id: bigint }>(
@@ -40,9 +41,7 @@ export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearin
   >;
 }
 
-/**
- * The ids of a member's wallet at a platform and of what is on its way, opened when missing, beside the main wallet.
- */
+/** The ids of a member's main wallet, game wallet at a provider, and money in transit. Opens missing accounts. */
 export async function gameAccounts(
   tx: Tx,
   memberId: bigint,
@@ -55,25 +54,26 @@ export async function gameAccounts(
   return rows[0]!;
 }
 
-/** What all members have at a platform together, whole kyat. */
-export async function heldAt(db: Queries, platform: string): Promise<bigint> {
-  const { rows } = await db.query<{ held: bigint }>(
-    "select coalesce(sum(balance), 0)::bigint as held from ledger.accounts where platform = $1 and code = 'game'",
+/** The money of all members at a game provider, in kyat. */
+export async function moneyAtProvider(db: Queries, platform: string): Promise<bigint> {
+  const { rows } = await db.query<{ total: bigint }>(
+    "select coalesce(sum(balance), 0)::bigint as total from ledger.accounts where platform = $1 and code = 'game'",
     [platform],
   );
-  return rows[0]!.held;
+  return rows[0]!.total;
 }
 
-/** What a member has at each platform by our own books, where they ever had something. Whole kyat. */
+/** A member's balance at each game provider by our ledger, in kyat. Providers they never used are missing. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; balance: bigint }>(
-    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK' and platform is not null",
+    `select platform, balance from ledger.accounts
+     where member_id = $1 and code = 'game' and currency = 'MMK' and platform is not null`,
     [memberId],
   );
   return new Map(rows.map((row) => [row.platform, row.balance]));
 }
 
-/** What a member has: to spend, and held for open withdrawals. 0 for who never had any. Whole kyat. */
+/** A member's wallet and the money held for open withdrawals, in kyat; 0 without accounts. */
 export async function balances(db: Queries, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
   const { rows } = await db.query<{ wallet: bigint; held: bigint }>(
     `select coalesce(max(balance) filter (where code = 'wallet'), 0) as wallet,
@@ -84,7 +84,10 @@ export async function balances(db: Queries, memberId: bigint): Promise<{ wallet:
   return rows[0]!;
 }
 
-/** What a member has at game platforms by our own books, and on its way to them. Whole kyat. */
+/**
+ * A member's money at game providers by our ledger, and in transit to them, in kyat. Money on the way back counts as at
+ * the provider until the transfer is done.
+ */
 export async function awayAtGames(
   db: Queries,
   memberId: bigint,
@@ -99,8 +102,8 @@ export async function awayAtGames(
 }
 
 /**
- * What a member lost at game platforms since a business instant, less what they won there, as booked. Whole kyat,
- * signed.
+ * A member's losses less wins at game providers since a business instant, as posted, in kyat. Negative if they won
+ * more.
  */
 export async function lostAtGames(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ lost: bigint }>(
@@ -114,16 +117,17 @@ export async function lostAtGames(db: Queries, memberId: bigint, since: Date): P
   return rows[0]!.lost;
 }
 
-/** What a member owes the house after a corrected result, whole kyat. */
+/** What a member owes after a corrected result, in kyat. */
 export async function receivableOf(db: Queries, memberId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ owed: bigint }>(
-    "select -balance as owed from ledger.accounts where member_id = $1 and code = 'receivable' and currency = 'MMK'",
+    `select -balance as owed from ledger.accounts
+     where member_id = $1 and code = 'receivable' and currency = 'MMK'`,
     [memberId],
   );
   return rows[0]?.owed ?? 0n;
 }
 
-/** Members who owe something and have something in the wallet. */
+/** Up to 1000 members who owe money and have money in the wallet. */
 export async function receivablesToCollect(db: Queries): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: bigint }>(
     `select r.member_id from ledger.accounts r
@@ -143,7 +147,7 @@ export type StatementRow = {
   account: 'wallet' | 'held' | 'receivable' | 'game' | 'in_transit';
 };
 
-/** A member's postings with the balance after each, latest first. Pages count from 1. */
+/** A page of a member's postings with the balance after each, latest first. Pages count from 1. */
 export async function statement(
   db: Queries,
   memberId: bigint,
@@ -167,7 +171,7 @@ export async function statement(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Sums of what a member has and owes by kind of transfer, since a business instant. Whole kyat, signed. */
+/** Totals of a member's wallet and receivable by kind of journal entry since a business instant, in kyat, signed. */
 export async function sumsByKind(
   db: Queries,
   memberId: bigint,
@@ -178,7 +182,8 @@ export async function sumsByKind(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
-     where a.member_id = $1 and a.code in ('wallet', 'receivable') and ($2::timestamptz is null or t.business_at >= $2)
+     where a.member_id = $1 and a.code in ('wallet', 'receivable')
+       and ($2::timestamptz is null or t.business_at >= $2)
      group by t.kind`,
     [memberId, since],
   );
@@ -186,8 +191,8 @@ export async function sumsByKind(
 }
 
 /**
- * What play moved of what a member has and owes since an instant of wall time. Whole kyat; `won` less what was taken
- * back.
+ * A member's stakes, wins and refunds since an instant of wall time, in kyat. `won` is less the wins that corrections
+ * reversed.
  */
 export async function playSince(
   db: Queries,
@@ -208,7 +213,7 @@ export async function playSince(
 }
 
 export type Credit = {
-  transferId: bigint;
+  entryId: bigint;
   at: Date;
   reference: string;
   amount: bigint;
@@ -216,20 +221,20 @@ export type Credit = {
 };
 
 /**
- * What one of the house's accounts gave into a member's wallet within [from, to) of business time, latest first, and
- * how many; `transferId` narrows to one. Pages count from 1.
+ * A page of credits to a member's wallet from one system account, within [from, to) of business time or of one journal
+ * entry (`entryId`), latest first, and their total. Pages count from 1.
  */
 export async function creditsFrom(
   db: Queries,
   memberId: bigint,
   account: SystemAccountCode,
-  which: { from: Date; to: Date } | { transferId: bigint },
+  which: { from: Date; to: Date } | { entryId: bigint },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Credit[]; total: number }> {
   const params = [
     memberId,
     account,
-    ...('transferId' in which ? [null, null, which.transferId] : [which.from, which.to, null]),
+    ...('entryId' in which ? [null, null, which.entryId] : [which.from, which.to, null]),
   ];
   const from = `from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
@@ -239,7 +244,7 @@ export async function creditsFrom(
        and exists (select from ledger.accounts h join ledger.postings g on g.account_id = h.id
                    where h.member_id is null and h.code = $2 and g.entry_id = t.id)`;
   const { rows } = await db.query<Credit>(
-    `select t.id as "transferId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
+    `select t.id as "entryId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
             p.balance_after as "balanceAfter" ${from} order by p.id desc limit $6 offset $7`,
     [...params, size, (page - 1) * size],
   );
@@ -247,7 +252,7 @@ export async function creditsFrom(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Whether all balances sum to zero: the quick look of the console's strip; `npm run verify` looks at everything. */
+/** Whether all balances sum to zero: a quick check for the console. `npm run verify` checks everything. */
 export async function isBalanced(db: Queries): Promise<boolean> {
   const { rows } = await db.query<{ balanced: boolean }>(
     'select coalesce(sum(balance), 0) = 0 as balanced from ledger.accounts',
@@ -264,9 +269,9 @@ export type DaySums = {
 };
 
 /**
- * What moved since a business instant, whole kyat, and how many members staked. Of the stakes those of the time
- * itself are taken off again when they were given back, and no earlier ones: the day they were made had them. Of play
- * at game platforms only its result is known: what was lost there counts as stakes, what was won as payouts.
+ * Totals since a business instant, in kyat, and the number of members who bet on draws. A refund reduces the stakes
+ * only if its bet is in the same period, because an earlier period has counted the others. At game providers only the
+ * result is known: losses count as stakes, wins as payouts.
  */
 export async function daySums(db: Queries, since: Date): Promise<DaySums> {
   const { rows } = await db.query<DaySums>(
@@ -281,9 +286,10 @@ export async function daySums(db: Queries, since: Date): Promise<DaySums> {
             coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
             (coalesce(-sum(amount) filter (where kind = 'bet' or (kind = 'game_result' and amount < 0)), 0)
              - (select coalesce(sum(r.amount), 0) from moved r
-                where r.kind = 'refund' and r.reference in (select b.reference from moved b where b.kind = 'bet')))::bigint as stakes,
-            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed') or (kind = 'game_result' and amount > 0)), 0)::bigint
-              as payouts,
+                where r.kind = 'refund'
+                  and r.reference in (select b.reference from moved b where b.kind = 'bet')))::bigint as stakes,
+            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed')
+                                            or (kind = 'game_result' and amount > 0)), 0)::bigint as payouts,
             count(distinct member_id) filter (where kind = 'bet')::int as players
      from moved`,
     [since],

@@ -2,9 +2,9 @@ import type { Result } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
 import { type PostRefusal, post } from './post.ts';
 
-type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
+type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
-/** Moves an amount from one account to another under a key made of its kind and reference; a repeat moves nothing. */
+/** Posts an amount from one account to another, with the key `kind:reference`. A repeat moves nothing. */
 export function move(
   tx: Tx,
   kind: Parameters<typeof post>[1]['kind'],

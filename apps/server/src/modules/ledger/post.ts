@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
-/** Why money moves; docs/money.md shows each as an example. */
-export type TransferKind =
+
+/** The kinds of journal entries; docs/money.md has an example of each. */
+export type EntryKind =
   | 'deposit'
   | 'usdt_received'
   | 'usdt_sent'
@@ -21,16 +22,16 @@ export type TransferKind =
   | 'game_result';
 
 /**
- * One side of a transfer, in whole kyat (millionths in a transfer of USDT, which never mixes with kyat): above 0 into
- * the account, below 0 out of it.
+ * One account's part of a journal entry, in kyat (millionths in an entry in USDT; an entry never mixes currencies).
+ * Positive into the account, negative out of it.
  */
 export type Posting = { accountId: bigint; amount: bigint; reference?: string };
 
-export type Transfer = {
-  kind: TransferKind;
-  /** Names the event: the same key moves money once, for ever. */
+export type JournalEntry = {
+  kind: EntryKind;
+  /** The idempotency key: one key moves money at most once, for ever. */
   key: string;
-  /** The row behind it, such as 'deposit:D-1042'. */
+  /** What it is about: a deposit 'D-1042', a draw 'issue:2d-20261123-morning'. */
   reference: string;
   postings: readonly Posting[];
 };
@@ -38,35 +39,36 @@ export type Transfer = {
 export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; details: { accountId?: bigint } };
 
 /**
- * Locks accounts until the transaction ends, in the order that every transfer locks them. Needed before the first of
- * two transfers in one transaction: the first holds the chain, and whoever waits for the chain may hold an account of
- * the second.
+ * Locks accounts until the transaction ends, in the order that every journal entry locks them. Needed before the first
+ * of two entries in one transaction: the first locks the hash chain, and a transaction that waits for the chain may
+ * have locked an account of the second (deadlock).
  */
 export async function lockAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
   await tx.query('select ledger.lock_accounts($1)', [accounts]);
 }
 
 /**
- * Moves money: every posting of one event, or nothing. The only way money moves. A repeat of the same transfer is
- * done, without moving anything. Throws when the postings do not balance: that is a bug.
+ * Posts a journal entry: all its postings or none. Repeating the same entry succeeds without moving money. Refused if
+ * a member account would fall below zero or the key was used with other content. Throws if the postings do not sum to
+ * zero, which is a bug.
  */
-export async function post(tx: Tx, transfer: Transfer): Promise<Result<{ transferId: bigint }, PostRefusal>> {
+export async function post(tx: Tx, entry: JournalEntry): Promise<Result<{ entryId: bigint }, PostRefusal>> {
   const { rows } = await tx.query<{ outcome: string; entry_id: bigint; short_account: bigint | null }>(
     'select outcome, entry_id, short_account from ledger.post($1, $2, $3, $4, $5, $6)',
     [
-      transfer.kind,
-      transfer.key,
-      transfer.reference,
-      transfer.postings.map((p) => p.accountId),
-      transfer.postings.map((p) => p.amount),
-      transfer.postings.map((p) => p.reference ?? null),
+      entry.kind,
+      entry.key,
+      entry.reference,
+      entry.postings.map((p) => p.accountId),
+      entry.postings.map((p) => p.amount),
+      entry.postings.map((p) => p.reference ?? null),
     ],
   );
   const answer = rows[0]!;
   switch (answer.outcome) {
     case 'posted':
     case 'repeated':
-      return ok({ transferId: answer.entry_id });
+      return ok({ entryId: answer.entry_id });
     case 'key_reused':
       return refuse('key_reused', {});
     case 'insufficient_funds':

@@ -1,33 +1,39 @@
 import type { Store } from '../../database/index.ts';
-/** One invariant, checked: how many rows break it and the first few of them. */
+
+/** The result of checking one invariant: the number of rows that break it and the first five of them. */
 export type Finding = { invariant: string; says: string; broken: number; examples: unknown[] };
 
-type Check = { invariant: string; says: string; sql: string };
+/** An invariant, what it says, and a query for the rows that break it. */
+export type Check = { invariant: string; says: string; sql: string };
 
 const checks: Check[] = [
   {
     invariant: 'L1',
-    says: 'every transfer has postings that sum to zero in one currency',
+    says: 'every journal entry has postings that sum to zero in one currency',
     sql: `select t.id from ledger.journal_entries t left join ledger.postings p on p.entry_id = t.id
           left join ledger.accounts a on a.id = p.account_id
-          group by t.id having count(p.id) < 2 or sum(p.amount) <> 0 or count(distinct a.currency) <> 1 or count(*) <> count(a.id)`,
+          group by t.id
+          having count(p.id) < 2 or sum(p.amount) <> 0 or count(distinct a.currency) <> 1 or count(*) <> count(a.id)`,
   },
   {
     invariant: 'L1',
-    says: 'every posting belongs to a transfer',
-    sql: `select p.account_id, p.id from ledger.postings p left join ledger.journal_entries t on t.id = p.entry_id where t.id is null`,
+    says: 'every posting belongs to a journal entry',
+    sql: `select p.account_id, p.id from ledger.postings p
+          left join ledger.journal_entries t on t.id = p.entry_id where t.id is null`,
   },
   {
     invariant: 'L2',
     says: 'every balance is the sum of its postings',
     sql: `select a.id, a.balance, coalesce(sum(p.amount), 0) as postings from ledger.accounts a
-          left join ledger.postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+          left join ledger.postings p on p.account_id = a.id
+          group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
   },
   {
     invariant: 'L2',
     says: 'every balance after a posting is the one before it plus the posting',
     sql: `select account_id, id from (
-            select account_id, id, balance_after - amount as before, coalesce(lag(balance_after) over (partition by account_id order by id), 0) as last
+            select account_id, id, balance_after - amount as before,
+                   coalesce(lag(balance_after) over (partition by account_id order by id), 0) as last
             from ledger.postings) p where before <> last`,
   },
   {
@@ -37,19 +43,19 @@ const checks: Check[] = [
   },
   {
     invariant: 'L3',
-    says: 'no member account stands below zero but what is owed, and that never above',
+    says: 'no member account is below zero except receivables, which are never above zero',
     sql: `select id, balance from ledger.accounts
           where member_id is not null and case when code = 'receivable' then balance > 0 else balance < 0 end`,
   },
   {
     invariant: 'L4',
-    says: 'transfers are numbered without gaps and the chain counts them all',
+    says: 'journal entries are numbered without gaps and the chain counts all of them',
     sql: `select count(*), max(id) from ledger.journal_entries
           having count(*) <> coalesce(max(id), 0) or count(*) <> (select entries from ledger.chain)`,
   },
   {
     invariant: 'L4',
-    says: 'the hash chain verifies from the first transfer to the head',
+    says: 'the hash chain verifies from the first journal entry to the head',
     sql: `with link as (
             select t.id, t.hash, coalesce(lag(t.hash) over (order by t.id), sha256('shwe'::bytea)) as before,
                    t.kind, t.key, t.reference, t.business_at, p.lines
@@ -58,16 +64,18 @@ const checks: Check[] = [
               from ledger.postings where entry_id = t.id) p on true)
           select id from link where hash <> ledger.entry_hash(before, id, kind, key, reference, business_at, lines)
           union all
-          select -1 from ledger.chain c where c.hash <> coalesce((select hash from ledger.journal_entries order by id desc limit 1), sha256('shwe'::bytea))`,
+          select -1 from ledger.chain c
+          where c.hash <> coalesce((select hash from ledger.journal_entries order by id desc limit 1),
+                                   sha256('shwe'::bytea))`,
   },
 ];
 
-/** Checks the ledger's invariants L1–L4 over the whole database; a finding with `broken` 0 holds. */
+/** Checks the ledger's invariants L1–L4 over the whole database. `broken` 0 means that the invariant is satisfied. */
 export async function verifyLedger(store: Store): Promise<Finding[]> {
   return runChecks(store, checks);
 }
 
-/** Runs checks that each select the rows breaking an invariant. */
+/** Runs checks, each a query for the rows that break an invariant. */
 export async function runChecks(store: Store, list: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { invariant, says, sql } of list) {

@@ -1,11 +1,12 @@
 export {
   betsMemberApi,
   betsOperatorApi,
+  countOpenSlips,
   createTokenLookup,
-  openSlips,
   played,
   slipsOf,
 } from './bets/index.ts';
+
 export {
   addFirstRule,
   calendarOperatorApi,
@@ -13,6 +14,7 @@ export {
   planDraws,
   recordPastDraw,
 } from './calendar/index.ts';
+
 export { advanceDrawStates, drawsOperatorApi, nextClose } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';
 export { drawExports, drawFiles, resultsMemberApi, resultsOperatorApi } from './results/index.ts';

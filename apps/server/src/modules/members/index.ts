@@ -21,14 +21,15 @@ export {
   updateProfile,
   type Who,
 } from './profiles/index.ts';
+
 export {
   changeWithdrawalPassword,
   checkLoginPassword,
   checkWithdrawalPassword,
   endSessionsOf,
+  findSessions,
   hasSecurityCode,
   hasWithdrawalPassword,
-  liveSessions,
   memberOf,
   openBySecurityCode,
   openSession,

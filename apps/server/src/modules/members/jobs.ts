@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
-/** Removes what is over: pictures, codes, sessions, counters. Wall time; nothing that is money or history. */
+
+/** Deletes expired captchas, codes, sessions and counters, by wall time. Never deletes money or history. */
 export async function deleteExpired({ store }: Pick<AppContext, 'store'>): Promise<void> {
   await store.query('delete from members.captchas where expires_at < clock_timestamp()');
   await store.query("delete from members.otps where created_at < clock_timestamp() - interval '2 days'");
@@ -7,6 +8,7 @@ export async function deleteExpired({ store }: Pick<AppContext, 'store'>): Promi
   await store.query("delete from members.sessions where created_at < clock_timestamp() - interval '90 days'");
   await store.query(
     `delete from security.attempts
-     where window_ends_at < clock_timestamp() - interval '1 day' and coalesce(locked_until < clock_timestamp(), true)`,
+     where window_ends_at < clock_timestamp() - interval '1 day'
+       and coalesce(locked_until < clock_timestamp(), true)`,
   );
 }

@@ -1,16 +1,13 @@
-import type { Lang, Refused } from '@shwe/contract';
-import { ok, type Result, refuse } from '@shwe/kernel';
+import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { countAttempt, waitDetails } from '../../security/throttle.ts';
 import { readSettings } from '../settings/index.ts';
-import { changePhone, register, resetPassword } from './accounts/index.ts';
+import { changePhone, register, requestCode, resetPassword } from './accounts/index.ts';
 import {
   devicesOf,
   endDevice,
   inviteQr,
   lastLogins,
-  memberByPhone,
   normalisePhone,
   updateProfile,
 } from './profiles/index.ts';
@@ -20,7 +17,6 @@ import {
   changeLoginPassword,
   changeWithdrawalPassword,
   checkAppCode,
-  checkCaptcha,
   checkOtp,
   createCodeDelivery,
   endSession,
@@ -28,23 +24,22 @@ import {
   logIn,
   makeCaptcha,
   type Purpose,
-  sendOtp,
   setSecurityCode,
 } from './security/index.ts';
 
 const LOGINS_SHOWN = 50;
 
-/** The members' own calls: accounts and their security. */
+/** Members' calls about their account and its security. */
 export function membersMemberApi(
   app: AppContext,
   delivery: CodeDelivery = createCodeDelivery(app),
 ): Handlers<'members'> {
   return {
-    captcha: (_asks, { ip }) => makeCaptcha(app, ip),
+    captcha: (_input, { ip }) => makeCaptcha(app, ip),
     login: (input, context) => logIn(app, input, context),
-    sendRegisterOtp: (input, context) => askForCode(app, delivery, 'register', input, context),
-    sendPhoneOtp: (input, context) => askForCode(app, delivery, 'phone', input, context),
-    sendResetOtp: (input, context) => askForCode(app, delivery, 'reset', input, context),
+    sendRegisterOtp: (input, context) => requestCode(app, delivery, 'register', input, context),
+    sendPhoneOtp: (input, context) => requestCode(app, delivery, 'phone', input, context),
+    sendResetOtp: (input, context) => requestCode(app, delivery, 'reset', input, context),
     async verifyOtp({ mobile, otp, purpose }) {
       const phone = normalisePhone(mobile, (await readSettings(app.store))['phone.area_code']);
       if (phone === null) return refuse('phone_form');
@@ -53,14 +48,14 @@ export function membersMemberApi(
     },
     register: (input, context) => register(app, input, context),
     resetPassword: (input) => resetPassword(app, input),
-    async logout(_asks, { token }) {
+    async logout(_input, { token }) {
       if (token) await endSession(app.store, token);
       return ok({});
     },
-    async checkLogin(_asks, { token }) {
+    async checkLogin(_input, { token }) {
       return token ? ok({ token }) : refuse('session_over');
     },
-    async loginLog(_asks, { memberId }) {
+    async loginLog(_input, { memberId }) {
       const logins = await lastLogins(app.store, memberId, LOGINS_SHOWN);
       return ok({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
     },
@@ -77,46 +72,16 @@ export function membersMemberApi(
     checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(app, { memberId, code }, ip),
     createQrCode: ({ big = false }, { memberId, origin }) =>
       inviteQr(app, memberId, { size: big ? 'big' : 'screen', origin }),
-    async devices(_asks, { memberId, token }) {
+    async devices(_input, { memberId, token }) {
       return ok(await devicesOf(app.store, memberId, token ?? ''));
     },
     async endDevice({ id }, { memberId, token }) {
       const ended = await endDevice(app.store, memberId, BigInt(id), token ?? '');
       return ended ? ok({}) : refuse('not_found');
     },
-    async endOtherDevices(_asks, { memberId, token }) {
+    async endOtherDevices(_input, { memberId, token }) {
       await endSessionsOf(app.store, memberId, token);
       return ok({});
     },
   };
-}
-
-/**
- * Sends a code after the picture was read. Registration and the change of a phone tell that a phone is taken; reset
- * tells nothing.
- */
-async function askForCode(
-  app: AppContext,
-  delivery: CodeDelivery,
-  purpose: Purpose,
-  input: { mobile: string; captcha_id: string; captcha: string },
-  { ip, lang }: { ip: string; lang: Lang },
-): Promise<
-  Result<
-    { surplusTime: number },
-    Refused<'captcha_wrong' | 'otp_day_limit' | 'otp_wait' | 'phone_form' | 'phone_taken' | 'too_many_tries'>
-  >
-> {
-  const settings = await readSettings(app.store);
-  const phone = normalisePhone(input.mobile, settings['phone.area_code']);
-  if (phone === null) return refuse('phone_form');
-  const captcha = await checkCaptcha(app, input.captcha_id, input.captcha);
-  if (!captcha.ok) return captcha;
-  const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
-  const tries = await countAttempt(app.store, 'otp.address', `ip:${ip}`, perAddress);
-  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const isKnown = (await memberByPhone(app.store, phone)) !== null;
-  if (purpose !== 'reset' && isKnown) return refuse('phone_taken');
-  const to = purpose !== 'reset' || isKnown ? 'phone' : 'nobody';
-  return sendOtp(app, delivery, { phone, purpose, lang, to });
 }

@@ -13,7 +13,7 @@ import { memberOf } from './security/sessions.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const calls = membersMemberApi(app);
-const desk = authorised(
+const membersApi = authorised(
   app,
   'operatorMembers',
   membersOperatorApi(app, { turnoverLeft: async () => 700n, withdrawn: async () => 0n }),
@@ -39,7 +39,7 @@ await store.tx(async (tx) => {
 
 const inBurmese = (digits: string) => digits.replace(/\d/g, (digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]!);
 const found = async (text: string) => {
-  const page = await desk.search({ text }, support);
+  const page = await membersApi.search({ text }, support);
   return page.ok ? page.value.list.map((row) => row.id) : page.refused;
 };
 
@@ -56,17 +56,17 @@ test.each([
   expect(await found(text())).toEqual([Number(member.id)]);
 });
 
-test('search by invite code, of everyone, of nobody', async () => {
+test('search by invite code finds one member, without text all, with wildcards none', async () => {
   expect(await found(rows[0]!.invite_code)).toEqual([Number(upline.id)]);
   expect(await found('')).toEqual([Number(member.id), Number(upline.id)]);
   expect(await found('50%_\\')).toEqual([]);
-  // Sealed values are found whole or not at all.
+  // Encrypted values are found by their full value only.
   expect(await found('ma thida')).toEqual([]);
   expect(await found(member.phone.slice(-6))).toEqual([]);
 });
 
-test('one member, with the phone masked', async () => {
-  const answer = await desk.get({ id: Number(member.id) }, support);
+test('returns a member with the personal data masked', async () => {
+  const answer = await membersApi.get({ id: Number(member.id) }, support);
   expect(answer).toMatchObject({
     value: {
       who: { id: Number(member.id), name: 'Thida', state: 'active' },
@@ -80,38 +80,38 @@ test('one member, with the phone masked', async () => {
     },
   });
   expect(JSON.stringify(answer)).not.toContain(member.phone.slice(2));
-  expect(await desk.get({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+  expect(await membersApi.get({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
 });
 
-test('the statement is the ledger’s', async () => {
-  const page = await desk.statement({ id: Number(member.id) }, support);
+test('returns the statement from the ledger', async () => {
+  const page = await membersApi.statement({ id: Number(member.id) }, support);
   expect(page).toMatchObject({
     value: { total: 1, list: [{ kind: 'deposit', amount: 5000, balance_after: 5000, account: 'wallet' }] },
   });
 });
 
-test('suspending ends sessions and logins, lifting it lets them in again', async () => {
+test('a suspension ends sessions and refuses logins until it is lifted', async () => {
   const { id, phone, token } = await newMember(app);
   const input = { id: Number(id), suspended: true, reason: 'two accounts' };
   const once = newOnce('operator:1', input);
   const suspend = (body: typeof input, key = newOnce('operator:1', body)) =>
-    desk.suspend(body, { ...support, once: key });
+    membersApi.suspend(body, { ...support, once: key });
   expect(await suspend(input, once)).toMatchObject({ ok: true });
   expect(await suspend(input, once)).toMatchObject({ ok: true });
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'suspended' });
   const login = (password: string) => calls.login({ name: phone, password }, openContext());
   expect(await login(goodPassword)).toMatchObject({ refused: 'suspended' });
   expect(await login('246813')).toMatchObject({ refused: 'login_wrong' });
-  const shown = await desk.get({ id: Number(id) }, support);
+  const shown = await membersApi.get({ id: Number(id) }, support);
   expect(shown).toMatchObject({ value: { who: { state: 'suspended' }, suspended_reason: 'two accounts' } });
   expect(await suspend({ ...input, suspended: false })).toMatchObject({ ok: true });
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect(await login(goodPassword)).toMatchObject({ ok: true });
-  const trail = await store.query(
+  const entries = await store.query(
     'select action, details from operators.audit where subject = $1 order by id',
     [`member:${id}`],
   );
-  expect(trail.rows).toEqual([
+  expect(entries.rows).toEqual([
     { action: 'member.suspend', details: { reason: 'two accounts' } },
     { action: 'member.unsuspend', details: { reason: 'two accounts' } },
   ]);
@@ -127,52 +127,52 @@ const mya = await withClient(store.databaseUrl, async (owner) => {
   return { id: BigInt(made.rows[0]!.id), name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
 });
 
-test('a note stays as it was written, once however often it is sent; the audit log says that it was, not what', async () => {
+test('adds a note once per key, never changes it, and audits it without its text', async () => {
   const { id } = await newMember(app);
   const input = { id: Number(id), text: '  Called about a <late> deposit  ' };
   const writer = operatorContext(mya);
   const once = newOnce('operator:1', input);
   for (const _ of [1, 2]) {
-    expect(await desk.addNote(input, { ...writer, once })).toMatchObject({ ok: true });
+    expect(await membersApi.addNote(input, { ...writer, once })).toMatchObject({ ok: true });
   }
-  expect(await desk.notes({ id: Number(id) }, support)).toMatchObject({
+  expect(await membersApi.notes({ id: Number(id) }, support)).toMatchObject({
     value: { total: 1, list: [{ by: 'Mya Mya', text: 'Called about a <late> deposit' }] },
   });
   expect(
-    await desk.addNote({ ...input, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
+    await membersApi.addNote({ ...input, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
   ).toMatchObject({
     refused: 'wrong_input',
   });
-  const { rows: trail } = await store.query(
+  const { rows: entries } = await store.query(
     "select details from operators.audit where subject = $1 and action = 'member.note'",
     [`member:${id}`],
   );
-  expect(trail).toEqual([{ details: {} }]);
+  expect(entries).toEqual([{ details: {} }]);
   await expect(store.query('update members.notes set body = $1', ['other words'])).rejects.toThrow();
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
-  expect(await desk.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await membersApi.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
   expect(
-    await desk.addNote({ ...input, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
+    await membersApi.addNote({ ...input, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
   ).toMatchObject({
     refused: 'not_found',
   });
 });
 
-test('operators see where a member is logged in, and a session that ended no more', async () => {
+test('lists the sessions of a member that have not ended', async () => {
   const { id, token } = await newMember(app);
-  const where = async () => desk.devices({ id: Number(id) }, support);
+  const where = async () => membersApi.devices({ id: Number(id) }, support);
   expect(await where()).toMatchObject({ value: { list: [{ ip: '10.1.1.1' }] } });
   await calls.logout({}, memberContext(id, { token }));
   expect(await where()).toEqual({ ok: true, value: { list: [] } });
 });
 
-test('the record of logins, latest first, says which was the first from its address', async () => {
+test('lists logins, latest first, and marks the first from each IP address', async () => {
   const { id, phone } = await newMember(app);
   const from = (ip: string, userAgent: string) =>
     calls.login({ name: phone, password: goodPassword }, openContext({ ip, userAgent }));
   expect(await from('10.9.9.9', 'Mozilla/5.0 (Linux; Android 13) Chrome/131')).toMatchObject({ ok: true });
   expect(await from('10.1.1.1', 'vitest')).toMatchObject({ ok: true });
-  expect(await desk.logins({ id: Number(id), size: 2 }, support)).toMatchObject({
+  expect(await membersApi.logins({ id: Number(id), size: 2 }, support)).toMatchObject({
     value: {
       total: 3,
       list: [
@@ -181,21 +181,23 @@ test('the record of logins, latest first, says which was the first from its addr
       ],
     },
   });
-  expect(await desk.logins({ id: Number(id), size: 2, page: 2 }, support)).toMatchObject({
+  expect(await membersApi.logins({ id: Number(id), size: 2, page: 2 }, support)).toMatchObject({
     value: { list: [{ ip: '10.1.1.1', first_there: true }] },
   });
-  expect(await desk.logins({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+  expect(await membersApi.logins({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
-  expect(await desk.logins({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await membersApi.logins({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
 });
 
-test('who may not suspend is refused', async () => {
+test('refuses a suspension by an operator without the permission', async () => {
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
   const input = { id: Number(member.id), suspended: true, reason: 'why not' };
-  expect(await desk.suspend(input, draws)).toMatchObject({ refused: 'forbidden' });
-  expect(await desk.statement({ id: Number(member.id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await membersApi.suspend(input, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await membersApi.statement({ id: Number(member.id) }, draws)).toMatchObject({
+    refused: 'forbidden',
+  });
 });
 
-test('registrations of the business day are counted', async () => {
+test('counts the registrations of the business day', async () => {
   expect(await registrationsToday(store)).toBeGreaterThanOrEqual(2);
 });

@@ -5,10 +5,10 @@ import { deleteMessages, markRead, messagesOf } from './messages.queries.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** The calls of the message center. */
+/** Members' calls of the message centre. */
 export function messagesMemberApi({ store }: AppContext): Handlers<'messages'> {
   return {
-    getMessage: async (_asks, { memberId, lang }) => ok(await messagesOf(store, memberId, lang)),
+    getMessage: async (_input, { memberId, lang }) => ok(await messagesOf(store, memberId, lang)),
     async hasRead({ message_id: id }, { memberId }) {
       if (!ID.test(id ?? '')) return refuse('wrong_input', { field: 'message_id' });
       await markRead(store, memberId, BigInt(id));

@@ -3,10 +3,10 @@ import type { Queries } from '../../database/index.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
 
-/** Messages that a member is shown; older ones are reached by deleting. */
+/** The most messages a member is shown; older ones appear when newer ones are deleted. */
 const SHOWN_MAX = 100;
 
-/** A member's messages in one language, latest first, and how many of all are unread. */
+/** A member's messages in one language, latest first, and the number of all unread ones. */
 export async function messagesOf(db: Queries, memberId: bigint, lang: Lang): Promise<Messages> {
   const { rows } = await db.query<{
     id: bigint;
@@ -28,13 +28,14 @@ export async function messagesOf(db: Queries, memberId: bigint, lang: Lang): Pro
 
 async function unreadOf(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ unread: number }>(
-    `select count(*)::int as unread from messages.messages where member_id = $1 and deleted_at is null and read_at is null`,
+    `select count(*)::int as unread from messages.messages
+     where member_id = $1 and deleted_at is null and read_at is null`,
     [memberId],
   );
   return rows[0]!.unread;
 }
 
-/** Marks one of the member's messages as read; another's stays as it is. */
+/** Marks one of the member's messages as read; ignores an id of another member's message. */
 export async function markRead(db: Queries, memberId: bigint, id: bigint): Promise<void> {
   await db.query(
     'update messages.messages set read_at = clock.now() where id = $2 and member_id = $1 and read_at is null',
@@ -42,10 +43,11 @@ export async function markRead(db: Queries, memberId: bigint, id: bigint): Promi
   );
 }
 
-/** Hides the member's messages of these ids; another's stay. */
+/** Hides the member's messages with these ids; ignores ids of other members' messages. */
 export async function deleteMessages(db: Queries, memberId: bigint, ids: readonly bigint[]): Promise<void> {
   await db.query(
-    'update messages.messages set deleted_at = clock.now() where id = any($2) and member_id = $1 and deleted_at is null',
+    `update messages.messages set deleted_at = clock.now()
+     where id = any($2) and member_id = $1 and deleted_at is null`,
     [memberId, ids],
   );
 }

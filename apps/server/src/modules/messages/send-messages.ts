@@ -1,7 +1,8 @@
 import { inEvery, type Lang } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
 import type { Tx } from '../../database/index.ts';
-/** A message to one member, in every language. `subject` names what it is about: the same is told a member once. */
+
+/** A message to one member, in every language. A member gets one message per `subject`. */
 export type NewMessage = {
   memberId: bigint;
   subject: string;
@@ -9,15 +10,15 @@ export type NewMessage = {
   body: Record<Lang, string>;
 };
 
-/** A text of the wire's catalogue in every language. */
+/** A text of the message catalogue in every language. */
 export function messageInAll(key: MessageKey, values: Record<string, unknown> = {}): Record<Lang, string> {
   return inEvery((lang) => messageText(lang, key, values));
 }
 
-/** Messages of one statement: bounds its memory, not how many are told. */
+/** Messages per statement; bounds memory, not the number of messages. */
 const CHUNK = 1000;
 
-/** Writes personal messages in the deed's own transaction. */
+/** Sends personal messages in the caller's transaction. A repeat for the same member and subject adds nothing. */
 export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise<void> {
   for (let from = 0; from < list.length; from += CHUNK) {
     const part = list.slice(from, from + CHUNK);

@@ -1,25 +1,23 @@
 import type { Queries, Store, Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-/**
- * One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing
- * ('deposit:D-88031').
- */
+
+/** An entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` its object ('deposit:D-88031'). */
 export type AuditEntry = {
-  /** null when nobody known acted (a failed login under an unknown name). */
+  /** null without a known operator: a refused login under an unknown name, the feed, the setup. */
   operatorId: bigint | null;
-  /** As it was then; looked up by the caller, so that the log needs no join to be read. */
+  /** The name at that time, stored so that the log is readable without a join. */
   operatorName: string;
   action: string;
   subject: string;
-  /** What a reader needs to understand it. Never a password, a code or a full phone number. */
+  /** What a reader needs to understand the entry. Never a password, a code or a full phone number. */
   details?: Record<string, unknown>;
   ip: string;
 };
 
 /**
- * Writes an entry in the deed's own transaction. Make it the deed's last statement: the chain stays locked from here
- * to the commit, so a lock taken after it could deadlock with another operator's deed.
+ * Writes an entry in the transaction of the action. It must be the last statement: the hash chain stays locked until
+ * the commit, so a lock taken after it could deadlock with another operator's action.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { operatorId, operatorName, action, subject, details = {}, ip } = entry;
@@ -33,29 +31,29 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   ]);
 }
 
-/** What jsonb takes: no bigint, no character the database refuses. */
+/** JSON replacer: jsonb accepts no bigint, and no characters that PostgreSQL refuses. */
 function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' ? cleanText(value) : value;
 }
 
-/** The part of a call's context that says which operator acts. */
-export type Asker = Pick<OperatorContext, 'operator' | 'ip'>;
+/** The part of a call's context that identifies the operator. */
+export type ActingOperator = Pick<OperatorContext, 'operator' | 'ip'>;
 
-/** Who acted, as an audit entry names them. */
-export function by(asker: Asker): { operatorId: bigint; operatorName: string; ip: string } {
-  return { operatorId: asker.operator.id, operatorName: asker.operator.name, ip: asker.ip };
+/** The operator's fields of an audit entry. */
+export function by(actor: ActingOperator): { operatorId: bigint; operatorName: string; ip: string } {
+  return { operatorId: actor.operator.id, operatorName: actor.operator.name, ip: actor.ip };
 }
 
-/** An entry of its own, for what has no deed: a refused attempt, a login. */
+/** Writes an entry in its own transaction, for events without one: a refused attempt, a login. */
 export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
   return store.tx((tx) => audit(tx, entry));
 }
 
-/** What the log says of some subjects: who did what, when, and why where a reason was given. */
+/** An audited action with its reason; `reason` is '' if none was given. */
 export type AuditedAction = { subject: string; action: string; operator: string; at: Date; reason: string };
 
-/** The last entries of some acts on some subjects, latest first. */
+/** The last entries of these actions on these subjects, latest first. */
 export async function lastAudited(
   db: Queries,
   of: { subjects: readonly string[]; actions: readonly string[]; max: number },
@@ -70,7 +68,7 @@ export async function lastAudited(
   return rows;
 }
 
-/** Recomputes the whole chain. Empty when every entry is as it was written and none is missing. */
+/** Recomputes the whole hash chain. Returns no rows if no entry was changed or removed. */
 export async function verifyAudit(db: Queries): Promise<{ id: bigint; fault: string }[]> {
   const { rows } = await db.query<{ id: bigint; fault: string }>('select * from operators.audit_faults()');
   return rows;

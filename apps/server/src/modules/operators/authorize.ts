@@ -1,17 +1,17 @@
 import { type Capability, can, type Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
-import { type Asker, auditAlone, by } from './audit.ts';
+import { type ActingOperator, auditAlone, by } from './audit.ts';
 
-/** Whether the operator's role allows it. A refused attempt is written to the audit log before it is answered. */
+/** Checks that the operator's role has a capability. A refused attempt is audited before the reply. */
 export async function authorize(
   store: Store,
-  asker: Asker,
+  actor: ActingOperator,
   capability: Capability,
   subject: string,
 ): Promise<Result<null, Refused<'forbidden'>>> {
-  const { role } = asker.operator;
+  const { role } = actor.operator;
   if (can(role, capability)) return ok(null);
-  await auditAlone(store, { ...by(asker), action: 'forbidden', subject, details: { capability, role } });
+  await auditAlone(store, { ...by(actor), action: 'forbidden', subject, details: { capability, role } });
   return refuse('forbidden', { capability });
 }

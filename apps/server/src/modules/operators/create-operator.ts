@@ -6,24 +6,25 @@ import { passwordsOf } from '../../security/passwords.ts';
 import { encryptSecret } from '../../security/secrets.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit } from './audit.ts';
+
 export type NewOperator = {
   name: string;
   fullName: string;
   role: Role;
   password: string;
-  /** base32; made when absent. */
+  /** Base32; generated if missing. */
   totpSecret?: string;
 };
 
-/** The operator's id and what an authenticator app scans, shown once. */
+/** The operator's id and the URI for an authenticator app, which is shown once. */
 export type CreatedOperator = { id: bigint; totpUri: string };
 
-/** Operators hold other people's money: at least 12 characters. */
+/** Long, because operators have access to other people's money. */
 const PASSWORD_LENGTH_MIN = 12;
 
 /**
- * Opens an operator account. `createdBy` is who did it ('setup' for the first owner). An existing name is refused as
- * `already_decided`; a short password as `password_form`.
+ * Creates an operator account. `createdBy` is written to the audit log ('setup' for the first owner). Refused with
+ * `already_decided` if the name exists, and with `password_form` if the password is too short.
  */
 export async function createOperator(
   app: Pick<AppContext, 'store' | 'config'>,

@@ -5,8 +5,9 @@ export {
   approveOrRequest,
   withdrawApprovalRequest,
 } from './approval-requests.ts';
+
 export {
-  type Asker,
+  type ActingOperator,
   type AuditEntry,
   type AuditedAction,
   audit,
@@ -15,8 +16,9 @@ export {
   lastAudited,
   verifyAudit,
 } from './audit.ts';
+
 export { authorize } from './authorize.ts';
-export { note, stepsOf } from './case-events.ts';
+export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';

@@ -11,7 +11,7 @@ import { cleanText } from '../../util/text.ts';
 import { audit, auditAlone } from './audit.ts';
 import { openSession } from './sessions.ts';
 
-type Asks = { name: string; password: string; totp: string };
+type LoginInput = { name: string; password: string; totp: string };
 type Account = {
   id: bigint;
   name: string;
@@ -23,9 +23,8 @@ type Account = {
 };
 
 /**
- * Wrong logins a name may have from one address, an address with any names, and a name from everywhere, before it has
- * to wait. The last is wide, because whoever knows a name could else lock its owner out; password and code together
- * are not guessed in so many.
+ * Limits of wrong logins: for a name from one IP address, for a name from all addresses, and for an IP address with all
+ * names. The limit for a name from all addresses is high, so that nobody who knows the name can lock its owner out.
  */
 export const OPERATOR_LOGIN_LIMITS = {
   name: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },
@@ -34,12 +33,13 @@ export const OPERATOR_LOGIN_LIMITS = {
 };
 
 /**
- * Opens a session for name, password and one-time code. What was wrong is not told. A code works once, one step of 30 s
- * early or late by the wall clock; every login and every wrong one is audited.
+ * Opens a session with name, password and TOTP code. The refusal does not tell which was wrong. A code works once, at
+ * most one step of 30 s early or late by wall time. Every login and every `login_wrong` is audited; refusals because of
+ * too many tries or load are not.
  */
 export async function logIn(
   app: AppContext,
-  input: Asks,
+  input: LoginInput,
   ip: string,
 ): Promise<
   Result<{ token: string; operator: Operator }, Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>>
@@ -88,7 +88,7 @@ async function findActive(app: AppContext, name: string): Promise<Account | unde
   return rows[0];
 }
 
-/** The time step a code belongs to, when it is right and not used yet. */
+/** The time step of a code; null if the code is wrong or its step was used. */
 function totpStep(app: AppContext, account: Account, typed: string): number | null {
   const token = westernDigits(typed).replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -102,7 +102,7 @@ function totpStep(app: AppContext, account: Account, typed: string): number | nu
   return checked.valid && 'timeStep' in checked ? checked.timeStep : null;
 }
 
-/** Two logins with one code at the same moment: only the first finds the step unused. */
+/** Marks a time step as used. Returns false for the second of two concurrent logins with one code. */
 async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update operators.accounts set totp_step_used = $2 where id = $1 and totp_step_used < $2',
@@ -111,7 +111,7 @@ async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolea
   return rowCount === 1;
 }
 
-/** An unknown name is not written down: it may be a password typed into the wrong field. */
+/** Audits a refused login. An unknown name is not logged, because it may be a password typed into the wrong field. */
 async function loginRefused(
   app: AppContext,
   account: Account | undefined,

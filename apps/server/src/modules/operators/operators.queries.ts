@@ -51,7 +51,7 @@ function entry(row: Row): AuditPage['list'][number] {
   };
 }
 
-/** What operators are called in queues and trails. */
+/** Operators' full names by id, for queues and case histories. */
 export async function operatorNames(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const { rows } = await db.query<{ id: bigint; full_name: string }>(
     'select id, full_name from operators.accounts where id = any($1)',
@@ -60,7 +60,7 @@ export async function operatorNames(db: Queries, ids: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.id, row.full_name]));
 }
 
-/** An operator by login name; null when there is none. */
+/** An operator by login name, or null. */
 export async function operatorByName(db: Queries, name: string): Promise<Operator | null> {
   const { rows } = await db.query<{ id: bigint; name: string; full_name: string; role: Operator['role'] }>(
     'select id, name, full_name, role from operators.accounts where name = $1',
@@ -70,7 +70,7 @@ export async function operatorByName(db: Queries, name: string): Promise<Operato
   return row ? { id: row.id, name: row.name, fullName: row.full_name, role: row.role } : null;
 }
 
-/** Whether any operator was made under this name in the audit log, which cannot be rewritten. */
+/** Whether the audit log has an operator created by this name. */
 export async function anyCreatedBy(db: Queries, operatorName: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "select 1 from operators.audit where action = 'operator.create' and operator_name = $1 limit 1",
@@ -79,7 +79,7 @@ export async function anyCreatedBy(db: Queries, operatorName: string): Promise<b
   return rowCount === 1;
 }
 
-/** Any operator's sealed secret: whoever has the pepper of this database can open it. */
+/** The encrypted TOTP secret of any operator, to check that the configured pepper belongs to this database. */
 export async function anySecret(db: Queries): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ totp_secret: Buffer }>(
     'select totp_secret from operators.accounts limit 1',

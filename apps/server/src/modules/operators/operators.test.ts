@@ -12,7 +12,7 @@ import { endSessionsOf, operatorOf } from './sessions.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const ports: OperatorPorts = {
-  today: () => Promise.reject(new Error('not asked here')),
+  today: () => Promise.reject(new Error('not used here')),
   outbox: async () => [],
   clock: {
     read: async () => ({ wall: new Date(), business: new Date(), rate: 1 }),
@@ -36,7 +36,7 @@ async function newOperator(role: 'owner' | 'finance' | 'draws' | 'support' = 'fi
   return { id: created.value.id, name, secret, fullName: `Operator ${made}`, role };
 }
 
-/** The code a phone shows `stepsOff` steps of 30 s from now, by the house's wall clock. */
+/** The TOTP code `stepsOff` steps of 30 s from now, by the app's wall clock. */
 const code = (secret: string, stepsOff = 0) =>
   generateSync({ secret, epoch: Math.floor(app.clock.wall().getTime() / 1000) + 30 * stepsOff });
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   app.wallOffsetMs = 0;
 });
 
-test('password and code open a session that knows the operator', async () => {
+test('opens a session of the operator with password and code', async () => {
   const op = await newOperator();
   const { answer, cookie } = await logIn('OP1', code(op.secret));
   expect(answer).toMatchObject({ ok: true, value: { name: 'op1', role: 'finance' } });
@@ -70,7 +70,7 @@ test('password and code open a session that knows the operator', async () => {
   expect(stored.rows.some((row) => row.token_hash.toString('base64url') === cookie)).toBe(false);
 });
 
-test('wrong password, wrong code and unknown name are refused alike', async () => {
+test('refuses a wrong password, a wrong code and an unknown name with the same answer', async () => {
   const op = await newOperator();
   expect((await logIn(op.name, code(op.secret), undefined, 'another long one')).answer).toMatchObject({
     refused: 'login_wrong',
@@ -81,7 +81,7 @@ test('wrong password, wrong code and unknown name are refused alike', async () =
   expect(refused.slice(-3).map((entry) => entry.operator_name)).toEqual([op.name, op.name, 'unknown name']);
 });
 
-test('a code works once, also for four at the same moment', async () => {
+test('accepts a code once, also for four concurrent logins', async () => {
   const op = await newOperator();
   const now = code(op.secret);
   const all = await Promise.all(Array.from({ length: 4 }, () => logIn(op.name, now)));
@@ -91,7 +91,7 @@ test('a code works once, also for four at the same moment', async () => {
   expect((await logIn(op.name, code(op.secret))).answer.ok).toBe(true);
 });
 
-test('one step early or late is taken, two are not', async () => {
+test('accepts a code one step early or late, but not two', async () => {
   const late = await newOperator();
   expect((await logIn(late.name, code(late.secret, -2))).answer.ok).toBe(false);
   expect((await logIn(late.name, code(late.secret, -1))).answer.ok).toBe(true);
@@ -100,13 +100,13 @@ test('one step early or late is taken, two are not', async () => {
   expect((await logIn(early.name, code(early.secret, 1))).answer.ok).toBe(true);
 });
 
-test('Burmese digits are digits', async () => {
+test('accepts a code in Burmese digits', async () => {
   const op = await newOperator();
   const burmese = code(op.secret).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
   expect((await logIn(op.name, burmese)).answer.ok).toBe(true);
 });
 
-test('fifty guesses at once from one address: five are checked, and the operator gets in from another', async () => {
+test('checks five of fifty concurrent guesses from one IP address, and accepts a login from another', async () => {
   const op = await newOperator();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => logIn(op.name, String(i).padStart(6, '0'), '10.9.0.1')),
@@ -117,7 +117,7 @@ test('fifty guesses at once from one address: five are checked, and the operator
   expect((await logIn(op.name, code(op.secret), '10.9.1.1')).answer.ok).toBe(true);
 });
 
-test('guesses from everywhere together come to an end', async () => {
+test('limits guesses for one name from all addresses', async () => {
   const op = await newOperator();
   const answers: string[] = [];
   for (let i = 0; i < 102; i++) {
@@ -127,7 +127,7 @@ test('guesses from everywhere together come to an end', async () => {
   expect(answers.slice(99)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
 });
 
-test('an address that guesses many names waits too', async () => {
+test('limits guesses of many names from one address', async () => {
   const answers: string[] = [];
   for (let i = 0; i < 32; i++) {
     const { answer } = await logIn(`nobody${i}`, '000000', '10.9.9.9');
@@ -136,7 +136,7 @@ test('an address that guesses many names waits too', async () => {
   expect(answers.slice(29)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
 });
 
-test('a session ends by logout, idleness, age and when the operator is disabled', async () => {
+test('a session ends by logout, idle time, age and when the operator is disabled', async () => {
   const op = await newOperator();
   const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
   const open = async (stepsOn: number) => {
@@ -162,7 +162,7 @@ test('a session ends by logout, idleness, age and when the operator is disabled'
   expect((await logIn(op.name, code(op.secret, 1))).answer).toMatchObject({ refused: 'login_wrong' });
 });
 
-test('roles: finance pays, draws enters results, support reads, the owner does all', () => {
+test('roles: finance pays, draws enters results, support reads, the owner may do everything', () => {
   const rights = (['owner', 'finance', 'draws', 'support'] as const).map((role) =>
     (['withdrawal.pay', 'draw.result', 'member.view', 'clock.move', 'settings.change'] as const).map((what) =>
       can(role, what),
@@ -176,7 +176,7 @@ test('roles: finance pays, draws enters results, support reads, the owner does a
   ]);
 });
 
-test('what a role may not do is refused and written down', async () => {
+test('refuses and audits a call that the role does not allow', async () => {
   const op = await newOperator('support');
   const answer = await calls.setClock({ rate: 60 }, operatorContext(op));
   expect(answer).toMatchObject({ ok: false, refused: 'forbidden' });
@@ -187,7 +187,7 @@ test('what a role may not do is refused and written down', async () => {
   });
 });
 
-test('the clock moves in play mode only', async () => {
+test('moves the clock in play mode only', async () => {
   const op = await newOperator('owner');
   const business = '2026-11-23T05:00:00.000Z';
   expect(await calls.setClock({ business, rate: 60 }, operatorContext(op))).toMatchObject({
@@ -206,7 +206,7 @@ test('the clock moves in play mode only', async () => {
   expect(await licensed.outbox({}, operatorContext(op))).toMatchObject({ refused: 'play_only' });
 });
 
-test('an operator needs a long password and a name of their own', async () => {
+test('refuses an operator with a short password or an existing name', async () => {
   const input = { name: 'op1', fullName: 'x', role: 'draws' as const, password: 'short' };
   const setup = { operatorId: null, operatorName: 'setup', ip: '' };
   expect(await createOperator(app, input, setup)).toMatchObject({ refused: 'password_form' });
@@ -215,7 +215,7 @@ test('an operator needs a long password and a name of their own', async () => {
   });
 });
 
-test('the log is read latest first, by operator and action', async () => {
+test('lists the audit log latest first, by operator and action', async () => {
   const op = await newOperator('owner');
   await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'a', subject: '1', ip: '' });
   await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'b', subject: '2', ip: '' });
@@ -225,7 +225,7 @@ test('the log is read latest first, by operator and action', async () => {
   expect(only).toMatchObject({ value: { total: 1, list: [{ subject: '1' }] } });
 });
 
-test('the log cannot be changed by the application, nor by its owner', async () => {
+test('refuses changes of the audit log by the server and by its owner', async () => {
   await expect(store.query("update operators.audit set subject = 'x'")).rejects.toThrow('permission denied');
   await expect(store.query('delete from operators.audit')).rejects.toThrow('permission denied');
   await withClient(store.databaseUrl, async (owner) => {
@@ -235,7 +235,7 @@ test('the log cannot be changed by the application, nor by its owner', async () 
   });
 });
 
-test('a name, a subject and details of characters no database takes are written cleaned', async () => {
+test('removes characters that the database refuses from subject and details', async () => {
   const { answer } = await logIn('\u0000\ud800', '000000', '10.77.0.1');
   expect(answer).toMatchObject({ refused: 'login_wrong' });
   const details = { reason: 'a\u0000b\ud800', amount: 5n };
@@ -252,7 +252,7 @@ test('a name, a subject and details of characters no database takes are written 
   ]);
 });
 
-test('entries written at the same moment form one chain', async () => {
+test('concurrent entries form one chain', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       auditAlone(store, { operatorId: null, operatorName: 'many', action: 'many', subject: `${i}`, ip: '' }),
@@ -261,7 +261,7 @@ test('entries written at the same moment form one chain', async () => {
   expect(await verifyAudit(store)).toEqual([]);
 });
 
-test('a changed, a removed and a cut-off entry are found', async () => {
+test('verify finds a changed, a removed and a truncated entry', async () => {
   expect(await verifyAudit(store)).toEqual([]);
   const { rows } = await store.query<{ last: bigint }>('select max(id) as last from operators.audit');
   const last = rows[0]!.last;

@@ -1,16 +1,18 @@
 import type { Queries } from '../../database/index.ts';
-/** Which cases: by state, of everybody or (`memberId`) of one. */
+
+/** Which cases to list: by state, of all members or (`memberId`) of one. */
 export type Which = { states: 'open' | 'done' | 'all'; memberId: bigint | null; page: number; size: number };
 
 export type Page<Row> = { rows: Row[]; total: number };
 
+/** A page of a case queue and its total. Pages count from 1. */
 export async function page<Row extends object>(
   db: Queries,
   which: Which,
   sql: { columns: string; tables: string; member: string; where: string; order: string },
 ): Promise<Page<Row>> {
   const from = `from ${sql.tables} where (${sql.where})`;
-  // Written out or left out, so that each keeps the plan that its index gives it.
+  // The condition is left out if not needed, so that the planner can use the right index for each query.
   const [of, params] = which.memberId === null ? ['', []] : [` and ${sql.member} = $1`, [which.memberId]];
   const n = params.length;
   const [{ rows }, counted] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { newToken, tokenHash } from '../../security/secrets.ts';
-/** A console left alone is closed after half an hour, and after twelve hours in any case. Wall time. */
+
+/** A console session ends after half an hour idle and after twelve hours in any case. Wall time. */
 export const OPERATOR_SESSION = { idleMinutes: 30, hoursMax: 12 };
 
 const alive = `s.ended_at is null
@@ -10,7 +11,7 @@ const alive = `s.ended_at is null
 
 type OperatorRow = { id: bigint; name: string; full_name: string; role: Operator['role'] };
 
-/** Opens a session; the token is given out once and only its hash stays. */
+/** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(tx: Tx, operatorId: bigint, ip: string): Promise<string> {
   const token = newToken();
   await tx.query('insert into operators.sessions (token_hash, operator_id, ip) values ($1, $2, $3)', [
@@ -21,7 +22,7 @@ export async function openSession(tx: Tx, operatorId: bigint, ip: string): Promi
   return token;
 }
 
-/** Whose session it is; null when it is over, unknown, or its operator was disabled. */
+/** The operator with this session token; null if the session is unknown or over, or the operator is disabled. */
 export async function operatorOf(db: Queries, token: string): Promise<Operator | null> {
   const { rows } = await db.query<OperatorRow & { stale: boolean }>(
     `select a.id, a.name, a.full_name, a.role, s.seen_at < clock_timestamp() - interval '1 minute' as stale
@@ -47,7 +48,7 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of an operator: disabled, or a new password. */
+/** Ends all sessions of an operator. */
 export async function endSessionsOf(tx: Tx, operatorId: bigint): Promise<void> {
   await tx.query(
     'update operators.sessions set ended_at = clock_timestamp() where operator_id = $1 and ended_at is null',

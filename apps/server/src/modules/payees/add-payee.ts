@@ -11,20 +11,21 @@ import { readSettings } from '../settings/index.ts';
 import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
 
-type BindAsks = Input<'payees', 'addPayee'>;
+type PayeeInput = Input<'payees', 'addPayee'>;
 type Bound = Output<'payees', 'addPayee'>;
 
-/** The shortest and the longest account number, digits. */
+/** The length of bank account numbers, in digits. */
 const ACCOUNT_DIGITS = { min: 6, max: 24 };
 const QR_TEXT_MAX = 2000;
 
 /**
- * Binds a wallet or a bank account as a payout account: both entries of the name and of the number
- * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
+ * Adds or requests a wallet or a bank account as a payee (see `storePayee`). Refused unless both entries of name and
+ * number agree, a wallet's QR code fits it and the number, the holder is the member, and no other member has the
+ * account.
  */
 export async function addPayee(
   app: AppContext,
-  input: BindAsks,
+  input: PayeeInput,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
@@ -34,7 +35,7 @@ export async function addPayee(
 
 async function bankOf(
   app: AppContext,
-  input: BindAsks,
+  input: PayeeInput,
 ): Promise<Result<PayeeAccount, RefusalOf<'payees', 'addPayee'>>> {
   const bank = (await openBanks(app.store)).find(({ code }) => code === input.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
@@ -45,7 +46,7 @@ async function bankOf(
   return ok({ kind: 'bank', code: bank.code, holder: input.name, accountNumber, branch });
 }
 
-/** An account number as digits: spaces and dashes between them do not count; null when it is none. */
+/** An account number as digits, without spaces and dashes; null if it is invalid. */
 function accountDigits(typed: string): string | null {
   const plain = typed.replace(/[\s-]/g, '');
   const digits = digitsOf(plain);
@@ -58,7 +59,7 @@ function accountDigits(typed: string): string | null {
 
 async function walletOf(
   app: AppContext,
-  input: BindAsks,
+  input: PayeeInput,
   { memberId }: Pick<MemberContext, 'memberId'>,
 ): Promise<
   Result<
@@ -83,9 +84,9 @@ async function walletOf(
   const phone = normalisePhone(input.phone ?? '', area);
   if (phone === null) return refuse('phone_form');
   if (phone !== normalisePhone(input.phone_again ?? '', area)) return refuse('accounts_differ');
-  // Reading a picture costs; it is for those who know the password.
-  const known = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
-  if (!known.ok) return known;
+  // Checked first, because reading a picture is expensive.
+  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  if (!checked.ok) return checked;
   const text = await readQr(input.qr ?? '');
   if (!text.ok) return text;
   if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');

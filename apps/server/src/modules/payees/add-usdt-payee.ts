@@ -7,8 +7,8 @@ import { cleanText } from '../../util/text.ts';
 import { storePayee } from './store-payee.ts';
 
 /**
- * Binds a USDT address as a payout account: both entries equal, its checksum right for the network, nobody else's. It
- * has no holder.
+ * Adds or requests a USDT address as a payee (see `storePayee`). Refused unless both entries are equal, the checksum is
+ * right for the network and no other member has the address. A USDT payee has no holder.
  */
 export async function addUsdtPayee(
   app: AppContext,

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
+import { allows, payeeRequestStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
@@ -11,15 +12,15 @@ import { readSettings } from '../settings/index.ts';
 import { notifyPayeeDecision } from './notify-payee-decision.ts';
 import { payeeFromRow, payeeKeyOf, showPayee } from './payee-details.ts';
 import { payeeRequestRows } from './payee-request-rows.ts';
-import { endAsk, type PayeeRequest, packedOf, payeeRequestById } from './payee-requests.queries.ts';
+import { endRequest, type PayeeRequest, payeeRequestById, requestedRow } from './payee-requests.queries.ts';
 import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
 
 type Row = Output<'operatorPayees', 'decideRequest'>;
 
 /**
- * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old,
- * or takes the old away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads
- * either in their messages.
+ * Approves or rejects a payee request. Approval replaces the old payee with the new one, or removes it; the hours to
+ * wait before a withdrawal to the new one (setting) start then. A rejection changes no payee. The member gets a message
+ * either way.
  */
 export async function decidePayeeRequest(
   app: AppContext,
@@ -29,45 +30,47 @@ export async function decidePayeeRequest(
   const reason = cleanText(input.reason);
   if (reason === '') return refuse('wrong_input', { field: 'reason' });
   const hours = (await readSettings(app.store))['withdrawal.payee_wait_hours'];
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> => {
       const found = await payeeRequestById(tx, BigInt(input.id));
       if (!found) return refuse('not_found');
       const member = await lockMember(tx, found.member_id);
-      const ask = (await payeeRequestById(tx, found.id))!;
-      if (ask.state !== 'asked') return refuse('already_decided');
+      const request = (await payeeRequestById(tx, found.id))!;
+      const action = input.yes ? 'approve' : 'reject';
+      if (!allows(payeeRequestStates, action, request.state)) return refuse('already_decided');
       if (input.yes && member !== 'active') return refuse('member_suspended');
-      // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
-      const open = input.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
+      // An open withdrawal to the old payee must be decided first, so that it is clear where the money goes.
+      const open = input.yes ? await withdrawalTo(tx, request.member_id, request.kind) : undefined;
       if (open) return refuse('payee_in_use', { id: open });
-      await endAsk(tx, { id: ask.id, yes: input.yes, reason, operatorId: context.operator.id });
-      if (input.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
-      await notifyPayeeDecision(tx, ask, { yes: input.yes, reason, hours });
-      await app.live.hint(tx, { type: 'balance', memberId: ask.member_id });
+      await endRequest(tx, { id: request.id, yes: input.yes, reason, operatorId: context.operator.id });
+      if (input.yes && !(await carryOut(tx, request))) return refuse('payee_taken');
+      await notifyPayeeDecision(tx, request, { yes: input.yes, reason, hours });
+      await app.live.hint(tx, { type: 'balance', memberId: request.member_id });
       await app.live.hint(tx, { type: 'queue' });
-      const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, ask.id))!], context.operator);
-      const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
+      const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, request.id))!], context.operator);
+      const { account } =
+        request.code === null ? noAccount : showPayee(tx, { ...request, code: request.code }, 'masked');
       await audit(tx, {
         ...by(context),
-        action: input.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
-        subject: `member:${ask.member_id}`,
-        details: { reason, kind: ask.kind, code: ask.code, account },
+        action: input.yes ? (request.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
+        subject: `member:${request.member_id}`,
+        details: { reason, kind: request.kind, code: request.code, account },
       });
       return ok(row!);
     },
   );
 }
 
-const nobody = { name: null, account: null };
+const noAccount = { name: null, account: null };
 
-/** False when the account has become another member's meanwhile. */
-async function carryOut(tx: Tx, ask: PayeeRequest): Promise<boolean> {
-  await replacePayee(tx, ask.member_id, ask.kind);
-  const packed = packedOf(ask);
-  if (!packed) return true;
-  if (!(await insertPayee(tx, ask.member_id, packed, ask.id))) return false;
-  await storePayeeRow(tx, ask.member_id, payeeKeyOf(payeeFromRow(tx, packed)));
+/** Replaces or removes the payee. Returns false if another member got the account meanwhile. */
+async function carryOut(tx: Tx, request: PayeeRequest): Promise<boolean> {
+  await replacePayee(tx, request.member_id, request.kind);
+  const payeeRow = requestedRow(request);
+  if (!payeeRow) return true;
+  if (!(await insertPayee(tx, request.member_id, payeeRow, request.id))) return false;
+  await storePayeeRow(tx, request.member_id, payeeKeyOf(payeeFromRow(tx, payeeRow)));
   return true;
 }

@@ -13,7 +13,7 @@ import { payeeCard } from './wire-rows.ts';
 export function payeesMemberApi(app: AppContext): Handlers<'payees'> {
   const { store } = app;
   return {
-    async payees(_asks, { memberId, lang }) {
+    async payees(_input, { memberId, lang }) {
       const payees = await payeesOf(store, memberId, await readSettings(store));
       return ok({
         list: payees.map((payee) => payeeCard(store, payee, lang)),

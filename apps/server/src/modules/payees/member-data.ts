@@ -1,27 +1,29 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 import { encryptDetails, payeeFromRow, type StoredPayee, withoutNames } from './payee-details.ts';
-/** A member's payout accounts, and the changes of them that they requested. */
+
+/** A member's payees and payee requests for the data export. */
 export async function payeesOfMember(db: Queries, memberId: bigint): Promise<MemberData> {
   const payees = await memberRows(
     db,
-    `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc`,
-    memberId,
-  );
-  const input = await memberRows(
-    db,
-    `select wants, kind, code, details_encrypted, note, requested_at as asked_at, state, decided_at, reason from cashier.payee_requests
+    `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees
      where member_id = $1 order by id desc`,
     memberId,
   );
+  const requests = await memberRows(
+    db,
+    `select wants, kind, code, details_encrypted, note, requested_at as asked_at, state, decided_at, reason
+     from cashier.payee_requests where member_id = $1 order by id desc`,
+    memberId,
+  );
   return {
-    payees: payees.map((row) => openedPayee(db, row)),
-    payee_asks: input.map((row) => openedPayee(db, row)),
+    payees: payees.map((row) => decryptedPayee(db, row)),
+    payee_asks: requests.map((row) => decryptedPayee(db, row)),
   };
 }
 
-/** How many of a member's payee requests wait for an operator. */
-export async function openPayeeRequests(db: Queries, memberId: bigint): Promise<number> {
+/** Counts a member's pending payee requests. */
+export async function countOpenPayeeRequests(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     "select count(*)::int as open from cashier.payee_requests where member_id = $1 and state = 'asked'",
     [memberId],
@@ -30,8 +32,8 @@ export async function openPayeeRequests(db: Queries, memberId: bigint): Promise<
 }
 
 /**
- * Takes the names out of a member's payout accounts, which others may then use. The numbers that money was paid to
- * stay: they belong to the books.
+ * Erases the names, labels, branches and QR texts of a member's payees and the notes of their requests, and frees the
+ * accounts for other members. The numbers stay, because they are part of the payment records.
  */
 export async function erasePayees(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
@@ -45,23 +47,24 @@ export async function erasePayees(tx: Tx, memberId: bigint): Promise<void> {
   await erasePayeeNames(tx, 'cashier.payee_requests', memberId);
 }
 
-/** Seals anew what payout accounts are, without whose they are. */
+/** Encrypts the payees of a table again, with `withoutNames` applied. */
 async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise<void> {
   const { rows } = await tx.query<StoredPayee & { id: bigint }>(
-    `select id, kind, code, details_encrypted from ${table} where member_id = $1 and code is not null and details_encrypted is not null`,
+    `select id, kind, code, details_encrypted from ${table}
+     where member_id = $1 and code is not null and details_encrypted is not null`,
     [memberId],
   );
   for (const row of rows) {
-    const sealed = encryptDetails(tx, withoutNames(payeeFromRow(tx, row)));
-    await tx.query(`update ${table} set details_encrypted = $2 where id = $1`, [row.id, sealed]);
+    const encrypted = encryptDetails(tx, withoutNames(payeeFromRow(tx, row)));
+    await tx.query(`update ${table} set details_encrypted = $2 where id = $1`, [row.id, encrypted]);
   }
 }
 
-/** A row of the export with its account in the clear; of an unbinding there is none. */
-function openedPayee(
+/** A row of the export with its account decrypted; a request to remove a payee has no account. */
+function decryptedPayee(
   db: Queries,
-  { details_encrypted: sealed, ...row }: Record<string, unknown>,
+  { details_encrypted: encrypted, ...row }: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (sealed === null) return row;
-  return { ...row, ...payeeFromRow(db, { ...row, details_encrypted: sealed } as StoredPayee) };
+  if (encrypted === null) return row;
+  return { ...row, ...payeeFromRow(db, { ...row, details_encrypted: encrypted } as StoredPayee) };
 }

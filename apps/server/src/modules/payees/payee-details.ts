@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
+
 export type PayeeKind = Output<'payees', 'addPayee'>['payees'][number]['kind'];
 
-/** What a payout account is, in the clear. The phone is E.164, an address in the form it is paid to. */
+/** A payee in the clear. The phone is E.164; a USDT address has its exact form. */
 export type PayeeAccount =
   | { kind: 'wallet'; code: string; holder: string; phone: string; qrText: string }
   | { kind: 'bank'; code: string; holder: string; accountNumber: string; branch: string }
   | { kind: 'usdt'; code: string; address: string; label: string };
 
 /**
- * As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key`
- * and `qr_key`.
+ * A payee as it is stored. Holder and number are encrypted, and decrypted in this file only; SQL compares the keyed
+ * hashes `key` and `qr_key`.
  */
 export type StoredPayee = { kind: PayeeKind; code: string; details_encrypted: Buffer | null };
 export type PayeeRow = StoredPayee & { key: Buffer; qr_key: Buffer | null };
 type Keys = Pick<Queries, 'personal'>;
 
-/** A payout account as its row keeps it. */
+/** The stored form of a payee. */
 export function payeeToRow({ personal }: Keys, account: PayeeAccount): PayeeRow {
   const { kind, code } = account;
   return {
@@ -30,15 +31,15 @@ export function payeeToRow({ personal }: Keys, account: PayeeAccount): PayeeRow 
   };
 }
 
-/** Who and which number, sealed. */
+/** Encrypts holder and number. */
 export function encryptDetails({ personal }: Keys, account: PayeeAccount): Buffer | null {
-  return personal.seal('payee', JSON.stringify(detailsOf(account)));
+  return personal.encrypt('payee', JSON.stringify(detailsOf(account)));
 }
 
-/** What a QR is compared by: a text of any length becomes one of 64 letters. */
+/** Shortens a QR text of any length for comparison. */
 const qrHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What an account is known by among all members: two who bind the same have the same key, however it was written. */
+/** Identifies an account across members: the same account has the same key, however it was written. */
 export function payeeKeyOf(account: PayeeAccount): string {
   switch (account.kind) {
     case 'wallet':
@@ -46,7 +47,7 @@ export function payeeKeyOf(account: PayeeAccount): string {
     case 'bank':
       return `bank:${account.code}:${account.accountNumber}`;
     case 'usdt':
-      // The case of an ERC20 address is its checksum, not the address.
+      // The capitals of an ERC20 address are only its checksum.
       return `${account.code}:${account.code === 'erc20' ? account.address.toLowerCase() : account.address}`;
   }
 }
@@ -62,32 +63,32 @@ function detailsOf(account: PayeeAccount): object {
   }
 }
 
-/** The account of a row. */
+/** Decrypts a stored payee. */
 export function payeeFromRow(
   { personal }: Keys,
   { kind, code, details_encrypted }: StoredPayee,
 ): PayeeAccount {
-  const kept = JSON.parse(personal.open('payee', details_encrypted)) as Record<string, string>;
+  const details = JSON.parse(personal.decrypt('payee', details_encrypted)) as Record<string, string>;
   switch (kind) {
     case 'wallet':
-      return { kind, code, holder: kept.holder!, phone: kept.phone!, qrText: kept.qr_text! };
+      return { kind, code, holder: details.holder!, phone: details.phone!, qrText: details.qr_text! };
     case 'bank':
       return {
         kind,
         code,
-        holder: kept.holder!,
-        accountNumber: kept.account_number!,
-        branch: kept.branch!,
+        holder: details.holder!,
+        accountNumber: details.account_number!,
+        branch: details.branch!,
       };
     case 'usdt':
-      return { kind, code, address: kept.address!, label: kept.label! };
+      return { kind, code, address: details.address!, label: details.label! };
   }
 }
 
-/** An account as people are shown it. Masked: what others than its owner, and the owner on a borrowed phone, see. */
+/** A payee as it is displayed; the member's own payees are masked too, because the phone may be borrowed. */
 export type ShownPayee = { name: string; account: string; branch: string; qr_text: string };
 
-/** The account in words: whole for who pays to it, the ends of its number for everybody else. */
+/** Formats a payee: `whole` for operators who pay to it or decide a request for it, `masked` for everybody else. */
 export function showPayee(db: Keys, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
   const account = payeeFromRow(db, stored);
   const isWhole = how === 'whole';
@@ -118,7 +119,7 @@ export function showPayee(db: Keys, stored: StoredPayee, how: 'whole' | 'masked'
   }
 }
 
-/** The account without whose it is: the number that money was paid out to is of the books. */
+/** A payee with its number or address only, which stays because it is part of the payment records. */
 export function withoutNames(account: PayeeAccount): PayeeAccount {
   switch (account.kind) {
     case 'wallet':

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
+import { afterAll, expect, test } from 'vitest';
 import {
-  ask,
-  type Cashier,
-  cashierFixture,
-  deedsOf,
+  cashierSuite,
   deposit,
   expectInvariants,
   newPayer,
   outcome,
   pin,
   play,
+  requestWithdrawal,
   securityCode,
   value,
+  withdrawalActions,
 } from '../../testing/cashier.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
-import { changeSetting, forgetSettings } from '../settings/index.ts';
+import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 const TRON = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'] as const;
@@ -33,7 +26,7 @@ const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const codes = { qk_pwd: pin, security_code: securityCode };
 let accounts = 1_000_000_000;
 
-const bankAsks = (over: object = {}) => {
+const bankInput = (over: object = {}) => {
   accounts += 1;
   const number = String(accounts);
   return {
@@ -48,7 +41,7 @@ const bankAsks = (over: object = {}) => {
     ...over,
   };
 };
-const usdtAsks = (over: object = {}) => ({
+const usdtInput = (over: object = {}) => ({
   network: 'trc20' as const,
   address: TRON[0],
   address_again: TRON[0],
@@ -57,23 +50,26 @@ const usdtAsks = (over: object = {}) => ({
   ...over,
 });
 const bindBank = (id: bigint, over: object = {}) =>
-  cashier.calls.payees.addPayee(bankAsks(over), memberContext(id));
+  cashier.calls.payees.addPayee(bankInput(over), memberContext(id));
 const bindUsdt = (id: bigint, over: object = {}) =>
-  cashier.calls.payees.addUsdtPayee(usdtAsks(over), memberContext(id));
+  cashier.calls.payees.addUsdtPayee(usdtInput(over), memberContext(id));
 const infoOf = async (id: bigint) => value(await cashier.calls.withdrawals.info({}, memberContext(id)));
-const asksOf = async (id: bigint) =>
+const requestsOf = async (id: bigint) =>
   value(
-    await cashier.desk.operatorPayees.requests({ states: 'open', size: 100 }, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorPayees.requests(
+      { states: 'open', size: 100 },
+      operatorContext(cashier.thiri),
+    ),
   ).list.filter(({ who }) => BigInt(who.id) === id);
 const decide = (id: number, yes = true) =>
-  cashier.desk.operatorPayees.decideRequest(
+  cashier.operatorCalls.operatorPayees.decideRequest(
     { id, yes, reason: 'spoke with them' },
     operatorContext(cashier.thiri),
   );
-const agree = async (id: bigint) => {
-  for (const { id: one } of await asksOf(id)) value(await decide(one));
+const approveAll = async (id: bigint) => {
+  for (const { id: one } of await requestsOf(id)) value(await decide(one));
 };
-/** A member with nothing but a withdrawal password. */
+/** A new member with a withdrawal password. */
 async function bare() {
   const { id } = await newMember(app);
   value(
@@ -85,7 +81,7 @@ async function bare() {
   return id;
 }
 
-test('a bank account: what is refused, and what the member and staff see of it', async () => {
+test('adds a bank account, refuses wrong input, and recognises the same number written differently', async () => {
   const id = await bare();
   const bind = (over: object) => bindBank(id, over).then(outcome);
   expect(await bind({ bank: 'NONE' })).toBe('wrong_input');
@@ -101,7 +97,7 @@ test('a bank account: what is refused, and what the member and staff see of it',
   expect(payees).toMatchObject([
     { kind: 'bank', code: 'KBZ', title: 'KBZ Bank', name: 'Khin Myo Thant', account: '••• 9012' },
   ]);
-  // However it is written, it is one account.
+  // The same account in another notation.
   expect(
     await bindBank(await bare(), { account_number: '123456789012', account_number_again: number }),
   ).toMatchObject({
@@ -109,7 +105,7 @@ test('a bank account: what is refused, and what the member and staff see of it',
   });
 });
 
-test('a USDT address: its checksum, its network, and one member in either case of its letters', async () => {
+test('checks checksum and network of a USDT address, and allows one member per address in any case', async () => {
   const id = await bare();
   const bind = (over: object) => bindUsdt(id, over).then(outcome);
   expect(await bind({ address: `${TRON[0].slice(0, -1)}x` })).toBe('address_form');
@@ -123,7 +119,7 @@ test('a USDT address: its checksum, its network, and one member in either case o
   expect(outcome(await bindUsdt(await bare(), lower))).toBe('payee_taken');
 });
 
-test('one of each kind: only the very first is bound at once, each kind has its own 14 days', async () => {
+test('adds only the very first payee at once; each kind has its own 14 days', async () => {
   const { id, payee } = await newPayer(app, cashier);
   expect(value(await bindBank(id))).toMatchObject({
     payees: [{ id: payee }],
@@ -131,7 +127,7 @@ test('one of each kind: only the very first is bound at once, each kind has its 
   });
   expect(outcome(await bindBank(id))).toBe('payee_asked');
   expect(value(await bindUsdt(id)).asks).toHaveLength(2);
-  await agree(id);
+  await approveAll(id);
   const { payees, asks } = await infoOf(id);
   expect(payees.map(({ kind }) => kind)).toEqual(['wallet', 'bank', 'usdt']);
   expect(asks).toEqual([]);
@@ -140,10 +136,10 @@ test('one of each kind: only the very first is bound at once, each kind has its 
   expect(outcome(await bindBank(id))).toBe('ok');
 });
 
-test('staff sees a bank account whole while it waits, and the member reads the answer in their messages', async () => {
+test('shows the full bank account while the request is pending, and sends the decision as a message', async () => {
   const { id } = await newPayer(app, cashier);
   value(await bindBank(id));
-  const [row] = await asksOf(id);
+  const [row] = await requestsOf(id);
   expect(row).toMatchObject({
     kind: 'bank',
     now: null,
@@ -158,22 +154,25 @@ test('staff sees a bank account whole while it waits, and the member reads the a
       address_again: '0x52908400098527886E0F7030069857D2E4169EE7',
     }),
   );
-  await agree(id);
+  await approveAll(id);
   const { rows } = await store.query<{ title: { en: string }; body: Record<string, string> }>(
     'select title, body from messages.messages where member_id = $1 order by id',
     [id],
   );
-  expect(rows.map(({ title }) => title.en)).toEqual(['Payout account: refused', 'Payout account: agreed']);
+  expect(rows.map(({ title }) => title.en)).toEqual([
+    'Payout account: not approved',
+    'Payout account: approved',
+  ]);
   expect(rows[0]!.body.en).toContain('spoke with them');
   expect(rows[1]!.body.th).toContain('24');
 });
 
-/** A member with money and every kind of account, all old enough to be paid to. */
+/** A member with money and a usable payee of each kind. */
 async function rich(amount: number, over: object = {}) {
   const { id, payee } = await newPayer(app, cashier);
   value(await bindBank(id));
   value(await bindUsdt(id, over));
-  await agree(id);
+  await approveAll(id);
   await deposit(cashier, id, amount);
   await play(store, id, amount);
   await jumpBusinessTime(store, '25 hours');
@@ -184,9 +183,10 @@ async function rich(amount: number, over: object = {}) {
 
 const at = (address: string) => ({ address, address_again: address });
 
-test('a withdrawal to a USDT address freezes the rate that was shown, rounded down to a millionth', async () => {
+test('a USDT withdrawal fixes the rate that was shown, rounded down to a millionth', async () => {
   const member = await rich(100_000, { ...at('TKHuVq1oKVruCGLvqVexFs6dawKv6fQgFs') });
-  const withdraw = (over: object) => ask(cashier, { id: member.id, payee: member.usdt }, 40_001, over);
+  const withdraw = (over: object) =>
+    requestWithdrawal(cashier, { id: member.id, payee: member.usdt }, 40_001, over);
   const rate = (await infoOf(member.id)).usdt_rate;
   expect(outcome(await withdraw({}))).toBe('rate_changed');
   expect(await withdraw({ usdt_rate: rate + 1 })).toMatchObject({
@@ -196,9 +196,9 @@ test('a withdrawal to a USDT address freezes the rate that was shown, rounded do
   const made = value(await withdraw({ usdt_rate: rate }));
   expect(made.usdt).toEqual({ rate: 4500, amount: 8_889_111 });
   await store.tx((tx) => changeSetting(tx, 'usdt.withdrawal_rate', 5000, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
   const shown = value(
-    await cashier.desk.operatorWithdrawals.get({ id: made.id }, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorWithdrawals.get({ id: made.id }, operatorContext(cashier.thiri)),
   );
   expect(shown.order).toMatchObject({ kind: 'usdt', code: 'trc20', usdt: made.usdt });
   expect(shown.payee.account).toBe('TKHuVq1oKVruCGLvqVexFs6dawKv6fQgFs');
@@ -212,30 +212,30 @@ test('a withdrawal to a USDT address freezes the rate that was shown, rounded do
   expect((await infoOf(member.id)).usdt_rate).toBe(5000);
 });
 
-test('an account that an open withdrawal goes to is neither changed nor taken away, by asking or by a yes', async () => {
+test('refuses to request or approve a change of a payee with an open withdrawal', async () => {
   const member = await rich(100_000, { ...at('TUpMhErZL2fhh4sVNULAbNKLokS4GjC1F4') });
   await jumpBusinessTime(store, '15 days');
   const unbind = (kind: 'bank' | 'wallet') =>
     cashier.calls.payees.removePayee({ kind, ...codes, reason: 'why' }, memberContext(member.id));
   value(await unbind('bank'));
-  const { id: wid } = value(await ask(cashier, { id: member.id, payee: member.bank }, 10_000));
-  const [waiting] = await asksOf(member.id);
-  expect(await decide(waiting!.id)).toMatchObject({ refused: 'payee_in_use', details: { id: wid } });
+  const { id: wid } = value(await requestWithdrawal(cashier, { id: member.id, payee: member.bank }, 10_000));
+  const [pending] = await requestsOf(member.id);
+  expect(await decide(pending!.id)).toMatchObject({ refused: 'payee_in_use', details: { id: wid } });
   expect(outcome(await unbind('wallet'))).toBe('ok');
-  value(await decide(waiting!.id, false));
+  value(await decide(pending!.id, false));
   expect(outcome(await unbind('bank'))).toBe('payee_in_use');
   expect(outcome(await bindBank(member.id))).toBe('payee_in_use');
-  const { take, refuse } = deedsOf(cashier);
+  const { take, refuse } = withdrawalActions(cashier);
   value(await take(wid, cashier.thiri));
   value(await refuse(wid, cashier.thiri));
   expect(outcome(await unbind('bank'))).toBe('ok');
 });
 
-test('the label beside the number tells a refusal that returns the money from one that keeps it', async () => {
+test('the status text distinguishes a rejection that returns the money from a confiscation', async () => {
   const member = await rich(100_000, { ...at('TGjYzgCyPobsNS9n6WcbdLVR9dH7mWqFx7') });
-  const { take, refuse, deduct } = deedsOf(cashier);
+  const { take, refuse, deduct } = withdrawalActions(cashier);
   const ended = async (how: 'refuse' | 'deduct') => {
-    const { id } = value(await ask(cashier, { id: member.id, payee: member.wallet }, 10_000));
+    const { id } = value(await requestWithdrawal(cashier, { id: member.id, payee: member.wallet }, 10_000));
     value(await take(id, cashier.thiri));
     value(await (how === 'refuse' ? refuse : deduct)(id, cashier.thiri));
     if (how === 'deduct') value(await deduct(id, cashier.htet));
@@ -248,7 +248,7 @@ test('the label beside the number tells a refusal that returns the money from on
   expect(await ended('deduct')).toMatchObject({ status: 5, statusInfo: 'Refused, money deducted' });
 });
 
-test('the database lets nobody withdraw to an account that is not theirs, or to USDT without a rate', async () => {
+test('the database refuses a withdrawal to another member’s payee, and to USDT without a rate', async () => {
   const member = await rich(50_000, { ...at('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') });
   const other = await newPayer(app, cashier);
   const insert = (payee: number) =>
@@ -260,11 +260,11 @@ test('the database lets nobody withdraw to an account that is not theirs, or to 
   await expect(insert(member.usdt)).rejects.toThrow('cannot withdraw to');
 });
 
-test('banks are a list that operators keep: switched off, nobody binds it and who has it keeps it', async () => {
+test('an inactive bank is refused for new payees, and existing ones stay', async () => {
   const member = await rich(50_000, { ...at('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb') });
   const title = { my: 'စမ်း', en: 'Trial Bank', zh: '试', th: 'ลอง' };
   const save = (over: object = {}) =>
-    cashier.desk.operatorChannels.saveBank(
+    cashier.operatorCalls.operatorChannels.saveBank(
       { code: 'KBZ', title, sort: 1, active: false, reason: 'a trial', ...over },
       operatorContext(cashier.thiri),
     );
@@ -274,17 +274,20 @@ test('banks are a list that operators keep: switched off, nobody binds it and wh
   value(await save({ active: true }));
   expect(outcome(await bindBank(await bare()))).toBe('ok');
   const { list } = value(
-    await cashier.desk.operatorSettings.history({ subject: 'bank:KBZ' }, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorSettings.history(
+      { subject: 'bank:KBZ' },
+      operatorContext(cashier.thiri),
+    ),
   );
   expect(list).toHaveLength(2);
 });
 
-test('who excluded themself is known again by every account they have, whatever its kind', async () => {
-  const gone = await rich(50_000, { ...at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9') });
+test('recognises a self-excluded member by any of their payees', async () => {
+  const excluded = await rich(50_000, { ...at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9') });
   const theirBank = String(accounts);
   const protection = protectionFixture(app);
-  value(await protection.exclude(gone.id, { qk_pwd: pin }));
-  const until = (await protection.info(gone.id)).excluded!.ends_at;
+  value(await protection.exclude(excluded.id, { qk_pwd: pin }));
+  const until = (await protection.info(excluded.id)).excluded!.ends_at;
   for (const bind of [
     (id: bigint) => bindUsdt(id, at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9')),
     (id: bigint) => bindBank(id, { account_number: theirBank, account_number_again: theirBank }),

@@ -1,7 +1,9 @@
 import type { Text } from '@shwe/contract';
+import type { PayeeRequestState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import { type PayeeAccount, type PayeeKind, type PayeeRow, payeeToRow } from './payee-details.ts';
-/** Something that a member asked of staff about their payout account of a kind; of an unbinding there is no account. */
+
+/** A member's request to change or remove their payee of a kind. A request to remove one has no account. */
 export type PayeeRequest = {
   id: bigint;
   member_id: bigint;
@@ -15,23 +17,23 @@ export type PayeeRequest = {
   qr_key: Buffer | null;
   note: string;
   requested_at: Date;
-  state: 'asked' | 'done' | 'refused';
+  state: PayeeRequestState;
   decided_by: bigint | null;
   decided_at: Date | null;
   reason: string;
 };
 
-const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details_encrypted, key, qr_key,
-  note, requested_at, state, decided_by, decided_at, reason`;
+const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title,
+  details_encrypted, key, qr_key, note, requested_at, state, decided_by, decided_at, reason`;
 
-type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
+type NewRequest = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 
 /**
- * Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it
- * already.
+ * Stores a request about the member's current payee of that kind. Returns false if they have a pending request for that
+ * kind.
  */
-export async function requestPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
-  const packed = account && payeeToRow(tx, account);
+export async function requestPayee(tx: Tx, { memberId, kind, note, account }: NewRequest): Promise<boolean> {
+  const payeeRow = account && payeeToRow(tx, account);
   const { rowCount } = await tx.query(
     `insert into cashier.payee_requests (member_id, wants, kind, note, code, details_encrypted, key, qr_key, replaces)
      values ($1, $2, $3, $4, $5, $6, $7, $8,
@@ -39,31 +41,31 @@ export async function requestPayee(tx: Tx, { memberId, kind, note, account }: As
      on conflict do nothing`,
     [
       memberId,
-      packed ? 'change' : 'unbind',
+      payeeRow ? 'change' : 'unbind',
       kind,
       note,
-      packed?.code ?? null,
-      packed?.details_encrypted ?? null,
-      packed?.key ?? null,
-      packed?.qr_key ?? null,
+      payeeRow?.code ?? null,
+      payeeRow?.details_encrypted ?? null,
+      payeeRow?.key ?? null,
+      payeeRow?.qr_key ?? null,
     ],
   );
   return rowCount === 1;
 }
 
-/** The account that an asking is for, as its row keeps it; null of an unbinding. */
-export function packedOf({ kind, code, details_encrypted, key, qr_key }: PayeeRequest): PayeeRow | null {
+/** The stored form of the requested account; null for a request to remove one. */
+export function requestedRow({ kind, code, details_encrypted, key, qr_key }: PayeeRequest): PayeeRow | null {
   if (code === null || key === null) return null;
   return { kind, code, details_encrypted, key, qr_key };
 }
 
 /**
- * The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee
- * itself.
+ * The latest request of each kind if it is pending or was rejected; an approved one is visible in the payee itself.
  */
 export async function latestPayeeRequests(db: Queries, memberId: bigint): Promise<PayeeRequest[]> {
   const { rows } = await db.query<PayeeRequest>(
-    `select distinct on (kind) ${columns} from cashier.payee_requests where member_id = $1 order by kind, id desc`,
+    `select distinct on (kind) ${columns} from cashier.payee_requests
+     where member_id = $1 order by kind, id desc`,
     [memberId],
   );
   return rows.filter(({ state }) => state !== 'done');
@@ -77,7 +79,7 @@ export async function payeeRequestById(db: Queries, id: bigint): Promise<PayeeRe
   return rows[0];
 }
 
-/** A page of them: those that wait longest waiting first, the decided ones latest first. */
+/** A page of requests: pending ones oldest first, decided ones latest first. */
 export async function payeeRequestPage(
   db: Queries,
   { states, page, size }: { states: 'open' | 'done'; page: number; size: number },
@@ -97,8 +99,8 @@ export async function payeeRequestPage(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Ends an asking; whoever calls it holds the member. */
-export async function endAsk(
+/** Ends a request. The caller has locked the member. */
+export async function endRequest(
   tx: Tx,
   { id, yes, reason, operatorId }: { id: bigint; yes: boolean; reason: string; operatorId: bigint },
 ): Promise<void> {

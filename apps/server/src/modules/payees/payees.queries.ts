@@ -10,25 +10,24 @@ import {
   payeeToRow,
   type StoredPayee,
 } from './payee-details.ts';
+
 export type Payee = {
   id: bigint;
   member_id: bigint;
   kind: PayeeKind;
-  /** The wallet's channel, the bank, the network. */
+  /** The wallet's channel code, the bank's code or the network. */
   code: string;
   title: Text;
   details_encrypted: Buffer | null;
   bound_at: Date;
-  /** The first withdrawal waits until here. */
+  /** Withdrawals to it are refused before this time. */
   usable_from: Date;
   waiting: boolean;
   changeable_from: Date;
   changeable: boolean;
 };
 
-/**
- * The member's payout accounts, at most one of a kind, with what their age allows under the settings; business time.
- */
+/** The member's payees, at most one of each kind, with the times from which they can be used and changed (settings). */
 export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
   const { rows } = await db.query<Payee>(
     `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
@@ -42,16 +41,17 @@ export async function payeesOf(db: Queries, memberId: bigint, settings: Settings
   return rows;
 }
 
-/** By what the member is known at their payout accounts, one key each. */
+/** The keys of the member's current payees. */
 export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
   const { rows } = await db.query<StoredPayee>(
-    'select kind, code, details_encrypted from cashier.payees where member_id = $1 and replaced_at is null order by id',
+    `select kind, code, details_encrypted from cashier.payees
+     where member_id = $1 and replaced_at is null order by id`,
     [memberId],
   );
   return rows.map((row) => payeeKeyOf(payeeFromRow(db, row)));
 }
 
-/** Whether the member has a payout account at all. */
+/** Whether the member has a payee now, of any kind. */
 export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from cashier.payees where member_id = $1 and replaced_at is null limit 1',
@@ -60,27 +60,27 @@ export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Binds a payout account, by the asking that staff said yes to; false when it is another member's. */
+/** Inserts a payee with its approved request (null for the first); returns false if another member has the account. */
 export async function insertPayee(
   tx: Tx,
   memberId: bigint,
   payee: PayeeRow,
-  askId: bigint | null,
+  requestId: bigint | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, request_id) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing`,
-    [memberId, payee.kind, payee.code, payee.details_encrypted, payee.key, payee.qr_key, askId],
+    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [memberId, payee.kind, payee.code, payee.details_encrypted, payee.key, payee.qr_key, requestId],
   );
   return rowCount === 1;
 }
 
-/** Binds a member's very first payout account; false when it is another member's. */
+/** Inserts a member's first payee; returns false if another member has the account. */
 export function insertFirstPayee(tx: Tx, memberId: bigint, account: PayeeAccount): Promise<boolean> {
   return insertPayee(tx, memberId, payeeToRow(tx, account), null);
 }
 
-/** The member's payout account of a kind is theirs no longer. */
+/** Marks the member's payee of a kind as replaced. */
 export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): Promise<void> {
   await tx.query(
     `update cashier.payees set replaced_at = date_trunc('milliseconds', clock.now())
@@ -89,7 +89,7 @@ export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): P
   );
 }
 
-/** Whether the account is another member's. */
+/** Whether the account is another member's payee now. */
 export async function payeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from cashier.payees where key = $2 and member_id <> $1 and replaced_at is null',
@@ -99,8 +99,8 @@ export async function payeeTaken(db: Queries, memberId: bigint, key: string): Pr
 }
 
 /**
- * What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its
- * last one.
+ * Whether the member never had a payee, and the time from which a payee of this kind may be requested, some days after
+ * the last one of that kind (null if there was none).
  */
 export async function payeesBefore(
   db: Queries,
@@ -118,7 +118,7 @@ export async function payeesBefore(
   return { isFirst: !any, from, isOver: over ?? true };
 }
 
-/** The number of the member's open withdrawal that goes to their account of this kind; undefined for none. */
+/** The id of the member's open withdrawal to their payee of this kind, or undefined. */
 export async function withdrawalTo(
   db: Queries,
   memberId: bigint,
@@ -126,7 +126,7 @@ export async function withdrawalTo(
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ wid: string }>(
     `select w.wid from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
-     where w.member_id = $1 and p.kind = $2 and w.state in ('pending', 'reviewing', 'approved')`,
+     where w.member_id = $1 and p.kind = $2 and cashier.withdrawal_is_open(w.state)`,
     [memberId, kind],
   );
   return rows[0]?.wid;

@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
+import { afterAll, expect, test } from 'vitest';
 import {
-  asked,
-  type Cashier,
-  cashierFixture,
-  deedsOf,
+  cashierSuite,
   expectInvariants,
   newPayer,
   outcome,
-  payeeAsks,
+  payeeInput,
   pin,
   securityCode,
   value,
 } from '../../testing/cashier.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
-const deeds = () => deedsOf(cashier);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
-
-test('binding a payout account: what is refused', async () => {
+test('refuses a payee with wrong input, another holder, or an account of another member', async () => {
   const { id, phone } = await newMember(app);
   const bind = (over: object = {}, memberId = id) =>
-    cashier.calls.payees.addPayee(payeeAsks(phone, over), memberContext(memberId)).then(outcome);
+    cashier.calls.payees.addPayee(payeeInput(phone, over), memberContext(memberId)).then(outcome);
   expect(await bind()).toBe('pin_missing');
   const member = await newPayer(app, cashier);
   const again = (over: object = {}) =>
-    cashier.calls.payees.addPayee(payeeAsks(member.phone, over), memberContext(member.id)).then(outcome);
+    cashier.calls.payees.addPayee(payeeInput(member.phone, over), memberContext(member.id)).then(outcome);
   expect(await again({ phone: 'x' })).toBe('phone_form');
   expect(await again({ phone_again: '09250104418' })).toBe('accounts_differ');
   expect(await again({ qk_pwd: '111222' })).toBe('code_wrong');
@@ -51,24 +39,24 @@ test('binding a payout account: what is refused', async () => {
   expect(await again(somebody)).toBe('name_fixed');
   const other = await newPayer(app, cashier);
   await jumpBusinessTime(store, '15 days');
-  const taken = await cashier.calls.payees.addPayee(payeeAsks(member.phone), memberContext(other.id));
+  const taken = await cashier.calls.payees.addPayee(payeeInput(member.phone), memberContext(other.id));
   expect(outcome(taken)).toBe('payee_taken');
   expect(value(await cashier.calls.payees.payees({}, memberContext(other.id))).list[0]?.id).toBe(other.payee);
 });
 
-test('the security code: set with the first payee, asked for by every later one, never changed', async () => {
+test('sets the security code with the first payee, requires it for later ones, never changes it', async () => {
   const { id, phone } = await newMember(app);
   const members = membersMemberApi(app);
   await members.changeWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id));
   const bind = (code: string, over: object = {}) =>
-    cashier.calls.payees.addPayee(payeeAsks(phone, { security_code: code, ...over }), memberContext(id));
+    cashier.calls.payees.addPayee(payeeInput(phone, { security_code: code, ...over }), memberContext(id));
   const isSet = async () =>
     (await cashier.calls.withdrawals.info({}, memberContext(id)).then(value)).has_security_code;
   expect(outcome(await bind('123456'))).toBe('pin_form');
   expect(outcome(await bind(goodPassword))).toBe('pin_same');
   expect(outcome(await bind(pin))).toBe('pin_same');
   const other = await newPayer(app, cashier);
-  expect(outcome(await bind(securityCode, payeeAsks(other.phone)))).toBe('payee_taken');
+  expect(outcome(await bind(securityCode, payeeInput(other.phone)))).toBe('payee_taken');
   expect(await isSet()).toBe(false);
   expect(outcome(await bind('၆၄၀၈၁၃'))).toBe('ok');
   expect(await isSet()).toBe(true);
@@ -86,13 +74,13 @@ test('the security code: set with the first payee, asked for by every later one,
   expect(outcome(await members.changePassword(asPassword, memberContext(other.id)))).toBe('pin_same');
 });
 
-test('the payee’s number is whole while it must be paid to and for who pays, masked elsewhere', async () => {
-  const { wid } = await brought('approved');
+test('shows the full number while a withdrawal is to be paid, to finance only, and masked otherwise', async () => {
+  const { wid } = await withdrawalIn('approved');
   const phoneOf = async (who = cashier.htet) =>
-    value(await cashier.desk.operatorWithdrawals.get({ id: wid }, operatorContext(who))).payee;
+    value(await cashier.operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(who))).payee;
   expect((await phoneOf()).account).toMatch(/^09\d{7,}$/);
   const masked = { account: expect.stringMatching(/^09 •/), qr_text: '' };
   expect(await phoneOf(cashier.support)).toMatchObject(masked);
-  value(await deeds().pay(wid, cashier.htet));
+  value(await actions.pay(wid, cashier.htet));
   expect(await phoneOf()).toMatchObject(masked);
 });

@@ -12,10 +12,7 @@ import { currentPayees } from './store-payee.ts';
 
 type Bound = Output<'payees', 'removePayee'>;
 
-/**
- * Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say
- * yes.
- */
+/** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,
@@ -25,8 +22,8 @@ export async function removePayee(
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
   const isOf = (payee: { kind: string }) => payee.kind === kind;
-  const known = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
-  if (!known.ok) return known;
+  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  if (!checked.ok) return checked;
   if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
   const opened = await openBySecurityCode(app, memberId, input.security_code);
   if (!opened.ok) return opened;
@@ -39,8 +36,8 @@ export async function removePayee(
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await withdrawalTo(tx, memberId, kind);
       if (open) return refuse('payee_in_use', { id: open });
-      const isAsked = await requestPayee(tx, { memberId, kind, note, account: null });
-      if (!isAsked) return refuse('payee_asked');
+      const isRequested = await requestPayee(tx, { memberId, kind, note, account: null });
+      if (!isRequested) return refuse('payee_asked');
       await app.live.hint(tx, { type: 'queue' });
       return ok(await currentPayees(tx, memberId, { settings, lang }));
     },

@@ -19,15 +19,15 @@ import { insertFirstPayee, payeesBefore, payeesOf, payeeTaken, withdrawalTo } fr
 import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
 type Bound = Output<'payees', 'addPayee'>;
-/** What adding any kind of payee may refuse. */
+/** The refusals that all kinds of payees have in common. */
 type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
 type Codes = { qk_pwd: string; security_code: string };
 
 /**
- * Keeps an account that was read and found right. The member's very first, of whatever kind, is bound at once and
- * sets their security code; every later one asks for it and is bound when staff says yes, and one in the place of
- * another may be asked for once in 14 days. The holder is the member themself: their full name is set by it when
- * there is none.
+ * Adds a payee whose input was checked. The member's first payee, of any kind, is added at once and sets their security
+ * code. Every later one needs that code and an operator's approval, and may be requested only some days (setting) after
+ * the last one of its kind was added. The holder must be the member; if their full name is not set, the holder becomes
+ * it.
  */
 export async function storePayee(
   app: AppContext,
@@ -36,28 +36,28 @@ export async function storePayee(
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, StoreRefusal>> {
   const settings = await readSettings(app.store);
-  // Of a wallet it was asked for before its picture was read.
+  // For a wallet it was checked before its QR picture was read.
   if (account.kind !== 'wallet') {
-    const known = await checkWithdrawalPassword(app, memberId, codes.qk_pwd);
-    if (!known.ok) return known;
+    const checked = await checkWithdrawalPassword(app, memberId, codes.qk_pwd);
+    if (!checked.ok) return checked;
   }
-  // Last, so that a picture that cannot be read costs no try.
+  // Checked last, so that an unreadable picture costs no try.
   const opened = await openBySecurityCode(app, memberId, codes.security_code);
   if (!opened.ok) return opened;
   await followPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const named = await underMemberName(tx, memberId, account);
-    if (!named.ok) return named;
+    const withHolder = await underMemberName(tx, memberId, account);
+    if (!withHolder.ok) return withHolder;
     const before = await payeesBefore(tx, memberId, account.kind, settings);
     const bad = before.isFirst
-      ? await bindFirst(tx, memberId, named.value, opened.value.first)
-      : await askForLater(app, tx, memberId, { account: named.value, before });
+      ? await addFirst(tx, memberId, withHolder.value, opened.value.first)
+      : await requestLater(app, tx, memberId, { account: withHolder.value, before });
     return bad ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
 }
 
-/** The holder as the member's full name is kept; a USDT address has none. */
+/** The account with the member's stored full name as its holder; a USDT address has no holder. */
 async function underMemberName(
   tx: Tx,
   memberId: bigint,
@@ -68,7 +68,7 @@ async function underMemberName(
   return holder.ok ? ok({ ...account, holder: holder.value }) : holder;
 }
 
-async function bindFirst(
+async function addFirst(
   tx: Tx,
   memberId: bigint,
   account: PayeeAccount,
@@ -83,7 +83,7 @@ async function bindFirst(
 
 type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
 
-async function askForLater(
+async function requestLater(
   app: AppContext,
   tx: Tx,
   memberId: bigint,
@@ -99,16 +99,16 @@ async function askForLater(
   return null;
 }
 
-/** The member's payout accounts as they stand, and what they asked of staff about them. */
+/** The member's current payees and their latest requests. */
 export async function currentPayees(
   tx: Tx,
   memberId: bigint,
   { settings, lang }: { settings: Settings; lang: Lang },
 ): Promise<Bound> {
   const payees = await payeesOf(tx, memberId, settings);
-  const input = await latestPayeeRequests(tx, memberId);
+  const requests = await latestPayeeRequests(tx, memberId);
   return {
     payees: payees.map((payee) => payeeCard(tx, payee, lang)),
-    asks: input.map((ask) => payeeRequestCard(tx, ask, lang)),
+    asks: requests.map((request) => payeeRequestCard(tx, request, lang)),
   };
 }

@@ -8,33 +8,33 @@ type Bound = Output<'payees', 'addPayee'>;
 
 type Keys = Pick<Queries, 'personal'>;
 
-/** A payout account as its member sees it, the number masked. */
+/** A payee as its member sees it, masked. */
 export function payeeCard(db: Keys, row: Payee, lang: Lang): Bound['payees'][number] {
   return {
     id: Number(row.id),
     kind: row.kind,
     code: row.code,
     title: row.title[lang],
-    ...ends(db, row),
+    ...maskedPayee(db, row),
     bound_at: row.bound_at.toISOString(),
     usable_from: row.waiting ? row.usable_from.toISOString() : null,
     changeable_from: row.changeable_from.toISOString(),
   };
 }
 
-function ends(db: Keys, stored: StoredPayee): { name: string; account: string } {
+function maskedPayee(db: Keys, stored: StoredPayee): { name: string; account: string } {
   const { name, account } = showPayee(db, stored, 'masked');
   return { name, account };
 }
 
-/** What a member asked about their payout account, the number masked. */
+/** A payee request as its member sees it, masked. */
 export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): Bound['asks'][number] {
   return {
     wants: row.wants,
     kind: row.kind,
     state: row.state === 'asked' ? 'asked' : 'refused',
     title: row.title?.[lang] ?? '',
-    ...(row.code === null ? { name: '', account: '' } : ends(db, { ...row, code: row.code })),
+    ...(row.code === null ? { name: '', account: '' } : maskedPayee(db, { ...row, code: row.code })),
     asked_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,

@@ -1,27 +1,28 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { allows, batchStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce } from '../../database/index.ts';
+import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
-import { audit, by, note } from '../operators/index.ts';
+import { audit, by, recordCaseEvent } from '../operators/index.ts';
 import { payoutFile as fileOf } from './payout-file.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
 import { batchByBid, insertBatch, itemsOf, lockWaiting } from './payouts.queries.ts';
 
-/** Withdrawals of one batch: its answer is taken in one transaction. */
+/** The most withdrawals of a batch, because its response is imported in one transaction. */
 const ITEMS_MAX = 200;
 
 /**
- * Puts what is approved and goes to a kind, or to one wallet, bank or network, into a batch. Until its answer nobody
- * pays or refuses one of them by hand. Nothing of a suspended member goes with it.
+ * Creates a batch of the approved withdrawals to one kind of payee, optionally to one wallet, bank or network. They
+ * cannot be paid or rejected by hand while the batch is open. Withdrawals of suspended members are left out.
  */
 export function createBatch(
   app: AppContext,
   input: Input<'operatorPayouts', 'createBatch'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'createBatch'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<BatchCase, Refused<'batch_empty' | 'not_found'>>> => {
@@ -36,7 +37,7 @@ export function createBatch(
       const bid = await insertBatch(tx, which, rows, context.operator.id);
       for (const { wid } of rows) {
         const subject = `withdrawal:${wid}`;
-        await note(tx, { subject, state: 'batched', operatorId: context.operator.id, note: bid });
+        await recordCaseEvent(tx, { subject, state: 'batched', operatorId: context.operator.id, note: bid });
       }
       const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
       const details = { ...which, items: rows.length, amount };
@@ -48,8 +49,7 @@ export function createBatch(
 }
 
 /**
- * The file of a batch while something of it is open. It names people and their accounts: each reading is written
- * down.
+ * The file of an open batch. Every download is audited, because the file contains names and account numbers.
  */
 export function payoutFile(
   app: AppContext,
@@ -62,7 +62,7 @@ export function payoutFile(
     ): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused<'already_decided' | 'not_found'>>> => {
       const batch = await batchByBid(tx, id);
       if (!batch) return refuse('not_found');
-      if (batch.state !== 'open') return refuse('already_decided');
+      if (!allows(batchStates, 'download', batch.state)) return refuse('already_decided');
       const details = { items: batch.open_items };
       await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
       return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));

@@ -1,18 +1,19 @@
 import type { Output } from '@shwe/contract';
 import { digitsOf } from '@shwe/kernel';
-import { sameTransfer, transactionDigits } from '@shwe/rules';
+import { batchItemStates, isOpen, sameTransfer, transactionDigits } from '@shwe/rules';
 import type { CsvRow } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import { PAYMENT_DIGITS_MIN } from '../withdrawals/index.ts';
 import type { Batch, Item } from './payouts.queries.ts';
-export type Line = Output<'operatorPayouts', 'previewResponse'>['list'][number];
-type Fault = Line['fault'];
 
-/** A line as it was written, before anything is looked up. */
+export type MatchedRow = Output<'operatorPayouts', 'previewResponse'>['list'][number];
+type Fault = MatchedRow['fault'];
+
+/** A row of the file, before anything is looked up. */
 export type ResponseRow = {
   line: number;
   wid: string;
-  /** The batch that its reference names; null where it has none. */
+  /** The batch id in its reference; null when the reference names no batch. */
   bid: string | null;
   outcome: string;
   amount: string | null;
@@ -22,9 +23,9 @@ export type ResponseRow = {
 
 const REASON_MAX = 300;
 
-/** The lines of an answer file; the name of the column that is missing when there is none of it. */
-export function readResponseRows([head, ...rows]: readonly CsvRow[]): ResponseRow[] | { missing: string } {
-  const names = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));
+/** The rows of a response file, or the name of a missing column. */
+export function readResponseRows([header, ...rows]: readonly CsvRow[]): ResponseRow[] | { missing: string } {
+  const names = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));
   const at = (name: string) => names.indexOf(name);
   if (at('wid') < 0 && at('reference') < 0) return { missing: 'wid' };
   const missing = ['outcome', 'transaction_id'].find((name) => at(name) < 0);
@@ -44,23 +45,26 @@ export function readResponseRows([head, ...rows]: readonly CsvRow[]): ResponseRo
   });
 }
 
-type Known = {
+type MatchContext = {
   batch: Batch;
   items: readonly Item[];
-  /** Who is asked to say it. */
+  /** The operator who imports the file. */
   operatorId: bigint;
-  /** Whether a payment's digits stand at another withdrawal already. */
+  /** Whether another withdrawal was paid with these transaction digits. */
   isUsed: (digits: string) => boolean;
 };
 
-/** What each line does. A line with a fault does nothing; its neighbours are not touched by it. */
-export function matchResponse(said: readonly ResponseRow[], known: Known): Line[] {
-  const byWid = new Map(known.items.map((item) => [item.wid, item]));
-  return said.map((one): Line => {
+/**
+ * Matches each row with a withdrawal of the batch. A row with a fault is not applied, the other rows are. If several
+ * rows have the same withdrawal or the same transaction, all of them are faulty.
+ */
+export function matchResponse(rows: readonly ResponseRow[], match: MatchContext): MatchedRow[] {
+  const byWid = new Map(match.items.map((item) => [item.wid, item]));
+  return rows.map((one): MatchedRow => {
     const item = byWid.get(one.wid);
     const fault = item
-      ? faultOf(one, item, { said, known })
-      : one.bid && one.bid !== known.batch.bid
+      ? faultOf(one, item, { rows, match })
+      : one.bid && one.bid !== match.batch.bid
         ? 'row_other_batch'
         : 'row_unknown';
     const shown = {
@@ -76,30 +80,30 @@ export function matchResponse(said: readonly ResponseRow[], known: Known): Line[
   });
 }
 
-type Beside = { said: readonly ResponseRow[]; known: Known };
+type RowContext = { rows: readonly ResponseRow[]; match: MatchContext };
 
-function faultOf(one: ResponseRow, item: Item, { said, known }: Beside): Fault | 'known' {
-  if (one.bid && one.bid !== known.batch.bid) return 'row_other_batch';
-  if (said.some((other) => other !== one && other.wid === one.wid)) return 'row_twice';
+function faultOf(one: ResponseRow, item: Item, { rows, match }: RowContext): Fault | 'known' {
+  if (one.bid && one.bid !== match.batch.bid) return 'row_other_batch';
+  if (rows.some((other) => other !== one && other.wid === one.wid)) return 'row_twice';
   if (one.outcome !== 'paid' && one.outcome !== 'failed') return 'row_outcome';
-  if (one.amount !== null && !isSum(one.amount, item.amount)) return 'row_sum';
-  if (item.state !== 'open') return isAlreadyProcessed(one, item) ? 'known' : 'row_decided';
+  if (one.amount !== null && !equalsAmount(one.amount, item.amount)) return 'row_sum';
+  if (!isOpen(batchItemStates, item.state)) return isAlreadyProcessed(one, item) ? 'known' : 'row_decided';
   if (one.outcome === 'failed') return '';
-  if (item.approved_by === known.operatorId) return 'row_first_yes';
+  if (item.approved_by === match.operatorId) return 'row_first_yes';
   const digits = transactionDigits(one.transactionId);
   if (digits.length < PAYMENT_DIGITS_MIN) return 'row_transaction';
-  const isTwice = said.some(
+  const isRepeated = rows.some(
     (other) =>
       other !== one &&
       other.outcome === 'paid' &&
       sameTransfer(transactionDigits(other.transactionId), digits),
   );
-  if (isTwice) return 'row_twice';
-  return known.isUsed(digits) ? 'row_used' : '';
+  if (isRepeated) return 'row_twice';
+  return match.isUsed(digits) ? 'row_used' : '';
 }
 
-/** A sum as a bank may write it, with thousands apart; never with a fraction. */
-function isSum(typed: string, amount: bigint): boolean {
+/** Whether a typed number equals the amount; thousands separators are allowed, fractions are not. */
+function equalsAmount(typed: string, amount: bigint): boolean {
   const plain = typed.replace(/[,\s]/g, '');
   return digitsOf(plain).length === plain.length && plain !== '' && BigInt(digitsOf(plain)) === amount;
 }

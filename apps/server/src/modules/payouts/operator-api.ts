@@ -8,7 +8,7 @@ import { importResponse } from './import-response.ts';
 import { batchCase, payoutList } from './payout-rows.ts';
 import { previewResponse } from './preview-response.ts';
 
-/** Batches on a page. */
+/** Batches per page. */
 const SIZE = 25;
 
 /** Operators' calls about payout batches: withdrawals paid with one file. */

@@ -3,7 +3,7 @@ import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { showPayee } from '../payees/index.ts';
 import type { Batch, Item } from './payouts.queries.ts';
 
-/** The columns of the file; the last three are for the bank to fill in, so that the file can come back as it went. */
+/** The columns of the file. The bank fills in the last three, so that the same file is the response. */
 const COLUMNS = [
   'wid',
   'reference',
@@ -19,12 +19,12 @@ const COLUMNS = [
   'reason',
 ] as const;
 
-/** What a bank is asked to write beside a payment: the batch and the withdrawal. */
+/** The reference for the bank to put on a payment: batch and withdrawal. */
 export function referenceOf(bid: string, wid: string): string {
   return `${bid}-${wid}`;
 }
 
-/** What is still open of a batch, one row a withdrawal, sums as whole numbers, the payee in the clear. */
+/** A batch's open withdrawals as CSV, one per row, amounts as whole numbers, payees in the clear. */
 export function payoutFile(
   db: Pick<Queries, 'personal'>,
   { bid }: Batch,
@@ -34,9 +34,9 @@ export function payoutFile(
     .filter(({ state }) => state === 'open')
     .map((item) => {
       const { name, account, branch } = showPayee(db, item, 'whole');
-      const sums = [item.amount, item.usdt_amount];
+      const amounts = [item.amount, item.usdt_amount];
       const payee = [item.kind, item.code, name, account, branch];
-      return csvRow([item.wid, referenceOf(bid, item.wid), ...sums, ...payee, '', '', '']);
+      return csvRow([item.wid, referenceOf(bid, item.wid), ...amounts, ...payee, '', '', '']);
     });
   return { name: `${bid}.csv`, text: CSV_BOM + csvRow(COLUMNS) + rows.join('') };
 }

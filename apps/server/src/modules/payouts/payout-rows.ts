@@ -1,15 +1,17 @@
 import type { Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { batchRefusal, batchStates, isOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { operatorNames } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { usdtOf } from '../withdrawals/index.ts';
 import { type Batch, batchByBid, batchPage, type Item, itemsOf, waitingForBatch } from './payouts.queries.ts';
+
 export type BatchCase = Output<'operatorPayouts', 'get'>;
 type BatchRow = BatchCase['batch'];
 
-/** A page of the batches, and what waits for one. */
+/** A page of batches, and totals of the withdrawals that wait for one. */
 export async function payoutList(
   db: Queries,
   { page, size }: { page: number; size: number },
@@ -48,7 +50,7 @@ async function batchRows(db: Queries, rows: readonly Batch[]): Promise<BatchRow[
   }));
 }
 
-/** One batch as an operator sees it, its payees masked: the file has them in the clear. */
+/** A batch as an operator sees it, with masked payees. Only the file has them in the clear. */
 export async function batchCase(
   db: Queries,
   bid: string,
@@ -65,7 +67,11 @@ export async function batchCase(
   return ok({
     batch: batch!,
     list: items.map((item) => itemRow(db, item, names)),
-    blocked: found.state !== 'open' ? 'over' : found.exported_by === viewer.id ? 'exported' : '',
+    blocked: !isOpen(batchStates, found.state)
+      ? 'over'
+      : batchRefusal('importResponse', found, viewer.id) !== null
+        ? 'exported'
+        : '',
   });
 }
 

@@ -1,12 +1,14 @@
+import type { BatchItemState, BatchState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PayeeKind } from '../payees/index.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from '../withdrawals/index.ts';
+
 export type Batch = {
   id: bigint;
   bid: string;
   kind: PayeeKind;
   code: string | null;
-  state: 'open' | 'closed' | 'dissolved';
+  state: BatchState;
   items: number;
   amount: bigint;
   exported_by: bigint;
@@ -20,15 +22,15 @@ export type Batch = {
   open_items: number;
 };
 
-/** A withdrawal with what became of it in a batch. */
+/** A withdrawal in a batch, with its outcome there. */
 export type Item = Omit<Withdrawal, 'state' | 'reason' | 'decided_by'> & {
-  state: 'open' | 'paid' | 'failed' | 'released';
+  state: BatchItemState;
   reason: string;
   decided_by: bigint | null;
 };
 
-const columns = `b.id, b.bid, b.kind, b.code, b.state, b.items, b.amount, b.exported_by, b.exported_at, b.ended_by, b.ended_at, b.reason,
-  i.paid_items, i.paid_amount, i.failed_items, i.open_items`;
+const columns = `b.id, b.bid, b.kind, b.code, b.state, b.items, b.amount, b.exported_by, b.exported_at, b.ended_by,
+  b.ended_at, b.reason, i.paid_items, i.paid_amount, i.failed_items, i.open_items`;
 
 const tables = `cashier.payout_batches b cross join lateral (
     select count(*) filter (where state = 'paid')::int as paid_items,
@@ -37,7 +39,7 @@ const tables = `cashier.payout_batches b cross join lateral (
            count(*) filter (where state = 'open')::int as open_items
     from cashier.payout_items where batch_id = b.id) i`;
 
-/** A page of the batches, latest first. */
+/** A page of batches, latest first. */
 export async function batchPage(
   db: Queries,
   { page, size }: { page: number; size: number },
@@ -52,19 +54,19 @@ export async function batchPage(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** One batch by its number. Whoever changes it holds it (`holdBatch`). */
+/** A batch by its id. Use `lockBatch` to change it. */
 export async function batchByBid(db: Queries, bid: string): Promise<Batch | undefined> {
   const { rows } = await db.query<Batch>(`select ${columns} from ${tables} where b.bid = $1`, [bid]);
   return rows[0];
 }
 
-/** Holds a batch until the transaction ends: of two answers at once the second sees what the first did. */
+/** Locks a batch until the transaction ends, so that of two concurrent imports the second sees the first's changes. */
 export async function lockBatch(tx: Tx, bid: string): Promise<Batch | undefined> {
   await tx.query('select from cashier.payout_batches where bid = $1 for update', [bid]);
   return batchByBid(tx, bid);
 }
 
-/** A batch's withdrawals, as they lie in it. */
+/** The withdrawals in a batch. */
 export async function itemsOf(db: Queries, batchId: bigint): Promise<Item[]> {
   const { rows } = await db.query<Item>(
     `select ${withdrawalColumns}, i.state, i.reason, i.decided_by, i.transaction_id
@@ -77,50 +79,54 @@ export async function itemsOf(db: Queries, batchId: bigint): Promise<Item[]> {
 
 type Which = { kind: PayeeKind; code: string | null };
 
-/** Approved, nothing proposed against it, in no open batch. */
-const WAITS = `w.state = 'approved' and w.deduct_by is null
+/** Approved, without a requested confiscation, and in no open batch. */
+const IS_PAYABLE = `w.state = 'approved' and w.deduct_by is null
   and not exists (select from cashier.payout_items i where i.withdrawal_id = w.id and i.state = 'open')`;
 
 /**
- * Withdrawals that wait to be paid, locked in the order of their numbers. Exports follow each other: one that waited
- * for another's rows would not see that they lie in its batch by now.
+ * Locks up to `most` withdrawals that wait to be paid, in the order of their ids. Exports are serialised, because one
+ * that waited for another's row locks would not see that the rows are in its batch by then.
  */
 export async function lockWaiting(tx: Tx, { kind, code }: Which, most: number): Promise<Withdrawal[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payouts', 0))");
   const { rows } = await tx.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables}
-     where ${WAITS} and p.kind = $1 and ($2::text is null or p.code = $2) order by w.id limit $3 for update of w`,
+     where ${IS_PAYABLE} and p.kind = $1 and ($2::text is null or p.code = $2)
+     order by w.id limit $3 for update of w`,
     [kind, code, most],
   );
   return rows;
 }
 
-/** How many wait and their sum, by where they go. */
+/** The number and total of withdrawals that wait to be paid, by kind and code of payee. */
 export async function waitingForBatch(
   db: Queries,
 ): Promise<{ kind: PayeeKind; code: string; items: number; amount: bigint }[]> {
   const { rows } = await db.query<{ kind: PayeeKind; code: string; items: number; amount: bigint }>(
     `select p.kind, p.code, count(*)::int as items, sum(w.amount)::bigint as amount
-     from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where ${WAITS} group by 1, 2 order by 1, 2`,
+     from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
+     where ${IS_PAYABLE} group by 1, 2 order by 1, 2`,
   );
   return rows;
 }
 
-/** Writes a batch of these withdrawals; gives its number. */
+/** Inserts a batch of these withdrawals and returns its id. */
 export async function insertBatch(
   tx: Tx,
   which: Which,
   rows: readonly Withdrawal[],
   operatorId: bigint,
 ): Promise<string> {
-  const sum = rows.reduce((all, { amount }) => all + amount, 0n);
+  const total = rows.reduce((all, { amount }) => all + amount, 0n);
   const made = await tx.query<{ id: bigint; bid: string }>(
-    `insert into cashier.payout_batches (kind, code, items, amount, exported_by) values ($1, $2, $3, $4, $5) returning id, bid`,
-    [which.kind, which.code, rows.length, sum, operatorId],
+    `insert into cashier.payout_batches (kind, code, items, amount, exported_by) values ($1, $2, $3, $4, $5)
+     returning id, bid`,
+    [which.kind, which.code, rows.length, total, operatorId],
   );
   const { id, bid } = made.rows[0]!;
   await tx.query(
-    'insert into cashier.payout_items (batch_id, withdrawal_id, amount) select $1, u.id, u.amount from unnest($2::bigint[], $3::bigint[]) u(id, amount)',
+    `insert into cashier.payout_items (batch_id, withdrawal_id, amount)
+     select $1, u.id, u.amount from unnest($2::bigint[], $3::bigint[]) u(id, amount)`,
     [id, rows.map((row) => row.id), rows.map((row) => row.amount)],
   );
   return bid;
@@ -128,11 +134,14 @@ export async function insertBatch(
 
 type Ended = { batchId: bigint; withdrawalId: bigint; by: bigint };
 
-/** Ends an item; whoever calls it holds the batch. */
+/** Ends an item. The caller has locked the batch. */
 export async function endItem(
   tx: Tx,
   { batchId, withdrawalId, by }: Ended,
-  how: { state: 'paid'; transactionId: string } | { state: 'failed'; reason: string } | { state: 'released' },
+  outcome:
+    | { state: 'paid'; transactionId: string }
+    | { state: 'failed'; reason: string }
+    | { state: 'released' },
 ): Promise<void> {
   await tx.query(
     `update cashier.payout_items set state = $3, transaction_id = $4, reason = $5, decided_by = $6,
@@ -140,22 +149,23 @@ export async function endItem(
     [
       batchId,
       withdrawalId,
-      how.state,
-      how.state === 'paid' ? how.transactionId : null,
-      how.state === 'failed' ? how.reason : '',
+      outcome.state,
+      outcome.state === 'paid' ? outcome.transactionId : null,
+      outcome.state === 'failed' ? outcome.reason : '',
       by,
     ],
   );
 }
 
-/** Ends a batch of which nothing is open any more. */
+/** Ends a batch. The caller has ended all its items. */
 export async function endBatch(
   tx: Tx,
   batchId: bigint,
   { state, by, reason = '' }: { state: 'closed' | 'dissolved'; by: bigint; reason?: string },
 ): Promise<void> {
   await tx.query(
-    `update cashier.payout_batches set state = $2, ended_by = $3, reason = $4, ended_at = date_trunc('milliseconds', clock.now())
+    `update cashier.payout_batches set state = $2, ended_by = $3, reason = $4,
+            ended_at = date_trunc('milliseconds', clock.now())
      where id = $1`,
     [batchId, state, by, reason],
   );

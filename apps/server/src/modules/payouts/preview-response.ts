@@ -6,12 +6,12 @@ import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { readCsv } from '../../util/read-csv.ts';
 import { usedPayments } from '../withdrawals/index.ts';
-import { type Line, matchResponse, readResponseRows } from './match-response.ts';
+import { type MatchedRow, matchResponse, readResponseRows } from './match-response.ts';
 import { type Batch, batchByBid, itemsOf } from './payouts.queries.ts';
 
 type Read = Output<'operatorPayouts', 'previewResponse'>;
 
-/** What an answer file would do, line by line. Changes nothing. */
+/** Shows what importing a response file would do, row by row. Changes nothing. */
 export async function previewResponse(
   db: Queries,
   { id, file }: Input<'operatorPayouts', 'previewResponse'>,
@@ -21,7 +21,7 @@ export async function previewResponse(
   return batch ? matchResponseFile(db, batch, { file, operator }) : refuse('not_found');
 }
 
-/** As the rows stand now; inside a transaction that holds the batch, as they stay. */
+/** Matches a response file with the batch. Inside a transaction that has locked the batch the result is stable. */
 export async function matchResponseFile(
   db: Queries,
   batch: Batch,
@@ -29,13 +29,13 @@ export async function matchResponseFile(
 ): Promise<Result<Read, Refused<'column_missing' | 'file_unreadable'>>> {
   const rows = readCsv(file);
   if (!rows) return refuse('file_unreadable');
-  const said = readResponseRows(rows);
-  if ('missing' in said) return refuse('column_missing', { column: said.missing });
-  const digits = said.flatMap(({ outcome, transactionId }) =>
+  const responseRows = readResponseRows(rows);
+  if ('missing' in responseRows) return refuse('column_missing', { column: responseRows.missing });
+  const digits = responseRows.flatMap(({ outcome, transactionId }) =>
     outcome === 'paid' ? [transactionDigits(transactionId)] : [],
   );
   const used = await usedPayments(db, digits);
-  const list = matchResponse(said, {
+  const list = matchResponse(responseRows, {
     batch,
     items: await itemsOf(db, batch.id),
     operatorId: operator.id,
@@ -53,7 +53,7 @@ export async function matchResponseFile(
   });
 }
 
-function summed(list: readonly Line[], outcome: Line['outcome']): Read['paid'] {
-  const those = list.filter((line) => line.outcome === outcome);
-  return { items: those.length, amount: those.reduce((all, { amount }) => all + (amount ?? 0), 0) };
+function summed(list: readonly MatchedRow[], outcome: MatchedRow['outcome']): Read['paid'] {
+  const lines = list.filter((line) => line.outcome === outcome);
+  return { items: lines.length, amount: lines.reduce((all, { amount }) => all + (amount ?? 0), 0) };
 }

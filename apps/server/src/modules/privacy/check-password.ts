@@ -5,14 +5,16 @@ import type { AppContext } from '../../context/app-context.ts';
 import { checkLoginPassword } from '../members/index.ts';
 
 /**
- * The login password of who is logged in already; a wrong one says so in words of its own, for it may stand beside
- * another code.
+ * Checks the login password of a logged-in member. A wrong one is `password_wrong` rather than `code_wrong`, because
+ * the withdrawal password may be part of the same call.
  */
 export async function checkPassword(
   app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const known = await checkLoginPassword(app, memberId, typed);
-  return !known.ok && known.refused === 'code_wrong' ? refuse('password_wrong', known.details) : known;
+  const checked = await checkLoginPassword(app, memberId, typed);
+  return !checked.ok && checked.refused === 'code_wrong'
+    ? refuse('password_wrong', checked.details)
+    : checked;
 }

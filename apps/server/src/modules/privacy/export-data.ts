@@ -22,10 +22,10 @@ import { checkPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
 
-/** Everything of a member is read: once a day is enough for anybody. Wall time. */
+/** The export reads all of a member's data, so it is limited to one a day, by wall time. */
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** What each room holds of a member, in the order of the file. */
+/** What each module stores about a member, in the order of the file. */
 const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
   profileOf,
   ledgerOf,
@@ -45,16 +45,16 @@ const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = 
 const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] as const;
 
 /**
- * All that the house holds of the member as one file, and the money of it as a table, for the login password and once
- * a day.
+ * Exports all data stored about the member as one JSON file, and the money movements as CSV. Requires the login
+ * password; refused as `export_wait` more than once a day.
  */
 export async function exportData(
   app: AppContext,
   { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const known = await checkPassword(app, memberId, password);
-  if (!known.ok) return known;
+  const checked = await checkPassword(app, memberId, password);
+  if (!checked.ok) return checked;
   const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
   const { data, cut } = await app.store.tx((tx) => readAll(tx, memberId));
@@ -69,11 +69,11 @@ export async function exportData(
   });
 }
 
-/** Every room's part, of one moment: sums that belong together agree. */
+/** Reads the parts of all modules in one snapshot, so that related sums agree. */
 async function readAll(tx: Tx, memberId: bigint): Promise<{ data: MemberData; cut: string[] }> {
   await tx.query('set transaction isolation level repeatable read, read only');
   const data: MemberData = {};
-  for (const room of modules) Object.assign(data, await room(tx, memberId));
+  for (const module of modules) Object.assign(data, await module(tx, memberId));
   const cut: string[] = [];
   for (const [name, rows] of Object.entries(data)) {
     if (!Array.isArray(rows) || rows.length <= MEMBER_ROWS_MAX) continue;
@@ -94,7 +94,7 @@ function moneyRows(data: MemberData) {
   );
 }
 
-/** Sums are whole kyat, far below where a number loses digits. */
+/** Amounts in whole kyat stay far below the largest safe integer. */
 function plain(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }

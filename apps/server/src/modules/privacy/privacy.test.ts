@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
-  cashierFixture,
+  cashierSuite,
   claim,
   deposit,
   expectInvariants,
@@ -13,13 +13,7 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
-import {
-  jumpBusinessTime,
-  memberContext,
-  openContext,
-  operatorContext,
-  testApp,
-} from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
 import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import {
@@ -34,9 +28,7 @@ import { payeesOfMember } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-const cashier = await cashierFixture(app);
+const { store, app, cashier } = await cashierSuite();
 const calls = privacyMemberApi(app);
 const members = membersMemberApi(app);
 const password = '135792';
@@ -46,7 +38,7 @@ const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 const close = (id: bigint, over: object = {}) =>
   calls.closeAccount({ password, ...over }, memberContext(id)).then(outcome);
 
-/** Everything in the wallet goes where the house's corrections come from. */
+/** Moves everything in the wallet to the system's adjustments account. */
 async function empty(id: bigint): Promise<void> {
   await store.tx(async (tx) => {
     const { wallet } = await memberAccounts(tx, id);
@@ -69,7 +61,7 @@ const registerAgain = async (mobile: string) => {
   return members.register({ mobile, password, otp, adult: true }, openContext());
 };
 
-test('the file holds everything of the member and nobody else, and its money is the ledger’s', async () => {
+test('the export holds all data of the member only, and its amounts match the ledger', async () => {
   const [one, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
   value(
     await members.updateMember(
@@ -96,8 +88,8 @@ test('the file holds everything of the member and nobody else, and its money is 
   );
   const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: one.id, subject: 'x', title: text, body: text }]));
-  const asked = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
-  value(await protectionMemberApi(app, protectionPorts).setLimit(asked, memberContext(one.id)));
+  const limit = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
+  value(await protectionMemberApi(app, protectionPorts).setLimit(limit, memberContext(one.id)));
 
   expect(await calls.dataExport({ password: '864209' }, memberContext(one.id))).toMatchObject({
     refused: 'password_wrong',
@@ -164,7 +156,7 @@ test('the file holds everything of the member and nobody else, and its money is 
   expect(again).toMatchObject({ refused: 'export_wait', details: { n: 24 } });
 });
 
-test('what is in the way of closing is said one by one', async () => {
+test('closing is refused with a separate code for each obstacle', async () => {
   const { id, payee } = await newPayer(app, cashier);
   expect(await close(id, { password: '864209' })).toBe('password_wrong');
   expect(await close(id)).toBe('code_wrong');
@@ -175,7 +167,7 @@ test('what is in the way of closing is said one by one', async () => {
     details: { n: 1 },
   });
   value(
-    await cashier.desk.operatorDeposits.rejectDeposit(
+    await cashier.operatorCalls.operatorDeposits.rejectDeposit(
       { tid, reason: 'no_money' },
       operatorContext(cashier.htet),
     ),
@@ -197,7 +189,7 @@ test('what is in the way of closing is said one by one', async () => {
   expect(await memberByPhone(store, '+95000')).toBeNull();
 });
 
-test('a closed account is nobody’s: no login, no name, no words; the number, the books and the audit stay', async () => {
+test('closing erases login and personal data; the member number, ledger and audit log stay', async () => {
   const { id, phone, payee } = await newPayer(app, cashier);
   const e164 = `+95${phone.slice(1)}`;
   value(
@@ -238,31 +230,34 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
        (select string_agg(m::text, '') from messages.messages m where member_id = $1),
        (select string_agg(c::text, '') from feedback.cases c where member_id = $1),
        (select string_agg(d::text, '') from cashier.deposits d where member_id = $1),
-       (select string_agg(r::text, '') from cashier.bank_lines r join cashier.deposits d on d.bank_line_id = r.id where d.member_id = $1),
+       (select string_agg(r::text, '') from cashier.bank_lines r
+        join cashier.deposits d on d.bank_line_id = r.id where d.member_id = $1),
        (select string_agg(w::text, '') from web.replies w where owner = 'member:' || $1)) as all`,
     [id],
   );
-  for (const gone of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
-    expect(rows[0]!.all).not.toContain(gone);
-  const sealed = await store.query<{ left: number }>(
-    `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted) from members.accounts where id = $1)
+  for (const erased of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
+    expect(rows[0]!.all).not.toContain(erased);
+  const encrypted = await store.query<{ left: number }>(
+    `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted)
+             from members.accounts where id = $1)
           + (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
           + (select count(*) from feedback.cases where member_id = $1 and phone_encrypted is not null)::int
-          + (select count(*) from web.replies where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
+          + (select count(*) from web.replies
+             where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
     [id],
   );
-  expect(sealed.rows[0]!.left).toBe(0);
+  expect(encrypted.rows[0]!.left).toBe(0);
   const { payees } = await payeesOfMember(store, id);
   expect(payees).toMatchObject([
     { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
   ]);
-  const desk = authorised(
+  const operatorCalls = authorised(
     app,
     'operatorMembers',
     membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
   );
   const support = operatorContext(cashier.support);
-  expect(await desk.get({ id: Number(id) }, support)).toMatchObject({
+  expect(await operatorCalls.get({ id: Number(id) }, support)).toMatchObject({
     value: {
       who: { id: Number(id), name: `M-${id}`, phone: '', state: 'closed' },
       full_name: '',
@@ -271,11 +266,15 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
       deposited: 30_000,
     },
   });
-  expect(await desk.reveal({ id: Number(id), what: 'phone', reason: 'why not' }, support)).toMatchObject({
+  expect(
+    await operatorCalls.reveal({ id: Number(id), what: 'phone', reason: 'why not' }, support),
+  ).toMatchObject({
     refused: 'not_found',
   });
   const input = { id: Number(id), suspended: true, reason: 'too late' };
-  expect(await desk.suspend(input, operatorContext(cashier.support))).toMatchObject({ refused: 'not_found' });
+  expect(await operatorCalls.suspend(input, operatorContext(cashier.support))).toMatchObject({
+    refused: 'not_found',
+  });
   expect(
     (await store.query('select 1 from cashier.deposits where tid = $1 and amount = 30000', [tid])).rowCount,
   ).toBe(1);
@@ -290,7 +289,7 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
   ).rejects.toThrow('is closed');
 });
 
-test('a self-exclusion goes on knowing the phone of an account that was closed', async () => {
+test('a self-exclusion still blocks the phone of a closed account', async () => {
   const { id, phone } = await newMember(app);
   value(
     await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
@@ -301,7 +300,7 @@ test('a self-exclusion goes on knowing the phone of an account that was closed',
   expect(outcome(await registerAgain(phone))).toBe('ok');
 });
 
-test('of closings and orders at once, either the order stands and the account is open, or the other way round', async () => {
+test('of a concurrent closing and deposit order only one succeeds', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await newMember(app);
     const order = { amount: 3000, payer_name: 'Khin', recharge_id: 7 };
@@ -325,7 +324,8 @@ test('of closings and orders at once, either the order stands and the account is
       ),
     ).toEqual([]);
     const { rows } = await store.query<{ state: string; orders: number }>(
-      `select state, (select count(*)::int from cashier.deposits where member_id = a.id) as orders from members.accounts a where id = $1`,
+      `select state, (select count(*)::int from cashier.deposits where member_id = a.id) as orders
+       from members.accounts a where id = $1`,
       [id],
     );
     expect(rows[0]!.state === 'closed' ? rows[0]!.orders : rows[0]!.orders > 0, String(answers)).toEqual(

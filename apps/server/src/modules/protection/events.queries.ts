@@ -15,8 +15,11 @@ export type Event = {
 
 const SHOWN_MAX = 50;
 
-/** Writes down what happened, in the deed's own transaction. */
-export async function note(tx: Tx, { memberId, at, what, limit, endsAt, operatorId }: Event): Promise<void> {
+/** Adds an event to the member's history, in the transaction of the change itself. */
+export async function addEvent(
+  tx: Tx,
+  { memberId, at, what, limit, endsAt, operatorId }: Event,
+): Promise<void> {
   await tx.query(
     `insert into protection.events (member_id, at, what, kind, period, amount, was, ends_at, operator_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -34,7 +37,7 @@ export async function note(tx: Tx, { memberId, at, what, limit, endsAt, operator
   );
 }
 
-/** A member's latest events. `names` says whether operators are named or only marked as such. */
+/** A member's latest 50 events. `names` decides whether operators are shown by name or only as "operator". */
 export async function eventsOf(
   db: Queries,
   memberId: bigint,

@@ -1,19 +1,19 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce } from '../../database/index.ts';
+import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
-import { note } from './events.queries.ts';
+import { addEvent } from './events.queries.ts';
 import { addExclusion, addKeys, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
-import { hold } from './lock-protection.ts';
+import { lockProtection } from './lock-protection.ts';
 import type { ProtectionPorts } from './ports.ts';
 
 type Reply = Output<'protection', 'takeBreak'>;
 type Term = Input<'protection', 'takeBreak'>['term'] | Input<'protection', 'selfExclude'>['term'];
 
-/** How long each term lasts. Days are 24 hours each, months and years the calendar's. */
-const TERMS: Record<Term, string> = {
+/** How long each term lasts. Breaks: 24 hours, 7 × 24 and 30 × 24. Self-exclusions: calendar months and years. */
+const TERM_INTERVALS: Record<Term, string> = {
   day: '24 hours',
   week: '168 hours',
   month: '720 hours',
@@ -22,7 +22,10 @@ const TERMS: Record<Term, string> = {
   five_years: '5 years',
 };
 
-/** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
+/**
+ * Starts a break: no bets, deposits or transfers to games of this account. Refused while an exclusion runs that ends at
+ * the same time or later.
+ */
 export function takeBreak(
   app: AppContext,
   { term }: Input<'protection', 'takeBreak'>,
@@ -32,8 +35,8 @@ export function takeBreak(
 }
 
 /**
- * No bets and no deposits for a long while, kept by phone and payout account as well. Asks for the withdrawal
- * password where one is set. Nothing ends it early.
+ * Starts a self-exclusion: no bets, deposits or transfers to games for months or years, also of other accounts with the
+ * same phone or payee. Requires the withdrawal password if one is set. It cannot be ended early. Refused like a break.
  */
 export async function selfExclude(
   app: AppContext,
@@ -55,21 +58,21 @@ function exclude(
   term: Term,
   { memberId, once }: MemberContext,
 ): Promise<Result<Reply, Refused<'excluded_by_payee' | 'key_reused' | 'self_excluded' | 'time_out'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     once,
     async (tx): Promise<Result<Reply, Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'>>> => {
-      const at = await hold(tx, memberId);
+      const at = await lockProtection(tx, memberId);
       const { rows } = await tx.query<{ ends_at: Date }>('select $1::timestamptz + $2::interval as ends_at', [
         at,
-        TERMS[term],
+        TERM_INTERVALS[term],
       ]);
       const endsAt = rows[0]!.ends_at;
       const running = await runningExclusion(tx, memberId);
       if (running && running.ends_at >= endsAt) return exclusionRefusal(running);
       const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
       if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
-      await note(tx, { memberId, at, what: kind, endsAt });
+      await addEvent(tx, { memberId, at, what: kind, endsAt });
       return ok({ ends_at: endsAt.toISOString() });
     },
   );

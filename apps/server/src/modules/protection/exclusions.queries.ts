@@ -1,10 +1,11 @@
 import type { Refused } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PayeeKey } from './ports.ts';
-/** An exclusion that runs, by the name of its refusal. */
+
+/** An exclusion in force; `why` is the code of its refusal. */
 export type Running = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee'; ends_at: Date };
 
-/** The exclusion of a member that runs in business time; of several the one that lasts longest. */
+/** The member's exclusion in force at business time now; of several, the one that ends last. */
 export async function runningExclusion(db: Queries, memberId: bigint): Promise<Running | null> {
   const { rows } = await db.query<Running>(
     `select outcome as why, ends_at from protection.current_exclusion($1, clock.now()) where outcome is not null`,
@@ -13,7 +14,7 @@ export async function runningExclusion(db: Queries, memberId: bigint): Promise<R
   return rows[0] ?? null;
 }
 
-/** The refusal that an exclusion is to whoever wants to play or pay in. */
+/** The refusal of a bet, a deposit or a transfer because of an exclusion. */
 export function exclusionRefusal({
   why,
   ends_at,
@@ -21,7 +22,7 @@ export function exclusionRefusal({
   return { ok: false, refused: why, details: { ends_at: ends_at.toISOString() } };
 }
 
-/** Writes an exclusion; gives its id. Nothing ever takes it away. */
+/** Inserts an exclusion and returns its id. Exclusions are append-only. */
 export async function addExclusion(
   tx: Tx,
   exclusion: {
@@ -34,17 +35,19 @@ export async function addExclusion(
 ): Promise<bigint> {
   const { memberId, kind, cause, at, endsAt } = exclusion;
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at) values ($1, $2, $3, $4, $5) returning id`,
+    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+     values ($1, $2, $3, $4, $5) returning id`,
     [memberId, kind, cause, at, endsAt],
   );
   return rows[0]!.id;
 }
 
-/** Keeps by what the person of a self-exclusion is known again: the account's phone, and payout accounts. */
+/** Stores what identifies a self-excluded person in another account: the phone and the payees. */
 export async function addKeys(tx: Tx, exclusionId: bigint, payees: readonly PayeeKey[]): Promise<void> {
   await tx.query(
     `insert into protection.exclusion_keys (kind, key, exclusion_id)
-     select 'phone', a.phone_key, e.id from protection.exclusions e join members.accounts a on a.id = e.member_id where e.id = $1`,
+     select 'phone', a.phone_key, e.id
+     from protection.exclusions e join members.accounts a on a.id = e.member_id where e.id = $1`,
     [exclusionId],
   );
   for (const payee of payees) await addPayeeKey(tx, exclusionId, payee);
@@ -52,12 +55,13 @@ export async function addKeys(tx: Tx, exclusionId: bigint, payees: readonly Paye
 
 export async function addPayeeKey(tx: Tx, exclusionId: bigint, payee: PayeeKey): Promise<void> {
   await tx.query(
-    `insert into protection.exclusion_keys (kind, key, exclusion_id) values ('payee', $2, $1) on conflict do nothing`,
+    `insert into protection.exclusion_keys (kind, key, exclusion_id) values ('payee', $2, $1)
+     on conflict do nothing`,
     [exclusionId, keyOf(tx, payee)],
   );
 }
 
-/** The self-exclusions of a member that run. */
+/** Ids of the member's self-exclusions in force. */
 export async function runningSelfExclusions(db: Queries, memberId: bigint): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     `select id from protection.exclusions
@@ -67,7 +71,7 @@ export async function runningSelfExclusions(db: Queries, memberId: bigint): Prom
   return rows.map((row) => row.id);
 }
 
-/** Until when somebody else is excluded who is known by a payout account; null when nobody is. */
+/** When the latest exclusion of another member with the same payee ends; null when there is none. */
 export async function excludedPayee(db: Queries, memberId: bigint, payee: PayeeKey): Promise<Date | null> {
   const { rows } = await db.query<{ ends_at: Date | null }>(
     `select max(e.ends_at) as ends_at

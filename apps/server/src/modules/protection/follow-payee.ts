@@ -1,5 +1,5 @@
 import type { Store, Tx } from '../../database/index.ts';
-import { note } from './events.queries.ts';
+import { addEvent } from './events.queries.ts';
 import {
   addExclusion,
   addKeys,
@@ -8,26 +8,27 @@ import {
   runningExclusion,
   runningSelfExclusions,
 } from './exclusions.queries.ts';
-import { hold } from './lock-protection.ts';
+import { lockProtection } from './lock-protection.ts';
 import type { PayeeKey } from './ports.ts';
+
 /**
- * Excludes an account that names a payout account of somebody who excluded themself, for as long. It stands whether
- * or not the payout account is then bound.
+ * Excludes a member who enters the payee of another, self-excluded member, until that exclusion ends. The exclusion
+ * stays even if the payee is not added afterwards.
  */
 export async function followPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
   if (!(await excludedPayee(store, memberId, payee))) return;
   await store.tx(async (tx) => {
-    const at = await hold(tx, memberId);
+    const at = await lockProtection(tx, memberId);
     const endsAt = await excludedPayee(tx, memberId, payee);
     const running = await runningExclusion(tx, memberId);
     if (!endsAt || (running && running.ends_at >= endsAt)) return;
     const id = await addExclusion(tx, { memberId, kind: 'self_exclusion', cause: 'payee', at, endsAt });
     await addKeys(tx, id, [payee]);
-    await note(tx, { memberId, at, what: 'excluded_by_payee', endsAt });
+    await addEvent(tx, { memberId, at, what: 'excluded_by_payee', endsAt });
   });
 }
 
-/** Somebody who is excluded binds a payout account: they are known by it, too. */
+/** Adds a new payee to the keys of the member's self-exclusions in force. */
 export async function storePayeeRow(tx: Tx, memberId: bigint, payee: PayeeKey): Promise<void> {
   for (const id of await runningSelfExclusions(tx, memberId)) await addPayeeKey(tx, id, payee);
 }

@@ -1,7 +1,7 @@
 export { exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
 export { followPayee, storePayeeRow } from './follow-payee.ts';
 export { limitsOf } from './limits.queries.ts';
-export { hold } from './lock-protection.ts';
+export { lockProtection } from './lock-protection.ts';
 export { protectionMemberApi } from './member-api.ts';
 export { protectionOf } from './member-data.ts';
 export { protectionOperatorApi } from './operator-api.ts';

@@ -10,10 +10,10 @@ export type LimitName = { kind: LimitKind; period: LimitPeriod };
 export const KINDS: readonly LimitKind[] = ['deposit', 'stake', 'loss'];
 export const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
-/** A limit that holds, in the period that runs now. */
+/** A limit in force, with its current period. */
 export type RunningLimit = LimitName & { amount: bigint; begins_at: Date; ends_at: Date };
 
-/** The limits of one kind that a member has set, with the period of business time that runs. */
+/** A member's limits of one kind, lowest first, with their current periods in business time. */
 export async function limitsOf(db: Queries, memberId: bigint, kind: LimitKind): Promise<RunningLimit[]> {
   const { rows } = await db.query<RunningLimit>(
     `select l.kind, l.period, l.amount, protection.period_begins(l.period, now.at) as begins_at,
@@ -25,7 +25,7 @@ export async function limitsOf(db: Queries, memberId: bigint, kind: LimitKind): 
   return rows;
 }
 
-/** What a limit stands at; null when there is none. */
+/** The amount of a limit, whole kyat; null when there is none. */
 export async function limitAmount(
   db: Queries,
   memberId: bigint,
@@ -38,7 +38,7 @@ export async function limitAmount(
   return rows[0]?.amount ?? null;
 }
 
-/** Writes the limit that holds from now on; null takes it off. */
+/** Sets a limit with immediate effect; null removes it. */
 export async function putLimit(
   tx: Tx,
   memberId: bigint,
@@ -66,17 +66,18 @@ export type Raise = LimitName & {
   ripe: boolean;
 };
 
-/** The raises of a member that wait; one of them when it is named. */
+/** The member's open limit raises, or the one with the given id. */
 export async function openRaises(db: Queries, memberId: bigint, id: bigint | null = null): Promise<Raise[]> {
   const { rows } = await db.query<Raise>(
     `select id, kind, period, amount, requested_at, ripe_at, ripe_at <= clock.now() as ripe
-     from protection.limit_raises where member_id = $1 and ended_at is null and ($2::bigint is null or id = $2)`,
+     from protection.limit_raises
+     where member_id = $1 and ended_at is null and ($2::bigint is null or id = $2)`,
     [memberId, id],
   );
   return rows;
 }
 
-/** Ends the raise of a limit that waits, if one does. */
+/** Ends the open raise of a limit; false when there is none. */
 export async function endRaise(
   tx: Tx,
   memberId: bigint,

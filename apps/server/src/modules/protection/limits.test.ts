@@ -11,10 +11,10 @@ const app = testApp(store);
 const protection = protectionFixture(app);
 afterAll(async () => expect(await verifyAudit(store)).toEqual([]));
 
-const newcomer = () => fundedMember(store, 100_000n);
+const newMember = () => fundedMember(store, 100_000n);
 
-test('a first limit and a lower one hold at once', async () => {
-  const id = await newcomer();
+test('a first limit and a lower limit take effect at once', async () => {
+  const id = await newMember();
   expect(await protection.set(id, 'stake', 'day', 5000)).toMatchObject({
     ok: true,
     value: { kind: 'stake', period: 'day', amount: 5000, used: 0, raise: null },
@@ -26,35 +26,35 @@ test('a first limit and a lower one hold at once', async () => {
 });
 
 test.each([
-  ['a higher one', 9000],
-  ['none', null],
-])('%s waits a day and for a second word', async (_name, amount) => {
-  const id = await newcomer();
+  ['a higher limit', 9000],
+  ['no limit', null],
+])('%s takes effect after a day and a confirmation', async (_name, amount) => {
+  const id = await newMember();
   await protection.set(id, 'loss', 'week', 5000);
-  const asked = await protection.set(id, 'loss', 'week', amount);
-  expect(asked).toMatchObject({ ok: true, value: { amount: 5000, raise: { amount, ripe: false } } });
-  if (!asked.ok) throw new Error();
-  const raise = asked.value.raise!.id;
+  const reply = await protection.set(id, 'loss', 'week', amount);
+  expect(reply).toMatchObject({ ok: true, value: { amount: 5000, raise: { amount, ripe: false } } });
+  if (!reply.ok) throw new Error();
+  const raise = reply.value.raise!.id;
   expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });
   await jumpBusinessTime(store, '23 hours 59 minutes');
   expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });
   await jumpBusinessTime(store, '1 minute');
-  // Not confirmed, it stays as it is.
+  // The limit stays unchanged until the member confirms the raise.
   expect(await protection.one(id, 'loss', 'week')).toMatchObject({ amount: 5000, raise: { ripe: true } });
-  const other = await newcomer();
+  const other = await newMember();
   expect(await protection.confirm(other, raise)).toMatchObject({ refused: 'not_found' });
   expect(await protection.confirm(id, raise)).toMatchObject({ ok: true, value: { amount, raise: null } });
   expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'not_found' });
 });
 
-test('a raise can be taken back, and a lower limit, or the same again, ends it', async () => {
-  const id = await newcomer();
+test('a raise can be withdrawn; setting a lower or the same limit ends it', async () => {
+  const id = await newMember();
   await protection.set(id, 'deposit', 'month', 5000);
-  for (const end of ['take back', 4000, 4000] as const) {
-    const asked = await protection.set(id, 'deposit', 'month', 8000);
-    if (!asked.ok) throw new Error(asked.refused);
-    const raise = asked.value.raise!.id;
-    if (end === 'take back') expect(await protection.takeBack(id, raise)).toMatchObject({ ok: true });
+  for (const end of ['withdraw', 4000, 4000] as const) {
+    const reply = await protection.set(id, 'deposit', 'month', 8000);
+    if (!reply.ok) throw new Error(reply.refused);
+    const raise = reply.value.raise!.id;
+    if (end === 'withdraw') expect(await protection.withdrawRaise(id, raise)).toMatchObject({ ok: true });
     else await protection.set(id, 'deposit', 'month', end);
     await jumpBusinessTime(store, '25 hours');
     expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'not_found' });
@@ -62,18 +62,18 @@ test('a raise can be taken back, and a lower limit, or the same again, ends it',
   expect(await protection.one(id, 'deposit', 'month')).toMatchObject({ amount: 4000, raise: null });
 });
 
-test('a raise asked for anew waits anew', async () => {
-  const id = await newcomer();
+test('a new raise of the same limit waits 24 hours from its own request', async () => {
+  const id = await newMember();
   await protection.set(id, 'stake', 'day', 5000);
   await protection.set(id, 'stake', 'day', 8000);
   await jumpBusinessTime(store, '25 hours');
-  const asked = await protection.set(id, 'stake', 'day', 90_000);
-  if (!asked.ok) throw new Error(asked.refused);
-  expect(await protection.confirm(id, asked.value.raise!.id)).toMatchObject({ refused: 'raise_waits' });
+  const reply = await protection.set(id, 'stake', 'day', 90_000);
+  if (!reply.ok) throw new Error(reply.refused);
+  expect(await protection.confirm(id, reply.value.raise!.id)).toMatchObject({ refused: 'raise_waits' });
 });
 
-test('the history tells it all, the latest first, and cannot be changed', async () => {
-  const id = await newcomer();
+test('the history lists every change, latest first, and cannot be changed', async () => {
+  const id = await newMember();
   await protection.set(id, 'stake', 'day', 5000);
   await protection.set(id, 'stake', 'day', null);
   await protection.byOperator(id, 'stake', 'day', 1000);
@@ -87,9 +87,9 @@ test('the history tells it all, the latest first, and cannot be changed', async 
   await expect(store.query('delete from protection.events')).rejects.toThrow(/permission denied/);
 });
 
-test('operators see it and lower; they never raise, and the draw room may not', async () => {
-  const id = await newcomer();
-  const { support, drawOne } = await operators(store);
+test('support sees limits and lowers them, but cannot raise them; the draws role is refused', async () => {
+  const id = await newMember();
+  const { support, drawsOperatorOne } = await operators(store);
   expect(await protection.byOperator(id, 'loss', 'day', 3000)).toMatchObject({
     ok: true,
     value: { amount: 3000 },
@@ -104,14 +104,14 @@ test('operators see it and lower; they never raise, and the draw room may not', 
     amount: 1,
     reason: 'because',
   };
-  expect(await protection.desk.lowerLimit(input, operatorContext(drawOne))).toMatchObject({
+  expect(await protection.operatorCalls.lowerLimit(input, operatorContext(drawsOperatorOne))).toMatchObject({
     refused: 'forbidden',
   });
-  expect(await protection.desk.get({ id: Number(id) }, operatorContext(support))).toMatchObject({
+  expect(await protection.operatorCalls.get({ id: Number(id) }, operatorContext(support))).toMatchObject({
     ok: true,
     value: { history: [{ what: 'limit_set', by: 'support.one' }] },
   });
-  expect(await protection.desk.get({ id: 999_999 }, operatorContext(support))).toMatchObject({
+  expect(await protection.operatorCalls.get({ id: 999_999 }, operatorContext(support))).toMatchObject({
     refused: 'not_found',
   });
   const { rows } = await store.query(
@@ -123,8 +123,8 @@ test('operators see it and lower; they never raise, and the draw room may not', 
   ]);
 });
 
-test('the same call again changes nothing', async () => {
-  const id = await newcomer();
+test('a repeated call changes nothing', async () => {
+  const id = await newMember();
   const context = memberContext(id);
   const input = { kind: 'stake' as const, period: 'day' as const, amount: 5000 };
   const first = await protection.calls.setLimit(input, context);
@@ -133,8 +133,8 @@ test('the same call again changes nothing', async () => {
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 1000 });
 });
 
-/** What the calendar on the wall of Yangon says. */
-function byHand(period: 'day' | 'week' | 'month', at: Date): { begins: Date; ends: Date } {
+/** Computes a period of the Yangon calendar independently of the database. */
+function expectedPeriod(period: 'day' | 'week' | 'month', at: Date): { begins: Date; ends: Date } {
   const OFFSET = 6.5 * 3_600_000;
   const local = new Date(at.getTime() + OFFSET);
   const [y, m, d] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
@@ -147,7 +147,7 @@ function byHand(period: 'day' | 'week' | 'month', at: Date): { begins: Date; end
   return { begins: new Date(begins - OFFSET), ends: new Date(ends - OFFSET) };
 }
 
-/** Instants, many of them within a second of a midnight of Yangon, of a Monday's, or of the first of a month. */
+/** Instants, many of them within a second of Yangon midnight or of the first of a month. */
 const instants = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2031-12-31'), noInvalidDate: true }),
   fc
@@ -158,14 +158,14 @@ const instants = fc.oneof(
     .map(([months, ms]) => new Date(Date.UTC(2026, months, 1) - 6.5 * 3_600_000 + ms)),
 );
 
-test('periods are the calendar of Yangon: the day, the week from Monday, the month', async () => {
+test('periods follow the Yangon calendar: the day, the week from Monday, the month', async () => {
   await fc.assert(
     fc.asyncProperty(instants, fc.constantFrom('day', 'week', 'month'), async (at, period) => {
       const { rows } = await store.query(
         'select protection.period_begins($1, $2) as begins, protection.period_ends($1, $2) as ends',
         [period, at],
       );
-      expect(rows[0]).toEqual(byHand(period as 'day', at));
+      expect(rows[0]).toEqual(expectedPeriod(period as 'day', at));
     }),
     { numRuns: 400 },
   );

@@ -9,11 +9,11 @@ import { protectionInfo } from './protection-info.ts';
 import { sessionPlay } from './session-play.ts';
 import { setLimit } from './set-limit.ts';
 
-/** The members' own calls about what they forbid themselves. */
+/** Members' calls: their limits, breaks and self-exclusion. */
 export function protectionMemberApi(app: AppContext, ports: ProtectionPorts): Handlers<'protection'> {
   const { store } = app;
   return {
-    limits: async (_asks, { memberId }) =>
+    limits: async (_input, { memberId }) =>
       ok({
         ...(await protectionInfo(store, ports, memberId, 'operators marked')),
         has_qk_pwd: await hasWithdrawalPassword(store, memberId),

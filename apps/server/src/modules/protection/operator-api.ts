@@ -6,10 +6,7 @@ import type { ProtectionPorts } from './ports.ts';
 import { protectionInfo } from './protection-info.ts';
 import { lowerLimit } from './set-limit.ts';
 
-/**
- * The operators' view of what a member forbids themself. They may lower a limit; nothing here raises one or ends an
- * exclusion.
- */
+/** Operators' calls: read a member's protection and lower a limit. No call raises a limit or ends an exclusion. */
 export function protectionOperatorApi(
   app: AppContext,
   ports: ProtectionPorts,

@@ -1,16 +1,20 @@
 import type { Queries } from '../../database/index.ts';
+
 /**
- * What a person is known by at a payout account, as the cashier writes it: 'kbzpay:+959…', 'bank:KBZ:123…',
+ * Identifies the person behind a payee, as the payees module writes it: 'kbzpay:+959…', 'bank:KBZ:123…',
  * 'trc20:T…'.
  */
 export type PayeeKey = string;
 
-/** What this room must know of rooms above it; app.ts supplies it. Sums are whole kyat, instants business time. */
+/**
+ * What this module reads from modules above it; `bootstrap/protection-ports.ts` supplies it. Amounts are whole kyat,
+ * instants business time.
+ */
 export type ProtectionPorts = {
-  /** Stakes of the member's bets since then that were not given back, and what of them is lost: an open stake is. */
+  /** Stakes of the member's bets since then, without refunds, and the loss on them. An open stake counts as lost. */
   played(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
-  /** Deposits ordered since then: those that are open and those that were credited. */
+  /** Deposits ordered since then that are open or credited. */
   deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
-  /** The payout accounts in use. */
+  /** The member's current payees. */
   payees(db: Queries, memberId: bigint): Promise<PayeeKey[]>;
 };

@@ -18,7 +18,7 @@ import type { ProtectionPorts } from './ports.ts';
 type Info = Output<'operatorProtection', 'get'>;
 type Limit = Info['limits'][number];
 
-/** All that the limits of a member are: what is set, used and asked for, what excludes them, and what was before. */
+/** A member's limits with use and open raises, the exclusion in force, and the history. */
 export async function protectionInfo(
   db: Queries,
   ports: ProtectionPorts,
@@ -41,7 +41,7 @@ export async function protectionInfo(
   };
 }
 
-/** One limit as it is now. */
+/** One limit with its current use and open raise. */
 export async function oneLimit(
   db: Queries,
   ports: ProtectionPorts,
@@ -54,7 +54,7 @@ export async function oneLimit(
 
 type Used = Record<LimitKind, bigint> & { resetsAt: Date };
 
-/** What counts towards the limits of some periods that run now. */
+/** What counts towards the limits in the current periods, whole kyat. */
 async function usedIn(
   db: Queries,
   ports: ProtectionPorts,
@@ -62,7 +62,8 @@ async function usedIn(
   periods: readonly LimitPeriod[],
 ): Promise<Map<LimitPeriod, Used>> {
   const { rows } = await db.query<{ period: LimitPeriod; begins_at: Date; ends_at: Date }>(
-    `select period, protection.period_begins(period, now.at) as begins_at, protection.period_ends(period, now.at) as ends_at
+    `select period, protection.period_begins(period, now.at) as begins_at,
+            protection.period_ends(period, now.at) as ends_at
      from unnest($1::text[]) period cross join (select clock.now() as at) now`,
     [[...periods]],
   );

@@ -3,10 +3,10 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { playSince } from '../ledger/index.ts';
 
-/** The longest a session may have lasted, ms of wall time: what is summed is bounded. */
+/** The longest play session that is summed, ms of wall time; bounds the query. */
 const SESSION_MAX_MS = 86_400_000;
 
-/** What play moved since the member opened the app, by wall time: for the reality check. */
+/** Stakes, wins and refunds since the member opened the app, by wall time, for play reminders. */
 export async function sessionPlay(
   { store, clock }: AppContext,
   { since }: Input<'protection', 'sessionPlay'>,

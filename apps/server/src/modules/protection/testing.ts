@@ -5,16 +5,17 @@ import { memberContext, operatorContext, type TestApp } from '../../testing/test
 import type { LimitKind, LimitPeriod } from './limits.queries.ts';
 import { protectionMemberApi } from './member-api.ts';
 import { protectionOperatorApi } from './operator-api.ts';
-/** The calls of protection as tests want them: by member, without the envelope. */
+
+/** The calls of the protection module by member id, without the HTTP layer. */
 export function protectionFixture(app: TestApp) {
   const calls = protectionMemberApi(app, protectionPorts);
-  const desk = authorised(app, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
+  const operatorCalls = authorised(app, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   return {
     calls,
     set: (id: bigint, kind: LimitKind, period: LimitPeriod, amount: number | null) =>
       calls.setLimit({ kind, period, amount }, memberContext(id)),
     confirm: (id: bigint, raise: number) => calls.confirmRaise({ id: raise }, memberContext(id)),
-    takeBack: (id: bigint, raise: number) => calls.withdrawRaise({ id: raise }, memberContext(id)),
+    withdrawRaise: (id: bigint, raise: number) => calls.withdrawRaise({ id: raise }, memberContext(id)),
     timeOut: (id: bigint, term: 'day' | 'week' | 'month') => calls.takeBreak({ term }, memberContext(id)),
     exclude: (id: bigint, over: object = {}) =>
       calls.selfExclude({ term: 'half_year', ...over }, memberContext(id)),
@@ -30,8 +31,8 @@ export function protectionFixture(app: TestApp) {
     async byOperator(id: bigint, kind: LimitKind, period: LimitPeriod, amount: number) {
       const { support } = await operators(app.store as never);
       const input = { id: Number(id), kind, period, amount, reason: 'asked by phone' };
-      return desk.lowerLimit(input, operatorContext(support));
+      return operatorCalls.lowerLimit(input, operatorContext(support));
     },
-    desk,
+    operatorCalls,
   };
 }

@@ -1,21 +1,19 @@
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { withClient } from '../../database/testing.ts';
 import {
-  ask,
-  cashierFixture,
-  deedsOf,
+  cashierSuite,
   deposit,
   expectInvariants,
   play,
   readyMembers,
+  requestWithdrawal,
   value,
+  withdrawalActions,
 } from '../../testing/cashier.ts';
-import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-const cashier = await cashierFixture(app);
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 let member: { id: bigint; payee: number };
@@ -27,15 +25,18 @@ async function now(): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** Two of each yesterday and twelve deposits and three withdrawals today: refused at once, for only one may be open. */
+/**
+ * Yesterday two deposits and two withdrawals, today twelve and three. Withdrawals are rejected at once, because only
+ * one may be open.
+ */
 beforeAll(async () => {
   const ready = await readyMembers(app, store, cashier, 2, 500_000);
   [member, other] = ready as [typeof member, typeof other];
-  const deeds = deedsOf(cashier);
+  const actions = withdrawalActions(cashier);
   const withdraw = async (amount: number) => {
-    const { id } = value(await ask(cashier, member, amount));
-    value(await deeds.take(id, cashier.thiri));
-    value(await deeds.refuse(id, cashier.thiri));
+    const { id } = value(await requestWithdrawal(cashier, member, amount));
+    value(await actions.take(id, cashier.thiri));
+    value(await actions.refuse(id, cashier.thiri));
   };
   const morning = async (day: string) =>
     withClient(store.databaseUrl, (owner) =>
@@ -58,12 +59,12 @@ beforeAll(async () => {
   }
 });
 
-const log = async (input: object, who = member.id) =>
+const record = async (input: object, who = member.id) =>
   value(await cashier.calls.reports.accountRecord(input as never, memberContext(who)));
-const amounts = async (input: object) => (await log(input)).list.map(({ amount }) => Math.abs(amount));
+const amounts = async (input: object) => (await record(input)).list.map(({ amount }) => Math.abs(amount));
 
-test('without a range it is of today, latest first, ten a page from page 1', async () => {
-  const first = await log({ type: 1 });
+test('without a range it lists today, latest first, ten rows a page from page 1', async () => {
+  const first = await record({ type: 1 });
   expect({ ...first, list: first.list.map(({ amount }) => amount) }).toEqual({
     list: [5012, 5011, 5010, 5009, 5008, 5007, 5006, 5005, 5004, 5003],
     total: 12,
@@ -76,24 +77,24 @@ test('without a range it is of today, latest first, ten a page from page 1', asy
   expect(await amounts({ type: 2, row: 2, page: 2 })).toEqual([21_000]);
 });
 
-test('a range holds its first and its last day, and nothing beyond', async () => {
+test('a range includes its first and last day and nothing else', async () => {
   const yesterday = addDays(today, -1);
   expect(await amounts({ type: 1, start_at: yesterday, end_at: yesterday })).toEqual([3002, 3001]);
   expect(await amounts({ type: 2, start_at: yesterday, end_at: yesterday })).toEqual([12_000, 11_000]);
-  expect(await log({ type: 1, start_at: yesterday, end_at: today })).toMatchObject({ total: 14 });
-  expect(await log({ type: 2, start_at: yesterday, end_at: today })).toMatchObject({ total: 5 });
+  expect(await record({ type: 1, start_at: yesterday, end_at: today })).toMatchObject({ total: 14 });
+  expect(await record({ type: 2, start_at: yesterday, end_at: today })).toMatchObject({ total: 5 });
   for (const type of [1, 2, 3, 4])
-    expect(await log({ type, start_at: addDays(today, 1), end_at: addDays(today, 2) })).toMatchObject({
+    expect(await record({ type, start_at: addDays(today, 1), end_at: addDays(today, 2) })).toMatchObject({
       total: 0,
     });
 });
 
-test('one row is found by its number, whenever it was, by its own member only', async () => {
+test('a row is found by its number at any date, by its own member only', async () => {
   const day = addDays(today, -1);
   for (const type of [1, 2]) {
-    const [row] = (await log({ type, start_at: day, end_at: day })).list;
-    expect(await log({ type, id: row!.id })).toMatchObject({ list: [row], total: 1 });
-    expect(await log({ type, id: row!.id }, other.id)).toMatchObject({ list: [], total: 0 });
+    const [row] = (await record({ type, start_at: day, end_at: day })).list;
+    expect(await record({ type, id: row!.id })).toMatchObject({ list: [row], total: 1 });
+    expect(await record({ type, id: row!.id }, other.id)).toMatchObject({ list: [], total: 0 });
   }
-  expect(await log({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
+  expect(await record({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
 });

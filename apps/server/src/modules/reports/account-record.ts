@@ -5,27 +5,27 @@ import type { Queries, Store } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   type Deposit,
-  depositAction,
-  depositCodes,
   depositColumns,
+  depositRecord,
+  depositStateCodes,
   depositTables,
   openOrder,
 } from '../deposits/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
-import { transferActions } from '../transfers/index.ts';
+import { transferRecords } from '../transfers/index.ts';
 import {
   type Withdrawal,
-  withdrawalAction,
   withdrawalColumns,
+  withdrawalRecord,
   withdrawalTables,
 } from '../withdrawals/index.ts';
 
 type Reply = Output<'reports', 'accountRecord'>;
-type ActionRow = Reply['list'][number];
+type AccountRecordRow = Reply['list'][number];
 
 type Rows = { list: Reply['list']; total: number };
 
-/** [from, to) of business time, or one row by its number, or the orders that are open. */
+/** [from, to) of business time, or one row by its number, or the open orders. */
 type Which = { from: Date; to: Date; id: string | null; open: boolean };
 
 type Paging = { page: number; size: number };
@@ -37,28 +37,29 @@ const SIZE = 10;
 
 const SIZE_MAX = 100;
 
-/** What each type of the wire lists; one more is a line. */
+/** The source of the rows of each wire type. Transfers (3) have their own query, `transferRecords`. */
 const sources: Record<number, Source> = {
-  1: async (db, ...asked) =>
+  1: async (db, ...query) =>
     ordersOf<Deposit>(
       db,
       { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrder },
-      (row, lang) => depositAction(db, row, lang),
-      asked,
+      (row, lang) => depositRecord(db, row, lang),
+      query,
     ),
-  2: async (db, ...asked) =>
+  2: async (db, ...query) =>
     ordersOf<Withdrawal>(
       db,
       { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid', isOpen: 'false' },
-      (row, lang) => withdrawalAction(db, row, lang),
-      asked,
+      (row, lang) => withdrawalRecord(db, row, lang),
+      query,
     ),
   4: dividends,
 };
 
 /**
- * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days,
- * today without one, latest first; or one row by its number.
+ * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days (today
+ * if none is given), latest first. For deposits, withdrawals and dividends also one row by its number; for deposits
+ * also the open orders.
  */
 export async function accountRecord(
   { store }: Pick<AppContext, 'store'>,
@@ -72,7 +73,7 @@ export async function accountRecord(
   }
   if (input.type === 3) {
     const range = { from: input.start_at ?? null, to: input.end_at ?? null };
-    const found = await transferActions(store, { memberId, ...range, page, size }, lang);
+    const found = await transferRecords(store, { memberId, ...range, page, size }, lang);
     return ok({ ...found, page, size });
   }
   const today = await businessDay(store);
@@ -95,7 +96,8 @@ async function ordersOf<Row extends object>(
 ): Promise<Rows> {
   const where = `${of.row}.member_id = $1
     and case when $5 then ${of.isOpen}
-             else $4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3 or ${of.row}.${of.number} = $4 end`;
+             else $4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3
+                  or ${of.row}.${of.number} = $4 end`;
   const params = [memberId, from, to, id, open];
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(
@@ -107,14 +109,14 @@ async function ordersOf<Row extends object>(
   return { list: rows.map((row) => asAction(row, lang)), total: counted.rows[0]!.total };
 }
 
-/** What the house's bonuses gave; the number of one is that of its transfer. */
+/** Bonuses credited to the member; a bonus is numbered 'B-' and its journal entry. */
 async function dividends(db: Store, memberId: bigint, which: Which, paging: Paging): Promise<Rows> {
   const transfer = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
   const { rows, total } = await creditsFrom(
     db,
     memberId,
     'bonuses',
-    transfer === null ? which : { transferId: BigInt(transfer) },
+    transfer === null ? which : { entryId: BigInt(transfer) },
     paging,
   );
   return { list: rows.map(dividendAction), total };
@@ -125,17 +127,17 @@ async function businessDay(db: Queries): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
-/** A bonus as a row of the account record: who gave it stands in `method`. */
-export function dividendAction(row: Credit): ActionRow {
+/** A bonus as a row of the account record; `method` names its source. */
+export function dividendAction(row: Credit): AccountRecordRow {
   return {
-    id: `B-${row.transferId}`,
+    id: `B-${row.entryId}`,
     time: row.at.toISOString(),
     type: 'dividend',
     paymentType: 0,
     method: row.reference,
     amount: kyatToWire(row.amount),
     balance: kyatToWire(row.balanceAfter),
-    status: depositCodes.succeeded,
+    status: depositStateCodes.succeeded,
     state: 'succeeded',
     reason: '',
     payer_name: '',

@@ -15,20 +15,20 @@ type File = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
 type Table = { head: string[]; rows: Cell[][]; total: number };
 type Who = Pick<MemberContext, 'memberId' | 'lang'>;
-type Asked = { app: AppContext; who: Who; range: Range };
+type Query = { app: AppContext; who: Who; range: Range };
 
-/** What a phone can hold in one answer. */
+/** Rows a file; more would be too much for a phone in one reply. */
 const ROWS_MAX = 5000;
 const PAGE = 100;
-/** A file is a table read whole: often enough for anybody who keeps books. */
+/** Limits the load: each file reads a whole table. Wall time. */
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
 
-/** What stands in each file; columns carry the wire's names, days and times are Yangon's. */
-const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
-  deposit: (asked) => actionTable(asked, 1),
-  withdrawal: (asked) => actionTable(asked, 2),
-  transfer: (asked) => actionTable(asked, 3),
-  dividend: (asked) => actionTable(asked, 4),
+/** The contents of each file. Columns carry wire names; days and times are in Yangon time. */
+const tables: Record<File, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
+  deposit: (query) => actionTable(query, 1),
+  withdrawal: (query) => actionTable(query, 2),
+  transfer: (query) => actionTable(query, 3),
+  dividend: (query) => actionTable(query, 4),
   async game({ app, who, range }) {
     const { rows, total } = await allPages((page) =>
       gameRows(app.store, who.memberId, range, { page, size: PAGE }),
@@ -116,8 +116,8 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wron
 };
 
 /**
- * A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any
- * other.
+ * Exports one kind of the member's own records of a range of days as CSV, safe against spreadsheet formulas. At most
+ * 5,000 rows; `cut` says whether there were more. Refused as `too_many_tries` above 30 files an hour.
  */
 export async function exportRecord(
   app: AppContext,
@@ -141,7 +141,7 @@ export async function exportRecord(
 }
 
 async function actionTable(
-  { app, who, range }: Asked,
+  { app, who, range }: Query,
   type: 1 | 2 | 3 | 4,
 ): Promise<Result<Table, Refused<never>>> {
   const { rows, total } = await allPages(async (page) => {
@@ -167,8 +167,8 @@ async function actionTable(
 }
 
 /**
- * Page after page, latest first. A row that came meanwhile pushes one over to the next page: nothing is written
- * twice.
+ * Reads pages up to `ROWS_MAX` rows, latest first. Rows are made unique by id, because a row added meanwhile shifts
+ * another one to the next page.
  */
 async function allPages<Row extends { id: string }>(
   read: (page: number) => Promise<{ list: Row[]; total: number }>,
@@ -182,7 +182,7 @@ async function allPages<Row extends { id: string }>(
   }
 }
 
-/** Day and time on a Yangon clock. */
+/** Yangon day and time of an instant. */
 function moment(instant: string): [string, string] {
   const at = new Date(instant);
   return [yangonDate(at), yangonTime(at)];

@@ -4,6 +4,7 @@ import { type GameId, numberText } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { type Range, readRange } from './range.ts';
+
 export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 
 type Slip = {
@@ -23,15 +24,15 @@ type Slip = {
 /** Rows a page. */
 const SIZE = 10;
 const SIZE_MAX = 100;
-/** Who runs the lotteries: the house itself. */
+/** The game provider shown for the lotteries, which the system runs itself. */
 const PLATFORM = 'Shwe';
 
-/** The name of a lottery, the same in every language. */
+/** Display name of a lottery, the same in every language. */
 export function gameName(game: number): string {
   return game === 1 ? '2D' : '3D';
 }
 
-/** The game record: the member's slips of a range of business days, today without one, latest first. */
+/** The game record: the member's slips of a range of business days (default: today), latest first. */
 export async function gameRecord(
   { store }: AppContext,
   input: Input<'reports', 'gameRecordLog'>,
@@ -44,7 +45,7 @@ export async function gameRecord(
   return ok({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
 }
 
-/** A page of it and how many there are. */
+/** One page of the game record, and the total number of rows. */
 export async function gameRows(
   db: Queries,
   memberId: bigint,
@@ -53,7 +54,8 @@ export async function gameRows(
 ): Promise<{ list: GameRow[]; total: number }> {
   const where = 'member_id = $1 and accepted_at >= $2 and accepted_at < $3';
   const { rows } = await db.query<Slip>(
-    `select id, accepted_at, total, numbers, amounts, draw as issue, game, section, state, result, won from reports.slips
+    `select id, accepted_at, total, numbers, amounts, draw as issue, game, section, state, result, won
+     from reports.slips
      where ${where} order by accepted_at desc, id desc limit $4 offset $5`,
     [memberId, from, to, size, (page - 1) * size],
   );

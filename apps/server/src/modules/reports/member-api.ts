@@ -6,7 +6,8 @@ import { gameRecord } from './game-record.ts';
 import { memberForm } from './member-form.ts';
 import { rebates } from './rebates.ts';
 import { turnoverBets, turnoverList } from './turnover-explained.ts';
-/** The members' own calls about what happened. */
+
+/** Members' calls for their own records and reports. */
 export function reportsMemberApi(app: AppContext): Handlers<'reports'> {
   return {
     accountRecord: (input, context) => accountRecord(app, input, context),

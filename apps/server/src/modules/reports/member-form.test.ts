@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { beginBusinessTime, jumpBusinessTime, testApp } from '../../testing/test-app.ts';
-import { memberAccounts, post, systemAccounts, type TransferKind, verifyLedger } from '../ledger/index.ts';
+import { type EntryKind, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { memberForm } from './member-form.ts';
 
 const store = await freshDatabase();
@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 await beginBusinessTime(store, app, '2026-11-23T02:30:00Z');
 
-type HouseAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
-/** Each way money moves at a member, from the wallet's side; a hold stays inside. */
+type SystemAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
+/** Each way money moves into or out of a wallet. A hold stays within the member's own accounts. */
 const ways = {
   deposit: { other: 'payment_clearing', sign: 1n, figure: 'total_recharge' },
   withdrawal_paid: { other: 'payment_clearing', sign: -1n, figure: 'total_drawing' },
@@ -47,10 +47,10 @@ async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
   await store.tx(async (tx) => {
     const own = await memberAccounts(tx, member);
     const accounts = await systemAccounts(tx);
-    const against = other === 'held' ? own.held : accounts[other as HouseAccount];
+    const against = other === 'held' ? own.held : accounts[other as SystemAccount];
     const posted = await post(tx, {
-      // Bonuses and rebates are known by who gives them, whatever their kind will be called.
-      kind: (way === 'bonus' || way === 'rebate' ? 'adjustment' : way) as TransferKind,
+      // Bonuses and rebates are recognised by their system account, not by the kind of the entry.
+      kind: (way === 'bonus' || way === 'rebate' ? 'adjustment' : way) as EntryKind,
       key: `form ${keys}`,
       reference: 'test',
       postings: [
@@ -62,8 +62,8 @@ async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
   });
 }
 
-/** What the ledger says the member has now, of all their accounts. */
-async function standing(member: bigint): Promise<number> {
+/** The sum of the member's accounts in the ledger now. */
+async function ledgerSum(member: bigint): Promise<number> {
   const { rows } = await store.query<{ sum: bigint }>(
     'select coalesce(sum(balance), 0)::bigint as sum from ledger.accounts where member_id = $1',
     [member],
@@ -76,7 +76,7 @@ async function today(): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
-/** The next morning at nine: what follows is of whole hours, so no test meets midnight by chance. */
+/** Moves to nine o'clock of the next day. Later steps are whole hours, so no test crosses midnight by chance. */
 async function nextMorning(): Promise<string> {
   const day = addDays(await today(), 1);
   await withClient(store.databaseUrl, (owner) =>
@@ -92,40 +92,40 @@ async function form(member: bigint, first?: string, last?: string) {
   return answer.value;
 }
 
-test('for every range of days the totals are the change of what the ledger says the member has', async () => {
+test('for every range of days the totals explain the change of the ledger balance', async () => {
   await fc.assert(
     fc.asyncProperty(moves, fc.nat(3), fc.nat(3), async (steps, from, length) => {
       const begin = await nextMorning();
       const member = await fundedMember(store, 10_000n);
-      /** What stood at the end of each day, as the ledger had it then. */
-      const ends = new Map<string, number>([[begin, await standing(member)]]);
+      /** The ledger sum at the end of each day. */
+      const ends = new Map<string, number>([[begin, await ledgerSum(member)]]);
       for (const { way, amount, hours } of steps) {
         if (hours > 0) await jumpBusinessTime(store, `${hours} hours`);
         await move(member, way, amount);
-        ends.set(await today(), await standing(member));
+        ends.set(await today(), await ledgerSum(member));
       }
       const endOf = (day: string) => [...ends].filter(([date]) => date <= day).reduce((_, [, sum]) => sum, 0);
       const first = addDays(begin, from);
       const last = addDays(first, length);
-      const told = await form(member, first, last);
-      expect(told.opening).toBe(endOf(addDays(first, -1)));
-      expect(told.closing).toBe(endOf(last));
-      expect(told.opening + told.total_recharge - told.total_drawing + told.profit + told.other).toBe(
-        told.closing,
-      );
-      expect(told.net_amount).toBe(told.won + told.refunded - told.total_bet_amount);
-      expect(told.profit).toBe(told.net_amount + told.total_dividend);
-      expect(told.days.map(({ date }) => date)).toEqual(
+      const totals = await form(member, first, last);
+      expect(totals.opening).toBe(endOf(addDays(first, -1)));
+      expect(totals.closing).toBe(endOf(last));
+      expect(
+        totals.opening + totals.total_recharge - totals.total_drawing + totals.profit + totals.other,
+      ).toBe(totals.closing);
+      expect(totals.net_amount).toBe(totals.won + totals.refunded - totals.total_bet_amount);
+      expect(totals.profit).toBe(totals.net_amount + totals.total_dividend);
+      expect(totals.days.map(({ date }) => date)).toEqual(
         Array.from({ length: length + 1 }, (_, i) => addDays(first, i)),
       );
-      expect(told.days.reduce((sum, { staked }) => sum + staked, 0)).toBe(told.total_bet_amount);
-      expect(told.days.reduce((sum, { won }) => sum + won, 0)).toBe(told.won);
+      expect(totals.days.reduce((sum, { staked }) => sum + staked, 0)).toBe(totals.total_bet_amount);
+      expect(totals.days.reduce((sum, { won }) => sum + won, 0)).toBe(totals.won);
     }),
     { numRuns: 15 },
   );
 });
 
-test.each(Object.entries(ways))('%s moves its own figure, and no other', async (name, { figure, sign }) => {
+test.each(Object.entries(ways))('%s changes its own figure only', async (name, { figure, sign }) => {
   await nextMorning();
   const member = await fundedMember(store, 10_000n);
   const before = await form(member);
@@ -155,7 +155,7 @@ test.each(Object.entries(ways))('%s moves its own figure, and no other', async (
   expect(after.closing - before.closing).toBe(name === 'withdrawal_hold' ? 0 : Number(sign) * 700);
 });
 
-test('it is of today without a range, of no impossible one, and of 92 days at most', async () => {
+test('the range defaults to today, must be valid, and spans 92 days at most', async () => {
   const day = await nextMorning();
   const member = await fundedMember(store, 10_000n);
   expect(await form(member)).toMatchObject({ start_at: day, end_at: day, total_recharge: 10_000 });

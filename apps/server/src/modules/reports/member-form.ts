@@ -7,8 +7,8 @@ import { type Range, readRange } from './range.ts';
 type Form = Output<'reports', 'memberForm'>;
 
 /**
- * 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger
- * (reports.posting_category).
+ * 'before' is the balance before the range; 'valid' comes from slips, the rest from the ledger by
+ * reports.posting_category.
  */
 type Part =
   | 'before'
@@ -23,7 +23,7 @@ type Part =
   | 'valid';
 type Sum = { date: string | null; part: Part; amount: bigint };
 
-/** The report: seven totals, what they started from and came to, and every day's stakes and wins. */
+/** The report of a range of days: totals, opening and closing balance, and each day's stakes and wins. */
 export async function memberForm(
   { store }: AppContext,
   input: Input<'reports', 'memberForm'>,
@@ -34,13 +34,15 @@ export async function memberForm(
   return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));
 }
 
-/** One statement, so that every sum is of the same moment. */
+/** Reads all sums in one statement, so that they are of the same snapshot. */
 async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promise<Sum[]> {
   const { rows } = await db.query<Sum>(
     `with moves as materialized (
-       select entry_id, kind, business_at, amount from reports.member_postings where member_id = $1 and business_at < $3
+       select entry_id, kind, business_at, amount from reports.member_postings
+       where member_id = $1 and business_at < $3
      )
-     select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount from moves where business_at < $2
+     select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount
+     from moves where business_at < $2
      union all
      select clock.yangon_date(business_at), reports.posting_category(kind, entry_id), sum(amount)::bigint
      from moves where business_at >= $2 group by 1, 2

@@ -1,15 +1,16 @@
 import type { Refused } from '@shwe/contract';
 import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-/** Yangon days, first and last, and the instants of business time that they lie between: [from, to). */
+
+/** First and last Yangon day, and the same range in business time: [from, to). */
 export type Range = { first: string; last: string; from: Date; to: Date };
 
-/** A quarter: what one report sums and one file holds. */
+/** Longest range of a report or a file: a quarter. */
 export const DAYS_MAX = 92;
 
 /**
- * The days that are asked for; what is not said is today. What comes in a query is looked at here, for nothing else
- * did. Refuses a day that is none, an end before its beginning and more than 92 days as wrong_input.
+ * Validates the requested days; a missing one is today. Query parameters are not validated elsewhere. An invalid day,
+ * an end before the start and more than 92 days are refused as `wrong_input`.
  */
 export async function readRange(
   db: Queries,

@@ -3,13 +3,14 @@ import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { type Range, readRange } from './range.ts';
+
 export type RebateRow = Output<'reports', 'rebateList'>['list'][number];
 
 const DAYS_SHOWN = 100;
 
 /**
- * What the house's rebates gave the member, day by day, latest first: of the days that are asked for, or of all. A
- * rebate is for the valid bets of the day before it.
+ * Rebates credited to the member by day, latest first, for a range of days or the latest 100 days with one. A rebate
+ * is for the valid bets of the day before.
  */
 export async function rebates(
   { store }: AppContext,

@@ -5,21 +5,21 @@ import { replayTurnover } from './replay-turnover.ts';
 
 const store = await freshDatabase();
 
-/** What happens at each minute of a day; a bet is of one of three issues, which settle in an order of their own. */
+/** One event a minute; each bet belongs to one of three draws, which settle in any order. */
 const events = fc.array(
   fc.record({
     kind: fc.constantFrom('required' as const, 'bet' as const),
     amount: fc.integer({ min: 1, max: 9 }),
-    issue: fc.nat(2),
+    draw: fc.nat(2),
   }),
   { minLength: 1, maxLength: 24 },
 );
 const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
-type Events = { kind: 'required' | 'bet'; amount: number; issue: number }[];
+type Events = { kind: 'required' | 'bet'; amount: number; draw: number }[];
 
 let member = 5000;
 
-/** What the database makes of it: settled issue by issue, each at once. */
+/** The result of the database, which counts the bets of each draw in one call. */
 async function filled(
   day: Events,
   settled: number[],
@@ -35,11 +35,11 @@ async function filled(
         [member, `replay:${member}:${at}`, amount, minute(at)],
       );
     }
-    for (const issue of settled) {
-      const bets = [...day.entries()].filter(([, event]) => event.kind === 'bet' && event.issue === issue);
+    for (const draw of settled) {
+      const bets = [...day.entries()].filter(([, event]) => event.kind === 'bet' && event.draw === draw);
       if (bets.length === 0) continue;
       await owner.query('select turnover.apply_bets($1, $2::bigint[], $3::bigint[], $4::timestamptz[])', [
-        `replay:${member}:${issue}`,
+        `replay:${member}:${draw}`,
         bets.map(() => member),
         bets.map(([, { amount }]) => amount),
         bets.map(([at]) => minute(at)),
@@ -54,13 +54,13 @@ async function filled(
   return rows;
 }
 
-test('bets played again one by one fill what the settlements counted, to the kyat', async () => {
+test('replaying bets one by one gives the same amounts as the settlements', async () => {
   await fc.assert(
     fc.asyncProperty(events, order, async (day, settled) => {
       const requirements = await filled(day, settled);
-      const bets = settled.flatMap((issue) =>
+      const bets = settled.flatMap((draw) =>
         [...day.entries()]
-          .filter(([, event]) => event.kind === 'bet' && event.issue === issue)
+          .filter(([, event]) => event.kind === 'bet' && event.draw === draw)
           .map(([at, { amount }]) => ({
             at: BigInt(Date.UTC(2030, 0, 1, 0, at)) * 1000n,
             stake: BigInt(amount),

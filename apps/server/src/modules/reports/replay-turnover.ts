@@ -1,15 +1,12 @@
-/**
- * A requirement: from when on bets count for it, in microseconds of business time, and how much it asks, whole kyat.
- */
+/** A requirement: bets count from `since`, in microseconds of business time, up to `required`, whole kyat. */
 export type ReplayedRequirement = { id: bigint; since: bigint; required: bigint };
-/** A settled bet in the order in which bets counted; `at` as `since`. */
+/** A settled bet, `at` in microseconds of business time; bets are given in the order in which they counted. */
 export type CountedBet<Bet> = Bet & { at: bigint; stake: bigint };
 export type Share<Bet> = { bet: CountedBet<Bet>; part: bigint };
 
 /**
- * Plays settled bets again, one after another: each fills the oldest requirement that stood when it was accepted,
- * then the next (turnover.apply_bets, which counts a whole issue at once). Answers which bets filled each
- * requirement, and with how much.
+ * Recomputes which bets filled each requirement, and with how much. Each bet fills the oldest requirement that existed
+ * when it was accepted, then the next: the rule of turnover.apply_bets, which counts a whole draw at once.
  */
 export function replayTurnover<Bet>(
   requirements: readonly ReplayedRequirement[],

@@ -44,7 +44,7 @@ async function give(memberId: bigint, from: 'bonuses' | 'rebates', amount: bigin
   });
 }
 
-/** A Monday: two requirements, bets on three draws, of which the morning's is settled and the evening's called off. */
+/** A Monday with two requirements and bets on three draws: the morning is settled, the evening cancelled. */
 beforeAll(async () => {
   [player, other] = [await fundedMember(store, 100_000n), await fundedMember(store, 100_000n)];
   await credited(player, 'D-9001', 3000n);
@@ -58,15 +58,15 @@ beforeAll(async () => {
   await bet(player, THREE, { '123': 300 });
   await jumpBusinessTime(store, '3 hours 5 minutes');
   await advanceAndSeal(app);
-  const { drawOne, drawTwo } = await operators(store);
-  for (const operator of [drawOne, drawTwo]) {
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
-    value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
+    value(await lottery.operatorCalls.operatorResults.enter(figures, operatorContext(operator)));
   }
   value(
-    await lottery.draw.operatorDraws.cancelDraw(
+    await lottery.operatorCalls.operatorDraws.cancelDraw(
       { issue: EVENING, reason: 'no feed today' },
-      operatorContext(drawOne),
+      operatorContext(drawsOperatorOne),
     ),
   );
   await jumpBusinessTime(store, '40 minutes');
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 const mine = () => memberContext(player);
 
-test('the game record lists every slip of the day, latest first, with what it came to', async () => {
+test('the game record lists every slip of the day with its outcome, latest first', async () => {
   const { list, total, size } = value(await calls.gameRecordLog({}, mine()));
   expect({ total, size }).toEqual({ total: 4, size: 10 });
   expect(
@@ -102,7 +102,7 @@ test('the game record lists every slip of the day, latest first, with what it ca
   });
 });
 
-test('the game record is paged from 1 and cut by day', async () => {
+test('the game record is paged from 1 and filtered by day', async () => {
   const page = async (input: object) => value(await calls.gameRecordLog(input, mine()));
   const pages = [
     await page({ row: 3, page: 1 }),
@@ -122,7 +122,7 @@ test('the game record is paged from 1 and cut by day', async () => {
   });
 });
 
-test('every requirement tells where it came from, what is left and when it was filled', async () => {
+test('every requirement shows its source, what is left and when it was filled', async () => {
   const { list, total, left } = value(await calls.turnoverList({}, mine()));
   expect({ total, left }).toEqual({ total: 2, left: 4000 });
   expect(list).toMatchObject([
@@ -131,7 +131,7 @@ test('every requirement tells where it came from, what is left and when it was f
   ]);
 });
 
-test('a requirement lists the bets that filled it, in their order, to the kyat', async () => {
+test('a requirement lists the bets that filled it, in order, with exact amounts', async () => {
   const { list } = value(await calls.turnoverList({}, mine()));
   for (const { id, done } of list) {
     const bets = value(await calls.turnoverBets({ id }, mine()));
@@ -151,7 +151,7 @@ test('a requirement lists the bets that filled it, in their order, to the kyat',
   });
 });
 
-test('the report counts as valid what was settled, and gives back what was called off', async () => {
+test('the report counts settled bets as valid and cancelled ones as refunded', async () => {
   expect(value(await calls.memberForm({}, mine()))).toMatchObject({
     total_recharge: 100_000,
     total_bet_amount: 5000,
@@ -167,7 +167,7 @@ test('the report counts as valid what was settled, and gives back what was calle
   });
 });
 
-test('bonuses and rebates are listed as the ledger gave them, to nobody else', async () => {
+test('bonuses and rebates are listed as the ledger has them, to their own member only', async () => {
   const dividends = value(await calls.accountRecord({ type: 4 }, mine()));
   expect(dividends).toMatchObject({
     total: 1,
@@ -200,7 +200,7 @@ const files = [
   'report',
 ] as const;
 
-test.each(files)('the file of %s holds the member’s own rows and no formula', async (type) => {
+test.each(files)('the %s file holds the member’s own rows only and no formula', async (type) => {
   const rowsOf = async (member: bigint) => value(await calls.recordExport({ type }, memberContext(member)));
   const [own, theirs] = [await rowsOf(player), await rowsOf(other)];
   expect(own).toMatchObject({ name: `shwe-${type}-2026-11-23.csv`, cut: false });

@@ -34,7 +34,7 @@ type Explained = { requirements: Requirement[]; filledBy: Map<bigint, Share<Bet>
 const SIZE = 10;
 const SIZE_MAX = 100;
 
-/** Every requirement of a member with where it came from, what is done and left, and when it was filled. */
+/** A member's requirements with source, what is done and left, and when they were filled. */
 export async function turnoverList(
   { store }: AppContext,
   input: Input<'reports', 'turnoverList'>,
@@ -51,14 +51,14 @@ export async function turnoverList(
   });
 }
 
-/** All of them: what has something left in the order in which it fills, then the filled, latest first. */
+/** All requirements: open ones in the order in which they fill, then filled ones, latest first. */
 export async function turnoverItems(db: Queries, memberId: bigint): Promise<TurnoverItem[]> {
   const explained = await explain(db, memberId);
   const items = explained.requirements.map((requirement) => itemOf(requirement, explained));
   return [...items.filter(({ left }) => left > 0), ...items.filter(({ left }) => left === 0).reverse()];
 }
 
-/** The bets that filled one of the member's requirements, in the order in which they did. */
+/** The bets that filled one of the member's requirements, in order. */
 export async function turnoverBets(
   { store }: AppContext,
   input: Input<'reports', 'turnoverBets'>,
@@ -82,15 +82,17 @@ function pagingOf({ page = 1, row = SIZE }: { page?: number; row?: number }): { 
   return { page, size: Math.min(row, SIZE_MAX) };
 }
 
-/** Both reads are of one moment: a settlement between them would fill requirements with bets that are not there. */
+/** Reads both in one statement: a settlement in between would fill requirements with bets that are missing here. */
 async function explain(db: Queries, memberId: bigint): Promise<Explained> {
   const { rows } = await db.query<{ requirements: Requirement[] | null; bets: Bet[] | null }>(
     `select
-       (select json_agg(json_build_object('id', id::text, 'source', source, 'reference', reference, 'amount', amount::text,
-                 'required', required::text, 'done', done::text, 'created_at', created_at, 'since', ${micros('created_at')}) order by id)
+       (select json_agg(json_build_object('id', id::text, 'source', source, 'reference', reference,
+                 'amount', amount::text, 'required', required::text, 'done', done::text, 'created_at', created_at,
+                 'since', ${micros('created_at')}) order by id)
         from reports.requirements where member_id = $1) as requirements,
-       (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', draw, 'section', section, 'accepted_at', accepted_at,
-                 'counted_at', counted_at, 'at', ${micros('accepted_at')}, 'stake', total::text)
+       (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', draw, 'section', section,
+                 'accepted_at', accepted_at, 'counted_at', counted_at, 'at', ${micros('accepted_at')},
+                 'stake', total::text)
                  order by counted_at, draw_id, accepted_at, id)
         from reports.slips where member_id = $1 and counted_at is not null
           and accepted_at >= (select min(created_at) from reports.requirements where member_id = $1)) as bets`,

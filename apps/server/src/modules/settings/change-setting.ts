@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { type Capability, can, type Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../database/index.ts';
+import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
@@ -10,8 +10,8 @@ import { changes } from './history.queries.ts';
 import {
   boundsOf,
   changeSetting,
-  forgetSettings,
-  isSetting,
+  clearSettingsCache,
+  isValidSetting,
   lockSettings,
   readSettings,
   type SettingKey,
@@ -23,32 +23,32 @@ import {
 type Row = Output<'operatorSettings', 'changeSetting'>;
 type Value = Row['value'];
 
-/** What it takes to change a setting: those of deposits, withdrawals and USDT are finance's, all others the owner's. */
+/** The capability to change a setting: finance has it for deposits, withdrawals and USDT, the owner for all others. */
 export function capabilityFor(key: string): Capability {
   return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
 }
 
-/** What these say is money at once, for whoever has an order ready: two operators ask for the same value. */
+/** Exchange rates need a second approval, because a wrong rate pays out money at once. */
 const BY_TWO: ReadonlySet<SettingKey> = new Set<SettingKey>(['usdt.deposit_rate', 'usdt.withdrawal_rate']);
-/** As askings of it are kept. */
-const DEED = 'setting';
+/** The action of approval requests for a setting. */
+const ACTION = 'setting';
 
-/** Every setting with its bounds, in the order of the code, and what of them waits for a second word. */
+/** All settings with their bounds and pending approval requests, in the order of `settingDefaults`. */
 export async function settingList(db: Queries, viewer: Operator): Promise<Row[]> {
   const settings = await readSettings(db);
-  const waiting = await approvalRequestsOf(db, DEED);
+  const pending = await approvalRequestsOf(db, ACTION);
   const names = await operatorNames(
     db,
-    waiting.map((ask) => ask.operator_id),
+    pending.map((request) => request.operator_id),
   );
   return (Object.keys(settingDefaults) as SettingKey[]).map((key) => {
-    const ask = waiting.find(({ subject }) => subject === key);
-    const asked = ask && {
-      value: Number(ask.detail),
-      by: names.get(ask.operator_id) ?? '',
-      mine: ask.operator_id === viewer.id,
+    const request = pending.find(({ subject }) => subject === key);
+    const pendingRequest = request && {
+      value: Number(request.detail),
+      by: names.get(request.operator_id) ?? '',
+      mine: request.operator_id === viewer.id,
     };
-    return { ...settingRow(key, settings, viewer.role), asked: asked ?? null };
+    return { ...settingRow(key, settings, viewer.role), asked: pendingRequest ?? null };
   });
 }
 
@@ -69,8 +69,8 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
 }
 
 /**
- * Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This
- * process sees it at once, others within 5 s.
+ * Changes one setting; a setting that needs a second approval changes when another operator submits the same value.
+ * Records the previous value with who, when and why. This process sees the change at once, others within 5 s.
  */
 export async function changeSettingByOperator(
   { store }: AppContext,
@@ -80,8 +80,8 @@ export async function changeSettingByOperator(
   const value = typeof input.value === 'string' ? cleanText(input.value) : input.value;
   const key = input.key as SettingKey;
   if (!Object.hasOwn(settingDefaults, key)) return refuse('wrong_input', { field: 'key' });
-  if (!isSetting(key, value)) return refuse('wrong_input', { field: 'value' });
-  const changed = await answerOnce(
+  if (!isValidSetting(key, value)) return refuse('wrong_input', { field: 'value' });
+  const changed = await runOnce(
     store,
     context.once,
     async (tx): Promise<Result<Row, Refused<'wrong_input'>>> => {
@@ -92,8 +92,8 @@ export async function changeSettingByOperator(
       if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
       const reason = cleanText(input.reason);
       const { operator } = context;
-      const ask = { deed: DEED, subject: key, detail: String(value) };
-      if (BY_TWO.has(key) && !(await approveOrRequest(tx, ask, reason, operator.id))) {
+      const request = { action: ACTION, subject: key, detail: String(value) };
+      if (BY_TWO.has(key) && !(await approveOrRequest(tx, request, reason, operator.id))) {
         const asked = { value: value as Value, by: operator.fullName, mine: true };
         const details = { was, asked: value, reason };
         await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
@@ -105,11 +105,11 @@ export async function changeSettingByOperator(
       return ok({ ...settingRow(key, next, context.operator.role), value: value as Value });
     },
   );
-  forgetSettings(store);
+  clearSettingsCache(store);
   return changed;
 }
 
-/** A page of what was changed, latest first, with the names of who did it. */
+/** A page of the change history, latest first, with the operators' names. */
 export async function changeLog(
   db: Queries,
   { subject, page = 1, size = 20 }: Input<'operatorSettings', 'history'>,

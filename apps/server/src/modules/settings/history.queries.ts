@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../database/index.ts';
-/** One change of how the house works. `was` is null for what was not there before; `changedBy` null for the set-up. */
+
+/** One change of configuration. `was` is null if it is new; `changedBy` is null for the setup. */
 export type Change = {
   subject: string;
   was: unknown;
@@ -8,7 +9,7 @@ export type Change = {
   changedBy: bigint | null;
 };
 
-/** Keeps a change for ever, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. Rows are append-only. */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { subject, was, value, reason, changedBy } = change;
   await tx.query(
@@ -19,7 +20,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 
 export type RecordedChange = Change & { id: bigint; at: Date };
 
-/** How often each of the subjects was changed; one that never was is left out. */
+/** The number of changes per subject; subjects never changed are missing. */
 export async function changesOf(db: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ subject: string; count: number }>(
     'select subject, count(*)::int as count from content.changes where subject = any($1) group by subject',
@@ -28,7 +29,7 @@ export async function changesOf(db: Queries, subjects: readonly string[]): Promi
   return new Map(rows.map(({ subject, count }) => [subject, count]));
 }
 
-/** Who changed a subject last, when by business time, and why; null before anybody did. */
+/** The last change of a subject, with its business time; null if it was never changed. */
 export async function lastChange(
   db: Queries,
   subject: string,
@@ -41,7 +42,7 @@ export async function lastChange(
   return rows[0] ?? null;
 }
 
-/** A page of the changes, latest first; of one subject, or of all. */
+/** A page of the changes of one subject or (null) of all, latest first. */
 export async function changes(
   db: Queries,
   { subject, page, size }: { subject: string | null; page: number; size: number },

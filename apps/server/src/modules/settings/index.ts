@@ -1,3 +1,9 @@
 export { changesOf, lastChange, recordChange } from './history.queries.ts';
 export { settingsOperatorApi } from './operator-api.ts';
-export { changeSetting, forgetSettings, readSettings, type SettingKey, type Settings } from './settings.ts';
+export {
+  changeSetting,
+  clearSettingsCache,
+  readSettings,
+  type SettingKey,
+  type Settings,
+} from './settings.ts';

@@ -1,9 +1,10 @@
 import type { PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import { recordChange } from './history.queries.ts';
+
 /**
- * What operators may configure, with what holds until they do. Sums are whole kyat, times are named by their unit.
- * The type of a default is the type of its setting; a stored value of another type is not used.
+ * All settings with their defaults. Amounts are kyat, and keys of times end with their unit. The type of the default
+ * is the type of the setting; a stored value that `isValidSetting` rejects (type, bounds or choice) is ignored.
  */
 export const settingDefaults = {
   'phone.area_code': '95',
@@ -20,16 +21,17 @@ export const settingDefaults = {
   'deposit.tail_digits': 6,
   'deposit.open_max': 3,
   'deposit.order_minutes': 30,
-  // how long a claim holds room on its account, and when one that no line fits is over by itself (business time)
+  // how long a payment claim reserves capacity of its account, and when a claim without a bank line expires
+  // (business time)
   'deposit.claim_minutes': 60,
   'deposit.claim_hours': 24,
-  // orders of one day that ended without money, after which a member may order no more
+  // orders of one day that failed (expired or rejected), after which a member may create no more that day
   'deposit.lapsed_max': 5,
-  // of an account's room for the day, for open orders of members whose money never came in
+  // the share of an account's daily cap for open orders of members without a successful deposit
   'deposit.new_percent': 50,
   'deposit.turnover_times': 1,
   'deposit.promised_minutes': 10,
-  // kyat for one USDT; an order keeps the rate it was made at
+  // kyat for one USDT deposited; an order keeps the rate of its creation
   'usdt.deposit_rate': 4400,
   'withdrawal.min': 5000,
   'withdrawal.max': 5_000_000,
@@ -40,7 +42,7 @@ export const settingDefaults = {
   'withdrawal.password_tries': 5,
   'withdrawal.password_lock_minutes': 15,
   'withdrawal.promised_minutes': 15,
-  // whole kyat for one USDT that a member withdraws
+  // kyat for one USDT withdrawn
   'usdt.withdrawal_rate': 4500,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
@@ -52,7 +54,7 @@ export const settingDefaults = {
 export type Settings = typeof settingDefaults;
 export type SettingKey = keyof Settings;
 
-/** What a number of it must be for the house to work: a code of four or six boxes, a day with at least one minute. */
+/** Bounds outside which the system does not work, both ends included. Other numbers have the bounds of `boundsOf`. */
 const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> = {
   'login.account_tries': { min: 1, max: 1000 },
   'login.address_tries': { min: 1, max: 100_000 },
@@ -80,7 +82,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
 };
 
-/** The words that a text of it may be. */
+/** The values allowed for a text setting that is a choice. */
 export const settingChoices: Partial<Record<SettingKey, readonly string[]>> = {
   'register.password_rule': ['six digits', 'letters and digits', 'anything from 8'] satisfies PasswordRule[],
 };
@@ -88,28 +90,28 @@ export const settingChoices: Partial<Record<SettingKey, readonly string[]>> = {
 const CACHE_MS_MAX = 5000;
 const cached = new WeakMap<Queries, { at: number; settings: Promise<Settings> }>();
 
-/** All settings. Read at most every 5 s a process, so a change made elsewhere is seen that much later. */
+/** All settings, cached for up to 5 s in each process, so a change by another process is seen that much later. */
 export function readSettings(db: Queries): Promise<Settings> {
-  const known = cached.get(db);
-  if (known && Date.now() - known.at < CACHE_MS_MAX) return known.settings;
+  const entry = cached.get(db);
+  if (entry && Date.now() - entry.at < CACHE_MS_MAX) return entry.settings;
   const settings = loadSettings(db);
   cached.set(db, { at: Date.now(), settings });
-  // A failed read is not kept.
+  // A failed read is not cached.
   settings.catch(() => cached.delete(db));
   return settings;
 }
 
 async function loadSettings(db: Queries): Promise<Settings> {
   const { rows } = await db.query<{ key: string; value: unknown }>('select key, value from content.settings');
-  const changed = rows.filter(({ key, value }) => isSetting(key, value));
+  const changed = rows.filter(({ key, value }) => isValidSetting(key, value));
   return { ...settingDefaults, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
 }
 
-/** Whether a value fits a key that exists. */
-export function isSetting(key: string, value: unknown): boolean {
+/** Whether the key exists and the value has its type and lies within its bounds. */
+export function isValidSetting(key: string, value: unknown): boolean {
   if (!(key in settingDefaults)) return false;
-  const standard: unknown = settingDefaults[key as SettingKey];
-  if (typeof standard !== 'number') return typeof value === typeof standard && isChoice(key, value);
+  const fallback: unknown = settingDefaults[key as SettingKey];
+  if (typeof fallback !== 'number') return typeof value === typeof fallback && isChoice(key, value);
   const { min, max } = boundsOf(key as SettingKey);
   return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 }
@@ -119,21 +121,19 @@ function isChoice(key: string, value: unknown): boolean {
   return choices === undefined || choices.includes(value as string);
 }
 
-/** Where a number may lie, both ends included. */
+/** The bounds of a number, both ends included. */
 export function boundsOf(key: SettingKey): { min: number; max: number } {
   return settingBounds[key] ?? { min: 0, max: 1_000_000_000 };
 }
 
-/**
- * Those who change settings at the same moment follow each other: each keeps what it found, and judges what it makes.
- */
+/** Serialises changes of settings, so that each records the correct previous value and checks the resulting set. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('settings', 0))");
 }
 
 /**
- * Changes one setting and keeps what it was. Throws RangeError on a value of the wrong kind; the caller audits who
- * did it.
+ * Changes one setting and records the change. Throws RangeError if `isValidSetting` is false. The caller writes the
+ * audit entry.
  */
 export async function changeSetting<Key extends SettingKey>(
   tx: Tx,
@@ -142,18 +142,19 @@ export async function changeSetting<Key extends SettingKey>(
   changedBy: bigint | null,
   reason = 'set-up',
 ): Promise<void> {
-  if (!isSetting(key, value)) throw new RangeError(`not a value for ${key}: ${JSON.stringify(value)}`);
+  if (!isValidSetting(key, value)) throw new RangeError(`not a value for ${key}: ${JSON.stringify(value)}`);
   await lockSettings(tx);
   const was = (await loadSettings(tx))[key];
   await recordChange(tx, { subject: `setting:${key}`, was, value, changedBy, reason });
   await tx.query(
     `insert into content.settings (key, value, changed_by) values ($1, $2, $3)
-     on conflict (key) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`,
+     on conflict (key) do update
+       set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`,
     [key, JSON.stringify(value), changedBy],
   );
 }
 
-/** Lets this process see a change at once; others see it within 5 s. Call it after the commit. */
-export function forgetSettings(db: Queries): void {
+/** Clears the cache of this process; other processes see a change within 5 s. Call it after the commit. */
+export function clearSettingsCache(db: Queries): void {
   cached.delete(db);
 }

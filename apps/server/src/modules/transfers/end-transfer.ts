@@ -1,7 +1,8 @@
+import { isOpen, type TransferState, transferStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import type { Answer } from '../games/index.ts';
+import type { ProviderAnswer } from '../games/index.ts';
 import { balances } from '../ledger/index.ts';
-import { arrive, bringBack, refundTransfer } from './move-money.ts';
+import { completeToGame, completeToMain, refundTransfer } from './move-money.ts';
 import {
   leaveUnknown,
   lockTransfer,
@@ -9,18 +10,17 @@ import {
   setEnded,
   storeProviderReplies,
   type Transfer,
-  type TransferState,
 } from './transfers.queries.ts';
+
 /**
- * Takes a platform's answer about a transfer. Done or not done ends it, once: money and state in one transaction. No
- * answer decides nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those
- * that come after the end too.
+ * Applies a provider's answer about a transfer. `done` or `not_done` ends it once, with the money in the same
+ * transaction. Without a valid answer the transfer becomes `unknown`. Every answer is stored, also after the end.
  */
 export async function applyProviderReply(
   app: AppContext,
   tid: string,
   asked: 'deposit' | 'withdraw' | 'status',
-  { said, words }: Answer,
+  { statement, text }: ProviderAnswer,
 ): Promise<TransferState> {
   return app.store.tx(async (tx) => {
     const transfer = await lockTransfer(tx, tid);
@@ -28,34 +28,34 @@ export async function applyProviderReply(
     await storeProviderReplies(tx, {
       id: transfer.id,
       asked,
-      answer: words,
-      outcome: said?.state ?? 'no_answer',
+      answer: text,
+      outcome: statement?.state ?? 'no_answer',
     });
-    if (transfer.ended_at) return transfer.state;
-    if (!said) {
+    if (!isOpen(transferStates, transfer.state)) return transfer.state;
+    if (!statement) {
       await leaveUnknown(tx, transfer.id);
       return 'unknown';
     }
-    const over = said.state === 'done' ? said.moved - transfer.amount : 0n;
-    if (said.state === 'not_done') await notDone(transfer);
-    else await done(transfer, said.balance, over);
+    const over = statement.state === 'done' ? statement.moved - transfer.amount : 0n;
+    if (statement.state === 'not_done') await notDone(transfer);
+    else await done(transfer, statement.balance, over);
     const { wallet } = await balances(tx, transfer.member_id);
-    await setEnded(tx, transfer.id, { state: said.state, over, balance: wallet });
+    await setEnded(tx, transfer.id, { state: statement.state, over, balance: wallet });
     if (over !== 0n) {
-      app.log.error({ tid, over: String(over) }, 'a platform moved another sum than was asked');
+      app.log.error({ tid, over: String(over) }, 'a provider moved another amount than requested');
     }
     await app.live.hint(tx, { type: 'balance', memberId: transfer.member_id });
-    return said.state;
+    return statement.state;
 
     async function notDone(it: Transfer): Promise<void> {
-      // Coming back, nothing has moved yet.
+      // A transfer from a game has not moved any money yet.
       if (it.direction === 'to_game') await refundTransfer(tx, it);
     }
     async function done(it: Transfer, balance: bigint, moved: bigint): Promise<void> {
-      if (it.direction === 'to_game') return arrive(tx, it);
-      // This transfer's own surplus was taken from there; earlier ones are kept with theirs.
-      const overThere = ((await overAt(tx, it.member_id)).get(it.platform) ?? 0n) - moved;
-      return bringBack(tx, it, balance - overThere);
+      if (it.direction === 'to_game') return completeToGame(tx, it);
+      // `overAt` does not include this transfer yet, whose surplus has already left the provider's balance.
+      const surplus = ((await overAt(tx, it.member_id)).get(it.platform) ?? 0n) - moved;
+      return completeToMain(tx, it, balance - surplus);
     }
   });
 }

@@ -17,24 +17,24 @@ import { gamesOperatorApi, lockConnection } from '../games/index.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { SECRET, startProvider, type TestProvider } from './testing.ts';
-import { insertTransfer, openAt } from './transfers.queries.ts';
+import { insertTransfer, openTransfersByProvider } from './transfers.queries.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
 let app: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
-let desk: ReturnType<typeof transfersOperatorApi>;
+let transfersApi: ReturnType<typeof transfersOperatorApi>;
 let games: Handlers<'operatorGames'>;
 
 beforeAll(async () => {
   provider = await startProvider();
-  // This start names no platform: whatever is reached was set by operators.
+  // The configuration names no provider, so every address here was set by operators.
   app = testApp(store);
   cashier = await cashierFixture(app);
   calls = transfersMemberApi(app, { playRefusal });
-  desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
-  games = authorised(app, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider: openAt }));
+  transfersApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+  games = authorised(app, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
 });
 afterAll(async () => {
   await expectInvariants(store);
@@ -71,7 +71,7 @@ async function player(): Promise<bigint> {
 const toGame = (id: bigint, amount: number) =>
   calls.transferToGame({ id: 'games1', amount }, memberContext(id));
 
-test('one operator makes a platform; two who type the same say where it is, and only then money goes there', async () => {
+test('accepts transfers only after two operators have entered the same address and secret', async () => {
   value(await save());
   const id = await player();
   expect(outcome(await toGame(id, 2000))).toBe('platform_closed');
@@ -82,8 +82,8 @@ test('one operator makes a platform; two who type the same say where it is, and 
     asked: { address: provider.url(), mine: true },
   });
   expect(value(await connect('thiri'))).toMatchObject({ reached: 'not' });
-  // Another secret is another asking, which takes the place of the first.
-  expect(value(await connect('htet', { secret: 'not what the other typed' }))).toMatchObject({
+  // Another secret is another request, which replaces the first.
+  expect(value(await connect('htet', { secret: 'not the same secret' }))).toMatchObject({
     reached: 'not',
   });
   expect(value(await connect('htet'))).toMatchObject({ reached: 'not', asked: { mine: true } });
@@ -97,7 +97,7 @@ test('one operator makes a platform; two who type the same say where it is, and 
   expect(await provider.balance(id)).toBe(2000);
 });
 
-test('the secret stands nowhere in clear, and every step is in the history and the audit log', async () => {
+test('stores the secret encrypted only, and records every step in the history and the audit log', async () => {
   const { rows } = await store.query<{ text: string }>(
     `select (select coalesce(string_agg(p::text, ''), '') from games.providers p)
          || (select coalesce(string_agg(c::text, ''), '') from content.changes c)
@@ -107,21 +107,21 @@ test('the secret stands nowhere in clear, and every step is in the history and t
   expect(rows[0]!.text).toContain('games1');
   expect(rows[0]!.text).not.toContain(SECRET);
   expect(rows[0]!.text).not.toContain(Buffer.from(SECRET).toString('hex'));
-  const { rows: acts } = await store.query<{ action: string }>(
+  const { rows: actions } = await store.query<{ action: string }>(
     "select action from operators.audit where action like 'platform.%' order by id",
   );
-  expect(acts.map(({ action }) => action)).toEqual([
+  expect(actions.map(({ action }) => action)).toEqual([
     'platform.change',
     ...Array(4).fill('platform.connect_ask'),
     'platform.connect',
   ]);
-  const { rows: kept } = await store.query<{ value: { address?: string } }>(
+  const { rows: changes } = await store.query<{ value: { address?: string } }>(
     "select value from content.changes where subject = 'platform:games1' order by id",
   );
-  expect(kept.map(({ value: to }) => to.address ?? null)).toEqual([null, provider.url()]);
+  expect(changes.map(({ value: to }) => to.address ?? null)).toEqual([null, provider.url()]);
 });
 
-test('what goes there lies within its bounds; what is paused or hidden takes nothing in and gives back', async () => {
+test('checks the limits of a transfer; a paused or hidden provider accepts none but returns money', async () => {
   const id = await player();
   value(await toGame(id, 5000));
   expect(await toGame(id, 999)).toMatchObject({
@@ -141,7 +141,7 @@ test('what goes there lies within its bounds; what is paused or hidden takes not
   expect(outcome(await save({ min: 10, max: 9 }))).toBe('wrong_input');
 });
 
-test('while anything is on its way, nobody moves where it will be asked for', async () => {
+test('refuses another address while a transfer is open or members have money there', async () => {
   const id = await player();
   await provider.fail('timeout-after');
   const sent = value(await toGame(id, 3000));
@@ -149,7 +149,7 @@ test('while anything is on its way, nobody moves where it will be asked for', as
   expect(await card()).toMatchObject({ open: 1 });
   expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('transfer_open');
   await provider.fail(null);
-  value(await desk.requery({ tid: sent.tid }, operatorContext(cashier.thiri)));
+  value(await transfersApi.requery({ tid: sent.tid }, operatorContext(cashier.thiri)));
   expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('platform_holds_money');
   expect(value(await connect('htet', { secret: 'another secret of both' }))).toMatchObject({
     reached: 'console',
@@ -158,7 +158,7 @@ test('while anything is on its way, nobody moves where it will be asked for', as
   });
 });
 
-test('a form that was opened before somebody paused the platform does not lift the pause', async () => {
+test('refuses a change based on an older version, so that it does not undo a pause', async () => {
   const { version } = (await card())!;
   const { rows } = await store.query<{ at: Date }>("select clock.now() + interval '1 hour' as at");
   value(await save({ paused_until: rows[0]!.at.toISOString(), version }));
@@ -167,24 +167,25 @@ test('a form that was opened before somebody paused the platform does not lift t
   value(await save({ version: (await card())!.version }));
 });
 
-test('an address decides no path of its own', async () => {
+test('refuses an address with a query or a fragment', async () => {
   for (const end of ['/?all=1', '/#', '#'])
     expect(outcome(await connect('thiri', { address: `${provider.url()}${end}` }))).toBe('wrong_input');
 });
 
-test('who sets a transfer down at the same moment is waited for', async () => {
+test('a change of the connection waits for a concurrent transfer, then is refused', async () => {
   const id = await player();
-  let waited: Promise<unknown> = Promise.resolve();
+  let change: Promise<unknown> = Promise.resolve();
   await store.tx(async (tx) => {
     await lockConnection(tx, 'games1');
-    waited = connect('thiri', { address: 'http://127.0.0.1:9' });
-    // It waits, and so has not judged that nothing is on its way.
+    change = connect('thiri', { address: 'http://127.0.0.1:9' });
+    // The change waits for the lock, so it has not yet checked for open transfers.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const input = { memberId: id, platform: 'games1', direction: 'to_main', amount: 1n, waitMs: 0 } as const;
     await insertTransfer(tx, input);
   });
-  expect(outcome((await waited) as never)).toBe('transfer_open');
+  expect(outcome((await change) as never)).toBe('transfer_open');
   await store.query(
-    "update transfers.transfers set state = 'not_done', ended_at = clock.now(), balance_after = 0 where ended_at is null",
+    `update transfers.transfers set state = 'not_done', ended_at = clock.now(), balance_after = 0
+     where ended_at is null`,
   );
 });

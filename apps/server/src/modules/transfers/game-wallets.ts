@@ -8,18 +8,18 @@ import { balanceThere } from './to-main.ts';
 
 type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 
-/** How often a minute platforms are asked for one member; beyond that our books answer. */
-const ASKS_MAX = 60;
+/** Lists with balance queries per member and minute; further ones show the balances of our ledger. */
+const QUERIES_MAX = 60;
 
-/** A member's wallets at the platforms: as each says now, or as our books have it where one does not say. */
+/** A member's game wallets: balances as the providers report them, or from our ledger (`stale`) without an answer. */
 export async function gameWallets(app: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
   const [list, ours] = await Promise.all([gameProviders(app.store, lang), gameBalances(app.store, memberId)]);
-  const limit = { triesMax: ASKS_MAX, windowSeconds: 60, lockSeconds: 10 };
-  const mayAsk =
+  const limit = { triesMax: QUERIES_MAX, windowSeconds: 60, lockSeconds: 10 };
+  const mayQuery =
     ours.size > 0 && (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
     .filter(({ id, shown }) => shown || ours.has(id))
-    .map((platform) => walletAt(app, memberId, platform, ours.get(platform.id), mayAsk));
+    .map((platform) => walletAt(app, memberId, platform, ours.get(platform.id), mayQuery));
   return Promise.all(wallets);
 }
 
@@ -28,12 +28,12 @@ async function walletAt(
   memberId: bigint,
   { id, title, shown, until, min, max }: GameProvider,
   ours: bigint | undefined,
-  mayAsk: boolean,
+  mayQuery: boolean,
 ): Promise<Wallet> {
   const provider = await providerOf(app, app.store, id);
-  // Who never brought anything there has nothing there; nobody is asked.
+  // Without any earlier transfer the balance is 0, so the provider is not queried.
   const there =
-    ours === undefined ? 0n : provider && mayAsk ? await balanceThere(app, provider, memberId, id) : null;
+    ours === undefined ? 0n : provider && mayQuery ? await balanceThere(app, provider, memberId, id) : null;
   return {
     id,
     api_name: id,

@@ -1,8 +1,8 @@
-export { transferActions } from './action-rows.ts';
 export { transferJobs } from './jobs.ts';
 export { transfersMemberApi } from './member-api.ts';
-export { openTransfers, transfersOf } from './member-data.ts';
+export { countOpenTransfers, transfersOf } from './member-data.ts';
 export { transfersOperatorApi } from './operator-api.ts';
 export type { TransferPorts } from './ports.ts';
-export { openAt } from './transfers.queries.ts';
+export { transferRecords } from './record-rows.ts';
+export { openTransfersByProvider } from './transfers.queries.ts';
 export { verifyTransfers } from './verify.ts';

@@ -1,19 +1,20 @@
 import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
-/** A member's transfers to game platforms and back. */
+
+/** A member's transfers for the data export. */
 export async function transfersOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     transfers: await memberRows(
       db,
-      `select tid, platform, direction, amount, state, requested_at as asked_at, ended_at, balance_after from transfers.transfers
-       where member_id = $1 order by id desc`,
+      `select tid, platform, direction, amount, state, requested_at as asked_at, ended_at, balance_after
+       from transfers.transfers where member_id = $1 order by id desc`,
       memberId,
     ),
   };
 }
 
-/** How many of a member's transfers have not ended. */
-export async function openTransfers(db: Queries, memberId: bigint): Promise<number> {
+/** Counts a member's open transfers. */
+export async function countOpenTransfers(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     'select count(*)::int as open from transfers.transfers where member_id = $1 and ended_at is null',
     [memberId],

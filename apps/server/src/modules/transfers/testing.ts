@@ -16,7 +16,7 @@ const READY_MS_MAX = 20_000;
 
 export type Failure = 'timeout-after' | 'timeout-before' | 'refuse' | 'double' | 'slow';
 
-/** The reference provider as a process of its own, with a folder of its own. */
+/** Starts the reference provider as a separate process with its own data folder. */
 export async function startProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   let { child, url } = await spawnProvider(folder);
@@ -30,14 +30,14 @@ export async function startProvider() {
   return {
     url: () => url,
     call,
-    /** How it fails from now on; null: not at all. */
+    /** Makes it fail this way from now on; null stops that. */
     fail: (failure: Failure | null) => call('/control/fail', { fail: failure }),
-    /** What a round won (above 0) or lost. */
+    /** Plays a round that wins (positive) or loses an amount. */
     play: (memberId: bigint, amount: number) => call('/control/play', { member: String(memberId), amount }),
     balance: async (memberId: bigint) => (await call('/balance', { member: String(memberId) })).balance,
     kill: () => end(child, 'SIGKILL'),
-    /** Up again on the same port, with what it had written. */
-    async again() {
+    /** Starts it again on the same port with the same data. */
+    async restart() {
       ({ child, url } = await spawnProvider(folder, new URL(url).port));
     },
     async stop() {
@@ -56,8 +56,8 @@ async function spawnProvider(folder: string, port = '0'): Promise<{ child: Child
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const signal = AbortSignal.timeout(READY_MS_MAX);
-  const [said] = (await once(child.stdout!.setEncoding('utf8'), 'data', { signal })) as [string];
-  return { child, url: /http:\S+/.exec(said)![0] };
+  const [output] = (await once(child.stdout!.setEncoding('utf8'), 'data', { signal })) as [string];
+  return { child, url: /http:\S+/.exec(output)![0] };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -67,7 +67,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** The settings of a start that name the provider as the platform `demo`, and wait for it shortly. */
+/** Environment that configures the provider as `demo` with a short timeout. */
 export function providerEnv(provider: TestProvider): NodeJS.ProcessEnv {
   return {
     SHWE_PROVIDERS: `demo=${provider.url()}`,
@@ -82,7 +82,7 @@ export function addDemoPlatform(store: TestStore): Promise<void> {
   return store.tx((tx) => addGameProvider(tx, demoPlatform));
 }
 
-/** Lets every open transfer be due to be asked about now. */
+/** Makes every open transfer due to be queried now. */
 export async function makeDue(store: Queries): Promise<void> {
   await store.query('update transfers.transfers set next_poll_at = clock_timestamp() where ended_at is null');
 }

@@ -1,7 +1,7 @@
 import type { Lang, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../database/index.ts';
+import { type Queries, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { gameProviders, lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { balances, receivableOf } from '../ledger/index.ts';
@@ -11,23 +11,23 @@ import type { TransferPorts } from './ports.ts';
 import { send, waitMs } from './query-provider.ts';
 import { hasOpen, insertTransfer } from './transfers.queries.ts';
 
-type Asks = { id: string; amount: number };
+type TransferInput = { id: string; amount: number };
 
 /**
- * Brings money to a game platform; the transfer's number. It leaves the wallet before the platform is asked, and what
- * the platform answers decides where it goes from there; the platform is asked by whoever set the transfer down, and
- * by the job after that.
+ * Transfers money from the main wallet to a game wallet, and returns the transfer's id. The money leaves the wallet
+ * before the provider is called; the provider's answer then completes or reverses the transfer. Without an answer the
+ * job queries the provider later.
  */
 export async function transferToGame(
   app: AppContext,
   ports: TransferPorts,
-  { id: platform, amount: sum }: Asks,
+  { id: platform, amount: kyat }: TransferInput,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> {
-  if (sum === 0) return refuse('amount_missing');
-  const amount = BigInt(sum);
+  if (kyat === 0) return refuse('amount_missing');
+  const amount = BigInt(kyat);
   let provider: Provider | null = null;
-  const set = await answerOnce(
+  const set = await runOnce(
     app.store,
     once,
     async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
@@ -35,10 +35,10 @@ export async function transferToGame(
       const barred = await ports.playRefusal(tx, memberId, amount);
       if (barred) return barred;
       await lockConnection(tx, platform);
-      const reached = await providerOf(app, tx, platform);
-      if (!reached) return refuse('platform_closed');
-      const shut = await shutPlatform(tx, platform, amount, lang);
-      if (shut) return shut;
+      const connected = await providerOf(app, tx, platform);
+      if (!connected) return refuse('platform_closed');
+      const closed = await providerRefusal(tx, platform, amount, lang);
+      if (closed) return closed;
       const owed = await receivableOf(tx, memberId);
       if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
       if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
@@ -55,7 +55,7 @@ export async function transferToGame(
         return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       }
       await app.live.hint(tx, { type: 'balance', memberId });
-      provider = reached;
+      provider = connected;
       return ok({ tid });
     },
   );
@@ -63,8 +63,8 @@ export async function transferToGame(
   return set;
 }
 
-/** Why a platform takes no money in, or null. */
-async function shutPlatform(
+/** Why a provider does not accept this transfer, or null. */
+async function providerRefusal(
   db: Queries,
   id: string,
   amount: bigint,

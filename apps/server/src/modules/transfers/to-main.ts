@@ -1,7 +1,7 @@
 import type { Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
@@ -10,12 +10,12 @@ import { send, waitMs } from './query-provider.ts';
 import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
 
 /**
- * Brings a sum back from a platform; the transfer's number. Nothing moves with us before the platform says it is out
- * there. Open to everyone always: who excluded themself, too.
+ * Transfers an amount from a game wallet to the main wallet, and returns the transfer's id. Our ledger changes only
+ * when the provider confirms. Always allowed, also for self-excluded members.
  */
 export async function transferToMain(
   app: AppContext,
-  { id: platform, amount: sum }: { id: string; amount: number },
+  { id: platform, amount: kyat }: { id: string; amount: number },
   { memberId, once }: MemberContext,
 ): Promise<
   Result<
@@ -23,14 +23,14 @@ export async function transferToMain(
     Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
   >
 > {
-  const asked = await providerOf(app, app.store, platform);
-  if (sum === 0) return refuse('amount_missing');
-  // Asked before the transaction, which must not wait for a platform.
-  const wasThere = (await gameBalances(app.store, memberId)).has(platform);
-  const there = asked && wasThere ? await balanceThere(app, asked, memberId, platform) : null;
-  const amount = BigInt(sum);
+  const queried = await providerOf(app, app.store, platform);
+  if (kyat === 0) return refuse('amount_missing');
+  // Queried before the transaction, because a transaction must not wait for a provider.
+  const hasGameWallet = (await gameBalances(app.store, memberId)).has(platform);
+  const there = queried && hasGameWallet ? await balanceThere(app, queried, memberId, platform) : null;
+  const amount = BigInt(kyat);
   let provider: Provider | null = null;
-  const set = await answerOnce(
+  const set = await runOnce(
     app.store,
     once,
     async (
@@ -40,11 +40,11 @@ export async function transferToMain(
     > => {
       await lockMember(tx, memberId);
       if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
-      if (!wasThere) return refuse('game_balance_short', { balance: 0 });
+      if (!hasGameWallet) return refuse('game_balance_short', { balance: 0 });
       if (there === null) return refuse('provider_down');
       if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
       const tid = await createTransfer(app, tx, memberId, platform, amount);
-      // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
+      // Read again under the lock, in case the connection changed after the balance query.
       provider = await providerOf(app, tx, platform);
       return ok({ tid });
     },
@@ -53,27 +53,27 @@ export async function transferToMain(
   return set;
 }
 
-/** How a platform's part in bringing all back stands: a transfer, one that was on its way already, or no answer. */
-export type Brought = { platform: string; tid: string | null; state: 'asked' | 'open' | 'no_answer' };
+/** The result for one provider: a new transfer, one that was already open, or no answer from the provider. */
+export type ReturnedFrom = { platform: string; tid: string | null; state: 'asked' | 'open' | 'no_answer' };
 
-/** Brings everything back from every platform at once. */
-export async function bringAllBack(
+/** Transfers all money from every game wallet to the main wallet. */
+export async function returnAll(
   app: AppContext,
   { memberId, once }: MemberContext,
-): Promise<Result<Brought[], Refused<'key_reused'>>> {
-  const ever = [...(await gameBalances(app.store, memberId))];
-  const found = await Promise.all(
-    ever.map(async ([platform, ours]) => {
+): Promise<Result<ReturnedFrom[], Refused<'key_reused'>>> {
+  const gameWallets = [...(await gameBalances(app.store, memberId))];
+  const queried = await Promise.all(
+    gameWallets.map(async ([platform, ours]) => {
       const provider = await providerOf(app, app.store, platform);
       const there = provider && (await balanceThere(app, provider, memberId, platform));
       return { platform, provider, there, ours };
     }),
   );
   const started: { provider: Provider; tid: string; amount: bigint }[] = [];
-  const set = await answerOnce<Brought[], never>(app.store, once, async (tx) => {
+  const set = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
-    const list: Brought[] = [];
-    for (const { platform, provider, there, ours } of found) {
+    const list: ReturnedFrom[] = [];
+    for (const { platform, provider, there, ours } of queried) {
       if (await hasOpen(tx, memberId, platform)) list.push({ platform, tid: null, state: 'open' });
       else if (!provider || there === null) {
         if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
@@ -114,8 +114,8 @@ async function createTransfer(
 }
 
 /**
- * What of a platform's balance is the member's: its own faults taken off. Null when it does not say. Whole kyat, 0
- * and up.
+ * The member's balance at a provider without amounts that come from its errors, in kyat, at least 0; null without an
+ * answer.
  */
 export async function balanceThere(
   { store }: AppContext,
@@ -123,8 +123,8 @@ export async function balanceThere(
   memberId: bigint,
   platform: string,
 ): Promise<bigint | null> {
-  const said = await provider.balance(memberId);
-  if (said === null) return null;
-  const own = said - ((await overAt(store, memberId)).get(platform) ?? 0n);
+  const reported = await provider.balance(memberId);
+  if (reported === null) return null;
+  const own = reported - ((await overAt(store, memberId)).get(platform) ?? 0n);
   return own > 0n ? own : 0n;
 }

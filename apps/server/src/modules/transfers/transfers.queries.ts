@@ -1,9 +1,10 @@
 import type { Lang } from '@shwe/contract';
+import type { TransferState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
-export type Direction = 'to_game' | 'to_main';
-export type TransferState = 'sending' | 'unknown' | 'done' | 'not_done';
 
-/** One transfer between the main wallet and a platform. Sums are whole kyat, instants business time. */
+export type Direction = 'to_game' | 'to_main';
+
+/** A transfer between the main wallet and a game wallet. Amounts in kyat, times in business time. */
 export type Transfer = {
   id: bigint;
   tid: string;
@@ -19,14 +20,14 @@ export type Transfer = {
   polls: number;
 };
 
-/** A transfer with its platform's title in one language. */
+/** A transfer with its provider's title in one language. */
 export type TitledTransfer = Transfer & { title: string };
 
-/** What a Transfer is read from, of transfers.transfers t. */
-export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state, t.requested_at, t.ended_at, t.balance_after,
-  t.over, t.polls`;
+/** The columns of a Transfer, from transfers.transfers t. */
+export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state,
+  t.requested_at, t.ended_at, t.balance_after, t.over, t.polls`;
 
-/** Sets a transfer down before anybody is asked; its number. `waitMs` is how long it is left to who set it down. */
+/** Inserts a transfer before the provider is called, and returns its id. The job leaves it alone for `waitMs`. */
 export async function insertTransfer(
   tx: Tx,
   input: { memberId: bigint; platform: string; direction: Direction; amount: bigint; waitMs: number },
@@ -39,7 +40,7 @@ export async function insertTransfer(
   return rows[0]!.tid;
 }
 
-/** Whether something is on its way between a member and a platform. The caller holds the member's row. */
+/** Whether the member has an open transfer with a provider. The caller has locked the member's row. */
 export async function hasOpen(db: Queries, memberId: bigint, platform: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from transfers.transfers where member_id = $1 and platform = $2 and ended_at is null',
@@ -48,8 +49,8 @@ export async function hasOpen(db: Queries, memberId: bigint, platform: string): 
   return rowCount !== 0;
 }
 
-/** How many are on their way to and from each platform that has any. */
-export async function openAt(db: Queries): Promise<Map<string, number>> {
+/** The number of open transfers per provider; providers without any are missing. */
+export async function openTransfersByProvider(db: Queries): Promise<Map<string, number>> {
   const { rows } = await db.query<{ platform: string; open: number }>(
     'select platform, count(*)::int as open from transfers.transfers where ended_at is null group by platform',
   );
@@ -64,7 +65,7 @@ export async function lockTransfer(tx: Tx, tid: string): Promise<Transfer | unde
   return rows[0];
 }
 
-/** Transfers of a member by their numbers; those of others are not among them. */
+/** A member's transfers by id. Ids of other members' transfers are ignored. */
 export async function transfersByTid(
   db: Queries,
   memberId: bigint,
@@ -72,24 +73,26 @@ export async function transfersByTid(
   lang: Lang,
 ): Promise<TitledTransfer[]> {
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $3 as title from transfers.transfers t join games.providers p on p.id = t.platform
+    `select ${transferColumns}, p.title ->> $3 as title
+     from transfers.transfers t join games.providers p on p.id = t.platform
      where t.member_id = $1 and t.tid = any($2) order by t.id`,
     [memberId, tids, lang],
   );
   return rows;
 }
 
-/** What is on its way of a member, oldest first. */
+/** A member's open transfers, oldest first. */
 export async function openTransfers(db: Queries, memberId: bigint, lang: Lang): Promise<TitledTransfer[]> {
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $2 as title from transfers.transfers t join games.providers p on p.id = t.platform
+    `select ${transferColumns}, p.title ->> $2 as title
+     from transfers.transfers t join games.providers p on p.id = t.platform
      where t.member_id = $1 and t.ended_at is null order by t.id`,
     [memberId, lang],
   );
   return rows;
 }
 
-/** No answer yet: the platform is asked again later, by wall time, each time after twice as long, at most a minute. */
+/** Marks a transfer as unknown and schedules the next query by wall time, doubling the delay up to a minute. */
 export async function leaveUnknown(tx: Tx, id: bigint): Promise<void> {
   await tx.query(
     `update transfers.transfers
@@ -100,7 +103,7 @@ export async function leaveUnknown(tx: Tx, id: bigint): Promise<void> {
   );
 }
 
-/** Ends a transfer, one way. `over` is what the platform moved beyond the amount. */
+/** Ends a transfer. `over` is what the provider moved beyond the amount. */
 export async function setEnded(
   tx: Tx,
   id: bigint,
@@ -108,18 +111,20 @@ export async function setEnded(
 ): Promise<void> {
   await tx.query(
     `update transfers.transfers
-     set state = $2, over = $3, balance_after = $4, ended_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+     set state = $2, over = $3, balance_after = $4, ended_at = date_trunc('milliseconds', clock.now())
+     where id = $1`,
     [id, end.state, end.over, end.balance],
   );
 }
 
-/** Takes up to `countMax` transfers that are due to be asked about, so that no other process asks at the same time. */
+/** Claims up to `countMax` transfers that are due to be queried, so that no other process queries them too. */
 export async function claimDue(
   tx: Tx,
   { countMax, waitMs }: { countMax: number; waitMs: number },
 ): Promise<Transfer[]> {
   const { rows } = await tx.query<Transfer>(
-    `update transfers.transfers t set next_poll_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+    `update transfers.transfers t
+     set next_poll_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
      from (select id from transfers.transfers where ended_at is null and next_poll_at <= clock_timestamp()
            order by next_poll_at limit $1 for no key update skip locked) due
      where t.id = due.id returning ${transferColumns}`,
@@ -129,8 +134,8 @@ export async function claimDue(
 }
 
 /**
- * What platforms have moved of a member beyond what was asked, by platform: above 0 there is too much there. Never
- * play.
+ * Per provider, the member's money there that comes from provider errors (`over`): positive if there is too much. It
+ * never counts as a result of play.
  */
 export async function overAt(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; over: bigint }>(
@@ -141,13 +146,13 @@ export async function overAt(db: Queries, memberId: bigint): Promise<Map<string,
   return new Map(rows.map((row) => [row.platform, row.over]));
 }
 
-/** Keeps what a platform said, word for word; null where it said nothing. */
+/** Stores a provider's answer unchanged; null if there was none. */
 export async function storeProviderReplies(
   tx: Tx,
-  word: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
+  reply: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
 ): Promise<void> {
   await tx.query(
     'insert into transfers.provider_answers (transfer_id, request, answer, outcome) values ($1, $2, $3, $4)',
-    [word.id, word.asked, word.answer, word.outcome],
+    [reply.id, reply.asked, reply.answer, reply.outcome],
   );
 }

@@ -16,10 +16,10 @@ import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
 import { awayAtGames, balances, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
-import { transferActions } from './action-rows.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
+import { transferRecords } from './record-rows.ts';
 import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
 import { verifyTransfers } from './verify.ts';
 
@@ -55,8 +55,8 @@ const toGame = (id: bigint, amount: number, over = {}) =>
 const toMain = (id: bigint, amount: number, over = {}) =>
   calls.transferToMain({ id: 'demo', amount }, memberContext(id, over));
 
-/** Where a member's money is by our books: wallet, on its way, at games. */
-async function books(id: bigint): Promise<number[]> {
+/** A member's money by our ledger: wallet, in transit, at games. */
+async function balancesOf(id: bigint): Promise<number[]> {
   const { wallet } = await balances(store, id);
   const { games, inTransit } = await awayAtGames(store, id);
   return [wallet, inTransit, games].map(Number);
@@ -70,7 +70,7 @@ async function stateOf(tid: string): Promise<string> {
   return rows[0]!.state;
 }
 
-/** Asks about everything open until nothing is. */
+/** Queries open transfers until there are none. */
 async function reconcile(): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     await makeDue(store);
@@ -79,8 +79,8 @@ async function reconcile(): Promise<void> {
   throw new Error('a transfer does not end');
 }
 
-describe('there and back', () => {
-  test('the money is at the game, what play changed is booked, and all of it comes back', async () => {
+describe('to a game and back', () => {
+  test('transfers money to a game, posts the result of play, and transfers it back', async () => {
     const id = await player();
     const out = value(await toGame(id, 6000));
     expect(out).toMatchObject({
@@ -90,7 +90,7 @@ describe('there and back', () => {
       balance: 4000,
       game_balance: 6000,
     });
-    expect([await books(id), await provider.balance(id)]).toEqual([[4000, 0, 6000], 6000]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[4000, 0, 6000], 6000]);
     const { payouts } = await systemAccounts(store);
     const paid = async () =>
       (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [payouts]))
@@ -101,24 +101,24 @@ describe('there and back', () => {
     expect(wallets).toMatchObject({ total: 8500, list: [{ id: 'demo', money: 8500, state: 'fresh' }] });
     const back = value(await toMain(id, 8000));
     expect(back).toMatchObject({ state: 'done', transfer_type: 1, balance: 12_000, game_balance: 500 });
-    expect([await books(id), await provider.balance(id)]).toEqual([[12_000, 0, 500], 500]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[12_000, 0, 500], 500]);
     expect((await paid()) - before).toBe(-2500n);
   });
 
-  test('what was lost there is booked as stakes', async () => {
+  test('posts a loss as stakes', async () => {
     const id = await player();
     value(await toGame(id, 6000));
     await provider.play(id, -5000);
     expect(outcome(await toMain(id, 1001))).toBe('game_balance_short');
     value(await toMain(id, 400));
-    expect([await books(id), await provider.balance(id)]).toEqual([[4400, 0, 600], 600]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[4400, 0, 600], 600]);
   });
 
-  test('all of it at once', async () => {
+  test('transfers everything back', async () => {
     const id = await player();
     value(await toGame(id, 6000));
-    const brought = value(await calls.transferAll({}, memberContext(id)));
-    expect(brought).toMatchObject({
+    const returned = value(await calls.transferAll({}, memberContext(id)));
+    expect(returned).toMatchObject({
       balance: 10_000,
       game_balance: 0,
       list: [{ platform: 'demo', state: 'done' }],
@@ -126,19 +126,19 @@ describe('there and back', () => {
     expect(value(await calls.transferOut({}, memberContext(id))).list).toEqual([]);
   });
 
-  test('as old clients ask, with the amount in the address', async () => {
+  test('accepts the query parameters of old clients', async () => {
     const id = await player();
     const input = { id: 'demo', amount: '3000' };
     value(await calls.transferToGameByUrl(input, memberContext(id)));
     value(await calls.transferToMainByUrl({ ...input, amount: '1000' }, memberContext(id)));
-    expect(await books(id)).toEqual([8000, 0, 2000]);
+    expect(await balancesOf(id)).toEqual([8000, 0, 2000]);
     for (const amount of ['-1', '1.5', '', '1e3', '9'.repeat(16), ['1000']]) {
-      const told = await calls.transferToGameByUrl({ id: 'demo', amount } as never, memberContext(id));
-      expect(outcome(told)).toBe('wrong_input');
+      const answer = await calls.transferToGameByUrl({ id: 'demo', amount } as never, memberContext(id));
+      expect(outcome(answer)).toBe('wrong_input');
     }
   });
 
-  test('the record has both, latest first, with the balance after each', async () => {
+  test('lists transfers in the account record, latest first, with the balance after each', async () => {
     const id = await player();
     value(await toGame(id, 6000));
     value(await toMain(id, 2000));
@@ -151,12 +151,12 @@ describe('there and back', () => {
       ],
     });
     const range = { memberId: id, from: '2020-01-01', to: '2020-01-02', page: 1, size: 10 };
-    expect((await transferActions(store, range, 'en')).total).toBe(0);
+    expect((await transferRecords(store, range, 'en')).total).toBe(0);
   });
 });
 
-describe('refused', () => {
-  test('more than there is, nothing, an unknown platform', async () => {
+describe('refuses', () => {
+  test('more than the balance, zero, an unknown provider', async () => {
     const id = await player();
     expect(outcome(await toGame(id, 10_001))).toBe('transfer_too_much');
     expect(outcome(await toGame(id, 0))).toBe('amount_missing');
@@ -164,10 +164,10 @@ describe('refused', () => {
     expect(outcome(await calls.transferToGame({ id: 'none', amount: 1 }, memberContext(id)))).toBe(
       'platform_closed',
     );
-    expect(await books(id)).toEqual([10_000, 0, 0]);
+    expect(await balancesOf(id)).toEqual([10_000, 0, 0]);
   });
 
-  test('a platform under maintenance takes nothing in, and gives back', async () => {
+  test('transfers to a provider under maintenance, but not back', async () => {
     const id = await player();
     value(await toGame(id, 3000));
     await store.query("update games.providers set maintenance_until = clock.now() + interval '1 hour'");
@@ -177,20 +177,20 @@ describe('refused', () => {
     } finally {
       await store.query('update games.providers set maintenance_until = null');
     }
-    expect(await books(id)).toEqual([10_000, 0, 0]);
+    expect(await balancesOf(id)).toEqual([10_000, 0, 0]);
   });
 
-  test('who takes a break brings nothing in, and everything back', async () => {
+  test('transfers to a game during a break, but not back', async () => {
     const id = await player();
     value(await toGame(id, 3000));
     const protection = protectionMemberApi(app, protectionPorts);
     value(await protection.takeBreak({ term: 'day' }, memberContext(id)));
     expect(outcome(await toGame(id, 1000))).toBe('time_out');
     value(await toMain(id, 3000));
-    expect(await books(id)).toEqual([10_000, 0, 0]);
+    expect(await balancesOf(id)).toEqual([10_000, 0, 0]);
   });
 
-  test('what is at games counts towards the loss limit until it is back', async () => {
+  test('transfers beyond the loss limit, counting money at games until it is back', async () => {
     const id = await player();
     const protection = protectionMemberApi(app, protectionPorts);
     value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
@@ -202,7 +202,7 @@ describe('refused', () => {
     value(await toGame(id, 4000));
   });
 
-  test('who owes the house brings nothing to games', async () => {
+  test('transfers to a game by a member who owes money', async () => {
     const id = await player();
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('select ledger.open_receivables(array[$1::bigint])', [String(id)]);
@@ -215,65 +215,65 @@ describe('refused', () => {
     expect(outcome(await toGame(id, 1000))).toBe('member_owes');
   });
 
-  test('the platform refuses: the money is back, and the member is told', async () => {
+  test('a transfer that the provider refuses, and returns the money', async () => {
     const id = await player();
     await provider.fail('refuse');
-    const told = value(await toGame(id, 3000));
-    expect(told).toMatchObject({ state: 'not_done', status: 2, balance: 10_000, game_balance: 0 });
+    const refused = value(await toGame(id, 3000));
+    expect(refused).toMatchObject({ state: 'not_done', status: 2, balance: 10_000, game_balance: 0 });
     await provider.fail(null);
     value(await toGame(id, 3000));
     await provider.fail('refuse');
     expect(value(await toMain(id, 3000)).state).toBe('not_done');
-    expect([await books(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 3000]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 3000]);
   });
 });
 
-describe('no answer decides nothing', () => {
-  test('done, but not said: unknown, then done', async () => {
+describe('without an answer', () => {
+  test('a transfer done by the provider is unknown, then done', async () => {
     const id = await player();
     await provider.fail('timeout-after');
     const out = value(await toGame(id, 3000));
     expect(out).toMatchObject({ state: 'unknown', status: 0, balance: 7000, game_balance: 0 });
-    expect(await books(id)).toEqual([7000, 3000, 0]);
+    expect(await balancesOf(id)).toEqual([7000, 3000, 0]);
     expect(outcome(await toGame(id, 1000))).toBe('transfer_open');
     await reconcile();
-    expect([await stateOf(out.tid), await books(id)]).toEqual(['done', [7000, 0, 3000]]);
+    expect([await stateOf(out.tid), await balancesOf(id)]).toEqual(['done', [7000, 0, 3000]]);
     const back = value(await toMain(id, 3000));
-    expect([back.state, await books(id)]).toEqual(['unknown', [7000, 0, 3000]]);
+    expect([back.state, await balancesOf(id)]).toEqual(['unknown', [7000, 0, 3000]]);
     await reconcile();
-    expect([await stateOf(back.tid), await books(id)]).toEqual(['done', [10_000, 0, 0]]);
+    expect([await stateOf(back.tid), await balancesOf(id)]).toEqual(['done', [10_000, 0, 0]]);
     expect(await provider.balance(id)).toBe(0);
   });
 
-  test('neither done nor said: unknown, then not done', async () => {
+  test('a transfer not done by the provider is unknown, then not done', async () => {
     const id = await player();
     await provider.fail('timeout-before');
     const { tid } = value(await toGame(id, 3000));
     await reconcile();
-    expect([await stateOf(tid), await books(id)]).toEqual(['not_done', [10_000, 0, 0]]);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['not_done', [10_000, 0, 0]]);
   });
 
-  test('asked about before it arrives there: it never does', async () => {
+  test('a transfer queried before it reaches the provider is never done', async () => {
     const id = await player();
     await provider.fail('slow');
     const { tid, state } = value(await toGame(id, 3000));
     expect(state).toBe('unknown');
     await reconcile();
     await sleep(1200);
-    expect([await stateOf(tid), await books(id), await provider.balance(id)]).toEqual([
+    expect([await stateOf(tid), await balancesOf(id), await provider.balance(id)]).toEqual([
       'not_done',
       [10_000, 0, 0],
       0,
     ]);
   });
 
-  test('nobody there: it waits, and ends when somebody is', async () => {
+  test('a transfer stays open while the provider is down', async () => {
     const id = await player();
     await provider.kill();
     const { tid } = value(await toGame(id, 3000));
     await makeDue(store);
     await queryDueTransfers(app);
-    expect([await stateOf(tid), await books(id)]).toEqual(['unknown', [7000, 3000, 0]]);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['unknown', [7000, 3000, 0]]);
     expect(outcome(await toMain(id, 1))).toBe('transfer_open');
     const page = value(await calls.transferPage({}, memberContext(id)));
     expect(page).toMatchObject({
@@ -282,22 +282,22 @@ describe('no answer decides nothing', () => {
       list: [{ state: 'stale' }],
       open: [{ tid }],
     });
-    await provider.again();
+    await provider.restart();
     await reconcile();
-    expect([await stateOf(tid), await books(id)]).toEqual(['not_done', [10_000, 0, 0]]);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['not_done', [10_000, 0, 0]]);
   });
 
-  test('the platform keeps what it had done through its own kill', async () => {
+  test('the provider keeps its state when it is killed', async () => {
     const id = await player();
     value(await toGame(id, 3000));
     await provider.kill();
     expect(outcome(await toMain(id, 3000))).toBe('provider_down');
-    await provider.again();
+    await provider.restart();
     value(await toMain(id, 3000));
-    expect(await books(id)).toEqual([10_000, 0, 0]);
+    expect(await balancesOf(id)).toEqual([10_000, 0, 0]);
   });
 
-  test('each asking is left to one, and the next comes later', async () => {
+  test('one of several jobs queries a transfer', async () => {
     const id = await player();
     await provider.fail('timeout-before');
     const { tid } = value(await toGame(id, 3000));
@@ -312,24 +312,24 @@ describe('no answer decides nothing', () => {
   });
 });
 
-describe('a kill between two steps', () => {
-  // What is in the database after each step is what a kill leaves; the job finds it there.
-  test('the money had left, and nobody had been asked', async () => {
+describe('after a kill between two steps', () => {
+  // Each test sets the database to the state after a step, as a kill leaves it.
+  test('returns money that had left the wallet if the provider was never called', async () => {
     const id = await player();
-    const before = transfersMemberApi(app, { playRefusal });
+    const sameCalls = transfersMemberApi(app, { playRefusal });
     await provider.kill();
-    const { tid } = value(await before.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
-    await provider.again();
+    const { tid } = value(await sameCalls.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
+    await provider.restart();
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table transfers.transfers disable trigger enforce_states');
       await owner.query("update transfers.transfers set state = 'sending', polls = 0 where tid = $1", [tid]);
       await owner.query('alter table transfers.transfers enable trigger enforce_states');
     });
     await reconcile();
-    expect([await stateOf(tid), await books(id)]).toEqual(['not_done', [10_000, 0, 0]]);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['not_done', [10_000, 0, 0]]);
   });
 
-  test('the platform had done it, and its answer was not written down', async () => {
+  test('completes a transfer whose answer was not stored', async () => {
     const id = await player();
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));
@@ -339,29 +339,29 @@ describe('a kill between two steps', () => {
       await owner.query('alter table transfers.transfers enable trigger enforce_states');
     });
     await reconcile();
-    expect([await stateOf(tid), await books(id)]).toEqual(['done', [7000, 0, 3000]]);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['done', [7000, 0, 3000]]);
   });
 });
 
-describe('a platform that does it twice', () => {
-  test('the surplus there is its own: nobody can bring it back, and it is no win', async () => {
+describe('a provider that moves the amount twice', () => {
+  test('its surplus can neither be transferred back nor counts as a win', async () => {
     const id = await player();
     await provider.fail('double');
     value(await toGame(id, 3000));
-    expect([await books(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 6000]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 6000]);
     await provider.fail(null);
     expect(outcome(await toMain(id, 3001))).toBe('game_balance_short');
     value(await toMain(id, 3000));
-    expect([await books(id), await provider.balance(id)]).toEqual([[10_000, 0, 0], 3000]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[10_000, 0, 0], 3000]);
     expect(value(await calls.transferAll({}, memberContext(id))).list).toEqual([]);
   });
 
-  test('what it took twice is no loss of the member', async () => {
+  test('what it took twice is not a loss of the member', async () => {
     const id = await player();
     value(await toGame(id, 5000));
     await provider.fail('double');
     value(await toMain(id, 2000));
-    expect([await books(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 1000]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[7000, 0, 3000], 1000]);
     await provider.fail(null);
     expect(value(await calls.gameWallets({}, memberContext(id))).total).toBe(3000);
     const wrong = value(
@@ -372,24 +372,24 @@ describe('a platform that does it twice', () => {
   });
 });
 
-describe('once', () => {
-  test('the same key is the same transfer', async () => {
+describe('idempotency', () => {
+  test('the same key returns the same transfer', async () => {
     const id = await player();
     const { once } = memberContext(id);
     const [a, b] = [value(await toGame(id, 3000, { once })), value(await toGame(id, 3000, { once }))];
-    expect([b.tid, await books(id)]).toEqual([a.tid, [7000, 0, 3000]]);
+    expect([b.tid, await balancesOf(id)]).toEqual([a.tid, [7000, 0, 3000]]);
     await provider.kill();
     expect(value(await toGame(id, 3000, { once })).tid).toBe(a.tid);
-    await provider.again();
+    await provider.restart();
   });
 
-  test('fifty at once: one is on its way at a time, and nothing is lost', async () => {
+  test('of fifty concurrent transfers one is open at a time, and no money is lost', async () => {
     const id = await player(50_000);
-    const told = await Promise.all(Array.from({ length: 50 }, () => toGame(id, 1000)));
-    const moved = told.filter((one) => one.ok).length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => toGame(id, 1000)));
+    const moved = answers.filter((one) => one.ok).length;
     expect(moved).toBeGreaterThan(0);
-    expect(new Set(told.filter((one) => !one.ok).map(outcome))).toEqual(new Set(['transfer_open']));
-    expect([await books(id), await provider.balance(id)]).toEqual([
+    expect(new Set(answers.filter((one) => !one.ok).map(outcome))).toEqual(new Set(['transfer_open']));
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([
       [50_000 - moved * 1000, 0, moved * 1000],
       moved * 1000,
     ]);
@@ -403,53 +403,57 @@ describe('once', () => {
         .every((one) => ['transfer_open', 'game_balance_short'].includes(outcome(one))),
     ).toBe(true);
     value(await calls.transferAll({}, memberContext(id)));
-    expect([await books(id), await provider.balance(id)]).toEqual([[50_000, 0, 0], 0]);
+    expect([await balancesOf(id), await provider.balance(id)]).toEqual([[50_000, 0, 0], 0]);
   });
 });
 
-describe('at the desk', () => {
-  test('one member’s are told apart from everybody’s, in each of the lists', async () => {
-    const desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+describe('operators', () => {
+  test('list the transfers of one member or of all', async () => {
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
     const [id, other] = [await player(), await player()];
     const first = value(await toGame(id, 3000)).tid;
     const second = value(await toMain(id, 1000)).tid;
     value(await toGame(other, 3000));
-    const of = async (which: 'open' | 'wrong' | 'all', memberId: bigint) => {
+    const listOf = async (which: 'open' | 'wrong' | 'all', memberId: bigint) => {
       const input = { which, member_id: Number(memberId) };
-      const { list, total } = value(await desk.list(input, operatorContext(cashier.support)));
+      const { list, total } = value(await operatorsApi.list(input, operatorContext(cashier.support)));
       return [list.map((row) => row.tid), total];
     };
-    expect(await of('all', id)).toEqual([[second, first], 2]);
-    // Somebody else's is, from the tests before.
-    expect(await of('wrong', id)).toEqual([[], 0]);
-    expect(await of('open', id)).toEqual([[], 0]);
-    expect((await of('all', other))[1]).toBe(1);
+    expect(await listOf('all', id)).toEqual([[second, first], 2]);
+    // The list is not empty: it has another member's transfer from an earlier test.
+    expect(await listOf('wrong', id)).toEqual([[], 0]);
+    expect(await listOf('open', id)).toEqual([[], 0]);
+    expect((await listOf('all', other))[1]).toBe(1);
   });
 
-  test('an unknown one is seen with its words, and asked about by hand', async () => {
-    const desk = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+  test('see the provider answers of an unknown transfer and query it again', async () => {
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
     const id = await player();
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));
-    const open = value(await desk.list({ which: 'open' }, operatorContext(cashier.support)));
+    const open = value(await operatorsApi.list({ which: 'open' }, operatorContext(cashier.support)));
     expect(open).toMatchObject({
       total: 1,
       list: [{ tid, state: 'unknown', asked: 1, words: [{ asked: 'deposit', answer: null }] }],
     });
-    expect(outcome(await desk.requery({ tid }, operatorContext(cashier.support)))).toBe('forbidden');
-    expect(value(await desk.requery({ tid }, operatorContext(cashier.thiri))).state).toBe('done');
-    expect(outcome(await desk.requery({ tid }, operatorContext(cashier.thiri)))).toBe('already_decided');
-    const wallets = value(await desk.gameWallets({ id: Number(id) }, operatorContext(cashier.support)));
+    expect(outcome(await operatorsApi.requery({ tid }, operatorContext(cashier.support)))).toBe('forbidden');
+    expect(value(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri))).state).toBe('done');
+    expect(outcome(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri)))).toBe(
+      'already_decided',
+    );
+    const wallets = value(
+      await operatorsApi.gameWallets({ id: Number(id) }, operatorContext(cashier.support)),
+    );
     expect(wallets).toMatchObject({ list: [{ money: 3000 }], in_transit: 0, open: [] });
   });
 });
 
-test('an end does not change, and words are kept as they came', async () => {
+test('the database refuses changes of ended transfers and of provider answers', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     const change = (sql: string) => owner.query(sql);
     await expect(
       change("update transfers.transfers set state = 'done' where state = 'not_done'"),
-    ).rejects.toThrow('has ended');
+    ).rejects.toThrow('cannot go from not_done to done');
     await expect(change('update transfers.transfers set amount = amount + 1')).rejects.toThrow(
       'stays what was requested',
     );

@@ -1,7 +1,9 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { TitledTransfer, TransferState } from './transfers.queries.ts';
-/** The wire's numbers of a transfer's states: transferring, successful, failed. */
+import type { TransferState } from '@shwe/rules';
+import type { TitledTransfer } from './transfers.queries.ts';
+
+/** The wire's codes of transfer states: 0 in progress, 1 done, 2 not done. */
 export const transferCodes: Record<TransferState, number> = { sending: 0, unknown: 0, done: 1, not_done: 2 };
 
 /** A transfer as its member sees it. */

@@ -1,6 +1,7 @@
 import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
-/** What a member has to play before a withdrawal. */
+
+/** A member's turnover requirements, for the data export. */
 export async function turnoverOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     turnover: await memberRows(

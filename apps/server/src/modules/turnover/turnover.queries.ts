@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
+
 export type Requirement = {
   memberId: bigint;
   source: 'deposit' | 'bonus' | 'adjustment';
@@ -6,11 +7,11 @@ export type Requirement = {
   reference: string;
   /** The credit itself, whole kyat. */
   amount: bigint;
-  /** What must be staked on settled bets before a withdrawal, whole kyat; 0 writes nothing. */
+  /** What must be staked on settled bets before a withdrawal, whole kyat; 0 means no requirement. */
   required: bigint;
 };
 
-/** Ties a requirement to a credit, in the credit's own transaction. A repeat changes nothing. */
+/** Adds the requirement of a credit, in the transaction of the credit. A repeated reference changes nothing. */
 export async function requireTurnover(tx: Tx, requirement: Requirement): Promise<void> {
   if (requirement.required === 0n) return;
   await tx.query(
@@ -27,8 +28,7 @@ export async function requireTurnover(tx: Tx, requirement: Requirement): Promise
 }
 
 /**
- * What a member must still stake before withdrawing, whole kyat: of all that stands, or only of
- * what bonuses brought.
+ * What a member must still stake before withdrawing, whole kyat: for all requirements, or only for those of bonuses.
  */
 export async function turnoverLeft(
   db: Queries,
@@ -53,8 +53,8 @@ export type TurnoverRow = {
 };
 
 /**
- * A member's requirements: those with something left, oldest first as they fill, then the latest filled ones; 50 at
- * most.
+ * A member's requirements, 50 at most: open ones in the order in which they fill, oldest first, then filled ones,
+ * latest first.
  */
 export async function turnoverRows(db: Queries, memberId: bigint): Promise<TurnoverRow[]> {
   const { rows } = await db.query<TurnoverRow>(

@@ -9,13 +9,13 @@ afterAll(async () => {
   expect((await verifyTurnover(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
 
-/** Minutes of one day, in the order things happened. */
+/** One event at a minute of the day. */
 type Event = { at: number; kind: 'required' | 'bet'; amount: number };
 
 const minute = (at: number) => new Date(Date.UTC(2030, 0, 1, 0, at));
 
-/** One after another, as a person would fill them in: each bet fills the oldest that stands by then. */
-function byHand(events: Event[]): number[] {
+/** The expected result: bets one after another, each filling the oldest requirement that exists by then. */
+function filledOneByOne(events: Event[]): number[] {
   const rows: { left: number; required: number }[] = [];
   for (const { kind, amount } of events) {
     if (kind === 'required') rows.push({ left: amount, required: amount });
@@ -31,8 +31,8 @@ function byHand(events: Event[]): number[] {
 
 let members = 1000;
 
-/** What the database makes of it when all bets are counted at once. */
-async function atOnce(people: Event[][], source: string): Promise<number[][]> {
+/** The result of the database when all bets are counted in one call. */
+async function filledTogether(people: Event[][], source: string): Promise<number[][]> {
   const first = members + 1;
   members += people.length;
   return withClient(store.databaseUrl, async (owner) => {
@@ -66,7 +66,7 @@ async function atOnce(people: Event[][], source: string): Promise<number[][]> {
   });
 }
 
-/** A short day: each event at a minute of its own. */
+/** A day of at most ten events, each at its own minute. */
 const day = fc
   .array(
     fc.record({
@@ -77,12 +77,12 @@ const day = fc
   )
   .map((events) => events.map((event, at) => ({ ...event, at })));
 
-test('bets counted together fill what they would fill one after another', async () => {
+test('bets counted together fill the same as bets counted one by one', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 20 }), async (people) => {
       run += 1;
-      expect(await atOnce(people, `property:${run}`)).toEqual(people.map(byHand));
+      expect(await filledTogether(people, `property:${run}`)).toEqual(people.map(filledOneByOne));
     }),
     { numRuns: 40 },
   );
@@ -90,7 +90,7 @@ test('bets counted together fill what they would fill one after another', async 
 
 test.each<[string, [Event['kind'], number][], number[]]>([
   [
-    'a bet before the credit',
+    'a bet before the credit does not count',
     [
       ['bet', 150],
       ['required', 150],
@@ -98,7 +98,7 @@ test.each<[string, [Event['kind'], number][], number[]]>([
     [0],
   ],
   [
-    'a bet after it',
+    'a bet after the credit counts',
     [
       ['required', 150],
       ['bet', 100],
@@ -106,7 +106,7 @@ test.each<[string, [Event['kind'], number][], number[]]>([
     [100],
   ],
   [
-    'the first waits for nothing, the second for its own',
+    'a requirement is filled only by bets accepted after it',
     [
       ['required', 50],
       ['bet', 120],
@@ -116,7 +116,7 @@ test.each<[string, [Event['kind'], number][], number[]]>([
     [50, 30],
   ],
   [
-    'the oldest first, also by late bets',
+    'the oldest requirement fills first',
     [
       ['required', 50],
       ['required', 80],
@@ -125,7 +125,7 @@ test.each<[string, [Event['kind'], number][], number[]]>([
     [50, 10],
   ],
   [
-    'nothing over',
+    'stakes beyond the requirement do not count',
     [
       ['required', 50],
       ['bet', 60],
@@ -135,7 +135,7 @@ test.each<[string, [Event['kind'], number][], number[]]>([
   ],
 ])('%s', async (name, events, done) => {
   const day = events.map(([kind, amount], at) => ({ at, kind, amount }));
-  expect(await atOnce([day], name)).toEqual([done]);
+  expect(await filledTogether([day], name)).toEqual([done]);
   const left = events.reduce((sum, [kind, amount]) => sum + (kind === 'required' ? amount : 0), 0);
   expect(await turnoverLeft(store, BigInt(members))).toBe(
     BigInt(left - done.reduce((sum, one) => sum + one, 0)),

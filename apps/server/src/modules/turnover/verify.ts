@@ -1,6 +1,7 @@
 import type { Store } from '../../database/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
-/** Checks P2: what was filled is never more than was validly bet, in all and for each requirement. */
+
+/** Checks that no more turnover is filled than valid bets settled, and that requirements fill oldest first. */
 export function verifyTurnover(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {
@@ -8,7 +9,8 @@ export function verifyTurnover(store: Store): Promise<Finding[]> {
       says: 'turnover filled is never more than the valid bets settled',
       sql: `select (select coalesce(sum(done), 0) from turnover.requirements) as done,
                    (select coalesce(sum(valid_bets), 0) from turnover.applied_bets) as valid
-            where (select coalesce(sum(done), 0) from turnover.requirements) > (select coalesce(sum(valid_bets), 0) from turnover.applied_bets)`,
+            where (select coalesce(sum(done), 0) from turnover.requirements)
+                > (select coalesce(sum(valid_bets), 0) from turnover.applied_bets)`,
     },
     {
       invariant: 'P2',

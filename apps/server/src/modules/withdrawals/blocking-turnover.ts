@@ -1,10 +1,11 @@
 import type { Queries } from '../../database/index.ts';
 import { runningExclusion } from '../protection/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
+
 /**
- * The turnover that holds a withdrawal back, whole kyat. Somebody excluded for long may not bet, so their own
- * deposits' requirement would lock their money away: it holds nothing back. A bonus is not theirs before it is
- * played. A time-out is short and waives nothing, or every deposit could leave unplayed through one.
+ * The remaining turnover that blocks a withdrawal, in kyat. For a self-excluded member the turnover of their own
+ * deposits does not count, because they may not bet and could never withdraw; the turnover of bonuses still counts. A
+ * time-out waives nothing: otherwise a short one would be enough to withdraw a deposit without playing.
  */
 export async function blockingTurnover(db: Queries, memberId: bigint): Promise<bigint> {
   const running = await runningExclusion(db, memberId);

@@ -1,14 +1,14 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
-import { transactionDigits } from '@shwe/rules';
+import { transactionDigits, type WithdrawalRefusals, withdrawalRefusal } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { audit, by, note } from '../operators/index.ts';
+import { audit, by, recordCaseEvent } from '../operators/index.ts';
 import { release } from './move-money.ts';
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts';
 import {
@@ -20,11 +20,11 @@ import {
   withdrawalByWid,
 } from './withdrawals.queries.ts';
 
-type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
+type Step = { state: string; action: string; note: string; details?: Record<string, unknown> };
 
 /**
- * Takes a case: pending → reviewing. A case in review may be taken over from a colleague; when one has proposed to
- * keep the money back, that turns the proposal down, and is written down as such.
+ * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that drops a requested
+ * confiscation and records it as dropped.
  */
 export function assignWithdrawal(
   app: AppContext,
@@ -36,24 +36,24 @@ export function assignWithdrawal(
     input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'assign'>>> => {
-      if (row.state !== 'pending' && row.state !== 'reviewing')
-        return refuse('already_decided', { state: row.state });
+      const may = checkAction('assign', row, context);
+      if (!may.ok) return may;
       await tx.query(
-        `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '', deduct_note = '',
-              taken_at = date_trunc('milliseconds', clock.now())
-       where id = $1`,
+        `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
+                deduct_note = '', taken_at = date_trunc('milliseconds', clock.now())
+         where id = $1`,
         [row.id, context.operator.id],
       );
       if (row.deduct_by === null)
-        return ok({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
+        return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned' });
       const proposal = { reason: row.deduct_reason, note: row.deduct_note };
-      const words = trailWords(row.deduct_reason, row.deduct_note);
-      return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
+      const note = eventNote(row.deduct_reason, row.deduct_note);
+      return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: proposal });
     },
   );
 }
 
-/** The first yes, by who took the case: reviewing → approved. */
+/** The 1st approval, by the operator to whom the case is assigned: reviewing → approved. */
 export function approveWithdrawal(
   app: AppContext,
   input: Input<'operatorWithdrawals', 'approve'>,
@@ -64,25 +64,26 @@ export function approveWithdrawal(
     input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'approve'>>> => {
-      const mine = checkTaken(row, context.operator.id);
-      if (!mine.ok) return mine;
-      const bad = await paymentBarred(tx, row);
+      const may = checkAction('approve', row, context);
+      if (!may.ok) return may;
+      const bad = await paymentRefusal(tx, row);
       if (bad) return bad;
-      // Refused and returned, the held money pays what is owed first. Once approved it may have been sent, and what
-      // was sent is written down.
+      // If the member owes money, the withdrawal must be rejected, so that the returned money pays the receivable. This
+      // is not checked again when it is paid: after the approval the money may already have been sent.
       const owed = await receivableOf(tx, row.member_id);
       if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
       await tx.query(
-        `update cashier.withdrawals set state = 'approved', approved_by = $2, approved_at = date_trunc('milliseconds', clock.now())
-       where id = $1`,
+        `update cashier.withdrawals set state = 'approved', approved_by = $2,
+                approved_at = date_trunc('milliseconds', clock.now())
+         where id = $1`,
         [row.id, context.operator.id],
       );
-      return ok({ state: 'approved', action: 'withdrawal.approve', words: 'first yes' });
+      return ok({ state: 'approved', action: 'withdrawal.approve', note: 'first approval' });
     },
   );
 }
 
-/** The second yes, by another operator, who has sent the money: approved → paid; what was held leaves. */
+/** The 2nd approval, by another operator who has sent the money: approved → paid. Pays out the held money. */
 export function payWithdrawal(
   app: AppContext,
   input: Input<'operatorWithdrawals', 'pay'>,
@@ -93,9 +94,9 @@ export function payWithdrawal(
     input.id,
     context,
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'pay'>>> => {
-      const second = checkApproved(row, context.operator.id);
-      if (!second.ok) return second;
-      const bad = await paymentBarred(tx, row);
+      const may = checkAction('pay', row, context);
+      if (!may.ok) return may;
+      const bad = await paymentRefusal(tx, row);
       if (bad) return bad;
       const transactionId = cleanText(input.transaction_id);
       const digits = transactionDigits(transactionId);
@@ -108,7 +109,7 @@ export function payWithdrawal(
       return ok({
         state: 'paid',
         action: 'withdrawal.pay',
-        words: transactionId,
+        note: transactionId,
         details,
       });
     },
@@ -116,9 +117,9 @@ export function payWithdrawal(
 }
 
 /**
- * Refuses, with a reason the member reads: by who took the case while it is in review, or, once approved, by anyone
- * but who approved it. The held money returns to the wallet; or it is kept back, when two say so: the first proposes
- * it, the second, whose words the member reads, does it.
+ * Rejects a withdrawal, with a reason that the member reads. In review only the assigned operator may do so, after the
+ * approval any operator but the one who approved. The held money returns to the wallet, or is confiscated (`deduct`):
+ * the first operator requests that, a second one decides it, and the member reads the second one's reason.
  */
 export function rejectWithdrawal(
   app: AppContext,
@@ -132,34 +133,40 @@ export function rejectWithdrawal(
     async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'reject'>>> => {
       const { reason, deduct } = input;
       const me = context.operator.id;
-      const may = deduct ? mayDeduct(row, me) : mayDecide(row, me);
+      const rejection = deduct ? confiscation(row) : 'reject';
+      const may = checkAction(rejection, row, context);
       if (!may.ok) return may;
-      const said = cleanText(input.note ?? '');
-      if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
-      const words = trailWords(reason, said);
-      const details = { reason, ...(said && { note: said }) };
-      if (deduct && row.deduct_by === null) {
+      const note = cleanText(input.note ?? '');
+      if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
+      const fullNote = eventNote(reason, note);
+      const details = { reason, ...(note && { note }) };
+      if (rejection === 'requestConfiscation') {
         await tx.query(
           'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
-          [row.id, me, reason, said],
+          [row.id, me, reason, note],
         );
-        return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', words, details });
+        return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
       }
       const state = deduct ? 'refused_deducted' : 'refused';
       await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-      await endWithdrawal(tx, row.id, { state, by: me, reason, note: said, transactionId: null });
-      return ok({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
+      await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
+      return ok({
+        state,
+        action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse',
+        note: fullNote,
+        details,
+      });
     },
   );
 }
 
-/** A reason as the trail keeps it: the listed one, and what was said beside it. */
-function trailWords(reason: string, note: string): string {
+/** The note of a case event: the listed reason and the operator's note. */
+function eventNote(reason: string, note: string): string {
   return [reason, note].filter(Boolean).join(': ');
 }
 
-/** Why nothing may be paid now, whoever asks: money of a suspended member stays, and so does what may be kept back. */
-async function paymentBarred(
+/** Why nobody may approve or pay now: the member is suspended, or a confiscation is requested. */
+async function paymentRefusal(
   tx: Tx,
   row: Withdrawal,
 ): Promise<({ ok: false } & Refused<'deduct_asked' | 'member_suspended'>) | null> {
@@ -167,47 +174,24 @@ async function paymentBarred(
   return row.deduct_by === null ? null : refuse('deduct_asked');
 }
 
-/** Why this operator may not decide now, as a refusal; done when they may. */
-export function mayDecide(
+/** What a confiscation is now: its request, or its second approval. */
+export function confiscation({ deduct_by }: Withdrawal): 'requestConfiscation' | 'confiscate' {
+  return deduct_by === null ? 'requestConfiscation' : 'confiscate';
+}
+
+function checkAction<Action extends keyof WithdrawalRefusals>(
+  action: Action,
   row: Withdrawal,
-  operatorId: bigint,
-): Result<null, Refused<'already_decided' | 'not_taken' | 'same_person'>> {
-  return row.state === 'approved' ? checkApproved(row, operatorId) : checkTaken(row, operatorId);
+  { operator }: OperatorContext,
+): Result<null, Refused<WithdrawalRefusals[Action]>> {
+  const refused = withdrawalRefusal(action, row, operator.id);
+  if (refused === null) return ok(null);
+  return refuse(refused, refused === 'already_decided' ? { state: row.state } : {});
 }
 
 /**
- * As `mayDecide`; but once a deduction is proposed, anyone else who did not approve the payment may say the second
- * word.
- */
-export function mayDeduct(
-  row: Withdrawal,
-  operatorId: bigint,
-): Result<null, Refused<'already_decided' | 'not_taken' | 'same_person'>> {
-  if (row.deduct_by === null || row.decided_by !== null) return mayDecide(row, operatorId);
-  const spoke = row.deduct_by === operatorId || row.approved_by === operatorId;
-  return spoke ? refuse('same_person') : ok(null);
-}
-
-function checkTaken(
-  row: Withdrawal,
-  operatorId: bigint,
-): Result<null, Refused<'already_decided' | 'not_taken'>> {
-  if (row.state === 'pending') return refuse('not_taken');
-  if (row.state !== 'reviewing') return refuse('already_decided', { state: row.state });
-  return row.taken_by === operatorId ? ok(null) : refuse('not_taken');
-}
-
-function checkApproved(
-  row: Withdrawal,
-  operatorId: bigint,
-): Result<null, Refused<'already_decided' | 'not_taken' | 'same_person'>> {
-  if (row.state === 'pending' || row.state === 'reviewing') return refuse('not_taken');
-  if (row.state !== 'approved') return refuse('already_decided', { state: row.state });
-  return row.approved_by === operatorId ? refuse('same_person') : ok(null);
-}
-
-/**
- * The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key.
+ * Runs a step of a case, once per idempotency key: locks the case, runs the step, records the event, sends the hints
+ * and writes the audit entry.
  */
 function decide<Refusal extends Refused>(
   app: AppContext,
@@ -215,21 +199,21 @@ function decide<Refusal extends Refused>(
   context: OperatorContext,
   step: (tx: Tx, row: Withdrawal) => Promise<Result<Step, Refusal>>,
 ): Promise<Result<WithdrawalRow, Refusal | Refused<'in_batch' | 'key_reused' | 'not_found'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<WithdrawalRow, Refusal | Refused<'in_batch' | 'not_found'>>> => {
       const row = await withdrawalByWid(tx, wid, 'locked');
       if (!row) return refuse('not_found');
-      // What lies in a batch is being paid: by hand it would be paid twice, or refused and paid.
+      // A withdrawal in a batch is being paid; deciding it by hand could pay it twice, or reject and pay it.
       const batch = await batchOf(tx, row.id);
       if (batch) return refuse('in_batch', { id: batch });
       const stepped = await step(tx, row);
       if (!stepped.ok) return stepped;
-      const { state, action, words, details = {} } = stepped.value;
+      const { state, action, note, details = {} } = stepped.value;
       const subject = `withdrawal:${wid}`;
       const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
-      await note(tx, { subject, state, operatorId: context.operator.id, note: words });
+      await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note });
       await app.live.hint(tx, { type: 'balance', memberId: row.member_id });
       await app.live.hint(tx, { type: 'queue' });
       await audit(tx, {

@@ -1,24 +1,25 @@
 import type { Queries } from '../../database/index.ts';
 import { membersById, type Who } from '../members/index.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
-/** What is known about a withdrawal that marks are made of. Sums in whole kyat. */
+
+/** The facts about a withdrawal that risk flags are computed from. Amounts in kyat. */
 export type WithdrawalFacts = {
   amount: bigint;
   /** The wallet before the hold. */
   balanceBefore: bigint;
-  /** In the member's held account now. */
+  /** The member's held money now. */
   held: bigint;
   /** The largest win among the member's last postings before the request. */
   largestWin: bigint;
   paidBefore: number;
   hoursBound: number;
-  /** Members who bound, at any time, the same number or a picture with the same content. */
+  /** Up to five other members who ever had a payee with the same number or the same QR text. */
   sharedWith: { who: Who; sameNumber: boolean }[];
-  /** Their deposits whose wallet, digits and sum somebody else claimed too. */
+  /** The member's deposits whose wallet, digits and amount another deposit claims too. */
   repeatedTids: string[];
 };
 
-/** As `sharedBy` gives them. */
+/** One entry of `sharedPayeesSql`. */
 export type Shared = { member: number; number: boolean };
 
 type Row = {
@@ -31,12 +32,12 @@ type Row = {
   repeated: string[];
 };
 
-/** Wins are looked for in this many of the member's latest wallet postings. */
-const POSTINGS_LOOKED_AT = 60;
+/** The number of latest wallet postings in which the largest win is searched. */
+const POSTINGS_MAX = 60;
 
 /**
- * The wordings below are the only ones, for a withdrawal as for a member: each takes columns or parameters of the
- * statement around it.
+ * SQL expressions shared by the flags of a withdrawal and of a member. Each takes columns or parameters of the
+ * surrounding statement.
  */
 export const heldMoneySql = (member: string) =>
   `(select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = ${member} and code = 'held')`;
@@ -46,9 +47,9 @@ export const largestWinSql = (member: string, until: string) => `(
     select t.kind, p.amount from ledger.accounts a
     join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
     where a.member_id = ${member} and a.code = 'wallet' and t.business_at <= ${until}
-    order by p.id desc limit ${POSTINGS_LOOKED_AT}) last where last.kind = 'win')`;
+    order by p.id desc limit ${POSTINGS_MAX}) last where last.kind = 'win')`;
 
-/** `which` names rows of payees as `mine`. */
+/** `which` is a condition on the payees `mine`. */
 export const sharedPayeesSql = (which: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('member', s.member_id, 'number', s.same_number)), '[]') from (
     select o.member_id, bool_or(o.key = mine.key) as same_number
@@ -63,7 +64,7 @@ export const repeatedClaimsSql = (member: string) => `array(
       and o.amount = d.amount and o.id <> d.id)
   order by d.id desc limit 3)`;
 
-/** The facts of many withdrawals in one statement, by id: a queue shows how many marks each row has. */
+/** The facts of many withdrawals by id, in one statement, because a queue counts the flags of each row. */
 export async function factsOf(
   db: Queries,
   withdrawals: readonly Withdrawal[],
@@ -73,7 +74,8 @@ export async function factsOf(
     `select w.id,
        ${heldMoneySql('w.member_id')} as held,
        ${largestWinSql('w.member_id', 'w.created_at')} as largest_win,
-       (select count(*)::int from cashier.withdrawals o where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
+       (select count(*)::int from cashier.withdrawals o
+        where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
        floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_bound,
        ${sharedPayeesSql('mine.id = w.payee_id')} as shared,
        ${repeatedClaimsSql('w.member_id')} as repeated
@@ -101,7 +103,7 @@ function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): Withdra
   };
 }
 
-/** Who the others are. */
+/** The members who share a payee, by id. */
 export function sharers(db: Queries, shared: readonly Shared[]): Promise<Map<bigint, Who>> {
   return membersById(
     db,

@@ -1,14 +1,13 @@
 export { withdrawalsMemberApi } from './member-api.ts';
-export { openWithdrawals, withdrawalsOf } from './member-data.ts';
+export { countOpenWithdrawals, withdrawalsOf } from './member-data.ts';
 export { lockPayouts, release } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
 export { verifyWithdrawals } from './verify.ts';
-export { usdtOf, withdrawalAction } from './wire-rows.ts';
+export { usdtOf, withdrawalRecord } from './wire-rows.ts';
 export {
   endWithdrawal,
   lockPayments,
   lockWithdrawals,
-  openStates,
   PAYMENT_DIGITS_MIN,
   usedPayments,
   type Withdrawal,

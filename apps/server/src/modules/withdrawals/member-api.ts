@@ -9,7 +9,7 @@ import { withdrawalInfo } from './withdrawal-info.ts';
 /** Members' calls about their withdrawals. */
 export function withdrawalsMemberApi(app: AppContext): Handlers<'withdrawals'> {
   return {
-    info: async (_asks, { memberId, lang }) => ok(await withdrawalInfo(app, memberId, lang)),
+    info: async (_input, { memberId, lang }) => ok(await withdrawalInfo(app, memberId, lang)),
     request: (input, context) => requestWithdrawal(app, input, context),
     detail: (input, context) => withdrawalDetail(app, input, context),
     recentTimes: async () => ok(await publicTimes(app.store)),

@@ -10,10 +10,10 @@ import {
   sharers,
   type WithdrawalFacts,
 } from './facts.queries.ts';
-import { flagsOfMember, judge } from './risk-flags.ts';
+import { flagsOfMember, riskFlagsOf } from './risk-flags.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
-type Marks = Output<'operatorWithdrawals', 'memberRiskFlags'>;
+type MemberRiskFlags = Output<'operatorWithdrawals', 'memberRiskFlags'>;
 
 type Row = {
   balance: bigint;
@@ -25,17 +25,19 @@ type Row = {
 };
 
 /**
- * Why to look twice at a member: what their open withdrawal's case shows, or, without one, what a withdrawal of
- * everything to the account bound last would show if it were asked now. Either way with whoever shares any account
- * they ever had.
+ * The risk flags of a member: those of their open withdrawal, or else those that a withdrawal of their whole balance to
+ * their newest payee would have now. Either way with up to five members who share any payee they ever had.
  */
-export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Marks> {
-  const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await standing(db, memberId);
+export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<MemberRiskFlags> {
+  const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await memberFacts(
+    db,
+    memberId,
+  );
   const shares = sharedWith(shared, await sharers(db, shared));
   const open = await openWithdrawal(db, memberId);
   if (open) {
     const facts = (await factsOf(db, [open])).get(open.id)!;
-    return { of: open.wid, marks: judge({ ...facts, sharedWith: shares }) };
+    return { of: open.wid, marks: riskFlagsOf({ ...facts, sharedWith: shares }) };
   }
   const facts: Omit<WithdrawalFacts, 'held'> = {
     amount: balance,
@@ -49,10 +51,11 @@ export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Ma
   return { of: null, marks: flagsOfMember(facts, hours_bound === null ? 'no payee' : 'payee') };
 }
 
-async function standing(db: Queries, memberId: bigint): Promise<Row> {
+async function memberFacts(db: Queries, memberId: bigint): Promise<Row> {
   const { rows } = await db.query<Row>(
     `select
-       (select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = $1 and code = 'wallet') as balance,
+       (select coalesce(sum(balance), 0)::bigint from ledger.accounts
+        where member_id = $1 and code = 'wallet') as balance,
        ${largestWinSql('$1', 'clock.now()')} as largest_win,
        floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_bound,
        (select count(*)::int from cashier.withdrawals where payee_id = latest.id and state = 'paid') as paid_before,
@@ -69,7 +72,7 @@ async function standing(db: Queries, memberId: bigint): Promise<Row> {
 async function openWithdrawal(db: Queries, memberId: bigint): Promise<Withdrawal | null> {
   const { rows } = await db.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables}
-     where w.member_id = $1 and w.state in ('pending', 'reviewing', 'approved') order by w.id desc limit 1`,
+     where w.member_id = $1 and cashier.withdrawal_is_open(w.state) order by w.id desc limit 1`,
     [memberId],
   );
   return rows[0] ?? null;

@@ -11,17 +11,17 @@ import {
 
 type Case = { memberId: bigint; amount: bigint };
 
-type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
+type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
-/** A withdrawal is asked for: wallet → held. Refused when the wallet has less. */
+/** Holds the money of a requested withdrawal: wallet → held. Refused if the wallet has too little. */
 export async function hold(tx: Tx, { memberId, amount, wid }: Case & { wid: string }): Posted {
   const { wallet, held } = await memberAccounts(tx, memberId);
   return move(tx, 'withdrawal_hold', wid, wallet, held, amount);
 }
 
 /**
- * It ends, one way: paid out, returned to the wallet, or deducted. `usdt`: what was sent for it, in millionths, if
- * that was USDT.
+ * Ends the hold of a withdrawal: the money is paid out, returned to the wallet, or confiscated. `usdt` is the amount in
+ * millionths of a withdrawal to a USDT address; it is posted only if the money is paid out.
  */
 export async function release(
   tx: Tx,
@@ -30,29 +30,30 @@ export async function release(
 ): Promise<void> {
   const { wallet, held } = await memberAccounts(tx, memberId);
   const { payment_clearing, adjustments, exchange } = await systemAccounts(tx);
-  if (how === 'withdrawal_paid' && usdt !== null) await sendUsdt(tx, { wid, usdt, beside: [held, exchange] });
+  if (how === 'withdrawal_paid' && usdt !== null)
+    await sendUsdt(tx, { wid, usdt, kyatAccounts: [held, exchange] });
   const to = {
     withdrawal_paid: usdt === null ? payment_clearing : exchange,
     withdrawal_returned: wallet,
     withdrawal_deducted: adjustments,
   };
   const posted = await move(tx, how, wid, held, to[how], amount);
-  // What was held is there: anything else is a bug, and nothing may be decided on top of it.
+  // The held money is always there; a refusal is a bug.
   if (!posted.ok) throw new Error(`${how} of ${wid}: ${posted.refused}`);
 }
 
-/** USDT leaves for a withdrawal: exchange → payment clearing, in millionths; `beside` is what its kyat move. */
+/** Posts USDT sent for a withdrawal: exchange → payment clearing, in millionths. `kyatAccounts` are locked too. */
 async function sendUsdt(
   tx: Tx,
-  { wid, usdt, beside }: { wid: string; usdt: bigint; beside: readonly bigint[] },
+  { wid, usdt, kyatAccounts }: { wid: string; usdt: bigint; kyatAccounts: readonly bigint[] },
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
-  await lockAccounts(tx, [payment_clearing, exchange, ...beside]);
+  await lockAccounts(tx, [payment_clearing, exchange, ...kyatAccounts]);
   const posted = await move(tx, 'usdt_sent', wid, exchange, payment_clearing, usdt);
   if (!posted.ok) throw new Error(`booking the USDT of ${wid}: ${posted.refused}`);
 }
 
-/** Locks what many payments move, in the ledger's order, before the first of them. */
+/** Locks the accounts of many payments in the ledger's lock order, before the first of them is posted. */
 export async function lockPayouts(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   await tx.query('select cashier.lock_payouts($1)', [memberIds]);
 }

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
+import { afterAll, expect, test } from 'vitest';
 import {
-  ask,
-  type Cashier,
-  cashierFixture,
+  cashierSuite,
   claim,
-  deedsOf,
   expectInvariants,
   newTail,
   type OperatorAction,
   outcome,
   readyMembers,
+  requestWithdrawal,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
-import { operatorContext, testApp } from '../../testing/test-app.ts';
+import { operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier, actions } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
-const deeds = () => deedsOf(cashier);
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
-  ask(cashier, member, amount, over);
+  requestWithdrawal(cashier, member, amount, over);
 const line = (amount: number, tail: string) => ({
   wallet: 'kbzpay' as const,
   amount,
@@ -38,22 +29,22 @@ const line = (amount: number, tail: string) => ({
 });
 
 test(
-  'credit and refuse at the same moment, fifty at once, many rounds: one of them wins',
+  'of fifty concurrent credits and rejections of a deposit one succeeds',
   async () => {
-    const { desk, thiri, htet } = cashier;
+    const { operatorCalls, thiri, htet } = cashier;
     for (let round = 0; round < raceRounds(10); round++) {
       const { id } = await newMember(app);
       const { tid, tail } = await claim(cashier, id, 3000);
       const receipt = value(
-        await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
+        await operatorCalls.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
       );
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
           i % 2 === 0
-            ? desk.operatorDeposits
+            ? operatorCalls.operatorDeposits
                 .creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet))
                 .then((a) => ['credit', outcome(a)])
-            : desk.operatorDeposits
+            : operatorCalls.operatorDeposits
                 .rejectDeposit({ tid, reason: 'no_money' }, operatorContext(thiri))
                 .then((a) => ['refuse', outcome(a)]),
         ),
@@ -72,19 +63,22 @@ test(
 );
 
 test(
-  'one line and fifty deposits that all fit it: one is credited',
+  'of fifty deposits that fit one bank line one is credited',
   async () => {
-    const { desk, thiri, htet } = cashier;
+    const { operatorCalls, thiri, htet } = cashier;
     for (let round = 0; round < raceRounds(2); round++) {
       const tail = newTail();
       const members = await Promise.all(Array.from({ length: 50 }, () => newMember(app)));
       const claims = await Promise.all(members.map(({ id }) => claim(cashier, id, 3000, tail)));
       const receipt = value(
-        await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
+        await operatorCalls.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
       );
       const answers = await Promise.all(
         claims.map(({ tid }) =>
-          desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+          operatorCalls.operatorDeposits.creditDeposit(
+            { tid, receipt_id: receipt.id },
+            operatorContext(htet),
+          ),
         ),
       );
       expect(answers.map(outcome).filter((how) => how === 'ok')).toHaveLength(1);
@@ -95,7 +89,7 @@ test(
 );
 
 test(
-  'fifty requests at once with a balance for one: one is held',
+  'of fifty concurrent requests with money for one, one is held',
   async () => {
     for (const member of await readyMembers(app, store, cashier, raceRounds(3), 100_000)) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => request(member, 100_000)));
@@ -107,24 +101,24 @@ test(
 );
 
 test(
-  'a deposit credited at the same moment cannot leave unplayed',
+  'a deposit credited concurrently cannot be withdrawn without turnover',
   async () => {
-    const { desk, htet, thiri } = cashier;
+    const { operatorCalls, htet, thiri } = cashier;
     for (const member of await readyMembers(app, store, cashier, raceRounds(5), 10_000)) {
       const { tid, tail } = await claim(cashier, member.id, 90_000);
       const line = { wallet: 'kbzpay' as const, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
-      const receipt = value(await desk.operatorDeposits.addBankLine(line, operatorContext(thiri)));
-      const [asked] = await Promise.all([
+      const receipt = value(await operatorCalls.operatorDeposits.addBankLine(line, operatorContext(thiri)));
+      const [requested] = await Promise.all([
         request(member, 100_000),
-        desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+        operatorCalls.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
       ]);
-      expect(['withdraw_too_much', 'turnover_needed']).toContain(outcome(asked));
+      expect(['withdraw_too_much', 'turnover_needed']).toContain(outcome(requested));
     }
   },
   RACE_MS_MAX,
 );
 
-/** Pairs that must exclude each other, from a state, by their operators. */
+/** Pairs of actions of which only one may succeed: the state, and each action with its operator. */
 test.each<['reviewing' | 'proposed' | 'approved', OperatorAction, 't' | 'h', OperatorAction, 't' | 'h']>([
   ['reviewing', 'approve', 't', 'approve', 't'],
   ['reviewing', 'approve', 't', 'refuse', 't'],
@@ -135,18 +129,18 @@ test.each<['reviewing' | 'proposed' | 'approved', OperatorAction, 't' | 'h', Ope
   ['approved', 'pay', 'h', 'refuse', 'h'],
   ['approved', 'pay', 'h', 'deduct', 'h'],
 ])(
-  '%s: %s by %s and %s by %s, fifty at once, many rounds: one wins',
+  '%s: of fifty concurrent %s by %s and %s by %s one succeeds',
   async (state, one, oneBy, other, otherBy) => {
     const members = await readyMembers(app, store, cashier, raceRounds(3), 50_000);
     for (const member of members) {
       const { id } = value(await request(member, 40_000));
-      value(await deeds().take(id, cashier.thiri));
-      if (state === 'proposed') value(await deeds().deduct(id, cashier.thiri));
-      if (state === 'approved') value(await deeds().approve(id, cashier.thiri));
+      value(await actions.take(id, cashier.thiri));
+      if (state === 'proposed') value(await actions.deduct(id, cashier.thiri));
+      if (state === 'approved') value(await actions.approve(id, cashier.thiri));
       const who = { t: cashier.thiri, h: cashier.htet };
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
-          i % 2 === 0 ? deeds()[one](id, who[oneBy]) : deeds()[other](id, who[otherBy]),
+          i % 2 === 0 ? actions[one](id, who[oneBy]) : actions[other](id, who[otherBy]),
         ),
       );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import {
-  ask,
   type Cashier,
   cashierFixture,
-  deedsOf,
   expectInvariants,
   outcome,
   readyMembers,
+  requestWithdrawal,
   value,
+  withdrawalActions,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
@@ -24,26 +24,26 @@ beforeAll(async () => {
 });
 afterAll(() => expectInvariants(store));
 
-const work = async (wid: string, end: 'pay' | 'refuse') => {
-  const deeds = deedsOf(cashier);
-  value(await deeds.take(wid, cashier.thiri));
-  value(await deeds.approve(wid, cashier.thiri));
-  value(await deeds[end](wid, cashier.htet));
+const decide = async (wid: string, end: 'pay' | 'refuse') => {
+  const actions = withdrawalActions(cashier);
+  value(await actions.take(wid, cashier.thiri));
+  value(await actions.approve(wid, cashier.thiri));
+  value(await actions[end](wid, cashier.htet));
 };
 
-test('the figures come from the ledger, of paid ones only, and are none while there are few', async () => {
-  const asked: string[] = [];
-  for (const member of members) asked.push(value(await ask(cashier, member, 20_000)).id);
+test('measures paid withdrawals only, and returns no figures if there are too few', async () => {
+  const requested: string[] = [];
+  for (const member of members) requested.push(value(await requestWithdrawal(cashier, member, 20_000)).id);
   await jumpBusinessTime(store, '9 minutes 30 seconds');
-  await work(asked[20]!, 'refuse');
-  for (const wid of asked.slice(0, 18)) await work(wid, 'pay');
+  await decide(requested[20]!, 'refuse');
+  for (const wid of requested.slice(0, 18)) await decide(wid, 'pay');
   await jumpBusinessTime(store, '40 minutes');
-  await work(asked[18]!, 'pay');
+  await decide(requested[18]!, 'pay');
   expect(await withdrawTimes(store)).toEqual({ days: 7, count: 19, median_minutes: null, p95_minutes: null });
-  await work(asked[19]!, 'pay');
+  await decide(requested[19]!, 'pay');
   const times = await withdrawTimes(store);
   expect(times.count).toBe(20);
-  // Ten to eleven: the test itself takes seconds of the same clock.
+  // Ten or eleven, because the test itself takes seconds of the same clock.
   expect([10, 11]).toContain(times.median_minutes);
   expect(times.p95_minutes).toBeGreaterThanOrEqual(49);
   expect(times.p95_minutes).toBeLessThanOrEqual(52);
@@ -51,15 +51,15 @@ test('the figures come from the ledger, of paid ones only, and are none while th
   expect(await withdrawTimes(store)).toMatchObject({ count: 0, median_minutes: null });
 });
 
-test('a member sees each step of their own withdrawal, and not what the desk weighed', async () => {
+test('shows a member the steps of their own withdrawal, without internal ones', async () => {
   const member = members[0]!;
-  const { id } = value(await ask(cashier, member, 10_000));
-  const deeds = deedsOf(cashier);
-  value(await deeds.take(id, cashier.thiri));
-  value(await deeds.deduct(id, cashier.thiri));
+  const { id } = value(await requestWithdrawal(cashier, member, 10_000));
+  const actions = withdrawalActions(cashier);
+  value(await actions.take(id, cashier.thiri));
+  value(await actions.deduct(id, cashier.thiri));
   const detail = () => cashier.calls.withdrawals.detail({ id }, memberContext(member.id));
   expect(value(await detail()).trail.map(({ state }) => state)).toEqual(['pending', 'reviewing']);
-  value(await deeds.deduct(id, cashier.htet));
+  value(await actions.deduct(id, cashier.htet));
   const ended = value(await detail());
   expect(ended.trail.map(({ state }) => state)).toEqual(['pending', 'reviewing', 'refused_deducted']);
   expect(ended).toMatchObject({

@@ -1,27 +1,28 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
+
 export type Times = Output<'withdrawals', 'recentTimes'>;
 
 const DAYS = 7;
-/** Fewer say more of two or three people than of the house. */
+/** With fewer withdrawals the figures would be about single members. */
 const COUNT_MIN = 20;
 const CACHE_MS_MAX = 60_000;
 const cached = new WeakMap<Queries, { at: number; times: Promise<Times> }>();
 
-/** The public figures, counted at most once a minute a process: anybody may ask for them. */
+/** The public figures, cached for a minute in each process, because anybody may query them. */
 export function publicTimes(db: Queries): Promise<Times> {
-  const known = cached.get(db);
-  if (known && Date.now() - known.at < CACHE_MS_MAX) return known.times;
+  const entry = cached.get(db);
+  if (entry && Date.now() - entry.at < CACHE_MS_MAX) return entry.times;
   const times = withdrawTimes(db);
   cached.set(db, { at: Date.now(), times });
-  // A failed count is not kept.
+  // A failed query is not cached.
   times.catch(() => cached.delete(db));
   return times;
 }
 
 /**
- * How long withdrawals took that were paid in the last seven days of business time: from the transfer that held the
- * money to the one that paid it out. The ledger says it, not the cases: nobody can move these times.
+ * The processing times of withdrawals paid in the last seven days of business time, from the journal entry that held
+ * the money to the one that paid it. Taken from the ledger, because its times cannot be changed.
  */
 export async function withdrawTimes(db: Queries): Promise<Times> {
   const { rows } = await db.query<{ count: number; median: number | null; p95: number | null }>(

@@ -1,17 +1,18 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { WithdrawalFacts } from './facts.queries.ts';
-/** Why an operator should look twice, or what was checked and is fine. Every one follows from rows as they stand. */
-export type Mark = Output<'operatorWithdrawals', 'get'>['marks'][number];
 
-type Standing = Omit<WithdrawalFacts, 'held'>;
+/** A risk flag, or a check that found nothing (`fine`). Computed from stored facts only. */
+export type RiskFlag = Output<'operatorWithdrawals', 'get'>['marks'][number];
 
-/** From this share of the balance on, it "leaves"; a win is "the" win when it makes up half of the request. */
+type MemberFacts = Omit<WithdrawalFacts, 'held'>;
+
+/** A request of at least this share of the balance, of which one win is at least half, gets the flag `one_win`. */
 const LARGE_SHARE_PERCENT = 80n;
 
-/** All marks of a withdrawal, the grave ones first. */
-export function judge(facts: WithdrawalFacts): Mark[] {
-  return graveFirst([
+/** All risk flags of a withdrawal, the most serious first. */
+export function riskFlagsOf(facts: WithdrawalFacts): RiskFlag[] {
+  return seriousFirst([
     ...sharedPayee(facts),
     newPayee(facts),
     oneWin(facts),
@@ -21,12 +22,12 @@ export function judge(facts: WithdrawalFacts): Mark[] {
 }
 
 /**
- * All marks of a member who has asked for nothing: without what is on hold, and without what is about an account or
- * money they do not have.
+ * All risk flags of a member without an open withdrawal: no flag about held money, and none about a payee or money that
+ * they do not have.
  */
-export function flagsOfMember(facts: Standing, has: 'payee' | 'no payee'): Mark[] {
+export function flagsOfMember(facts: MemberFacts, has: 'payee' | 'no payee'): RiskFlag[] {
   const isShared = facts.sharedWith.length > 0;
-  return graveFirst([
+  return seriousFirst([
     ...(has === 'payee' || isShared ? sharedPayee(facts) : []),
     ...(has === 'payee' ? [newPayee(facts)] : []),
     ...(facts.amount > 0n ? [oneWin(facts)] : []),
@@ -34,19 +35,19 @@ export function flagsOfMember(facts: Standing, has: 'payee' | 'no payee'): Mark[
   ]);
 }
 
-function graveFirst(marks: Mark[]): Mark[] {
+function seriousFirst(flags: RiskFlag[]): RiskFlag[] {
   const order = { high: 0, doubt: 1, fine: 2 };
-  return marks.sort((one, other) => order[one.level] - order[other.level]);
+  return flags.sort((one, other) => order[one.level] - order[other.level]);
 }
 
-/** How many of them are a reason to look twice, by weight. */
+/** Counts the risk flags by level. */
 export function countRiskFlags(facts: WithdrawalFacts): { high: number; doubt: number } {
-  const marks = judge(facts);
-  const count = (level: Mark['level']) => marks.filter((mark) => mark.level === level).length;
+  const flags = riskFlagsOf(facts);
+  const count = (level: RiskFlag['level']) => flags.filter((flag) => flag.level === level).length;
   return { high: count('high'), doubt: count('doubt') };
 }
 
-function sharedPayee({ sharedWith }: Standing): Mark[] {
+function sharedPayee({ sharedWith }: MemberFacts): RiskFlag[] {
   if (sharedWith.length === 0) return [{ level: 'fine', code: 'payee_own', details: {} }];
   return sharedWith.map(({ who, sameNumber }) => ({
     level: 'high',
@@ -55,13 +56,13 @@ function sharedPayee({ sharedWith }: Standing): Mark[] {
   }));
 }
 
-function newPayee({ paidBefore, hoursBound }: Standing): Mark {
+function newPayee({ paidBefore, hoursBound }: MemberFacts): RiskFlag {
   return paidBefore > 0
     ? { level: 'fine', code: 'payee_paid_before', details: { times: paidBefore } }
     : { level: 'doubt', code: 'payee_new', details: { hours: hoursBound } };
 }
 
-function oneWin({ amount, balanceBefore, largestWin }: Standing): Mark {
+function oneWin({ amount, balanceBefore, largestWin }: MemberFacts): RiskFlag {
   const share = balanceBefore === 0n ? 0n : (amount * 100n) / balanceBefore;
   const percent = Number(share);
   return largestWin * 2n >= amount && share >= LARGE_SHARE_PERCENT
@@ -69,13 +70,13 @@ function oneWin({ amount, balanceBefore, largestWin }: Standing): Mark {
     : { level: 'fine', code: 'share_of_balance', details: { percent } };
 }
 
-function repeatedReceipts({ repeatedTids: tids }: Standing): Mark {
+function repeatedReceipts({ repeatedTids: tids }: MemberFacts): RiskFlag {
   return tids.length === 0
     ? { level: 'fine', code: 'receipts_unique', details: {} }
     : { level: 'doubt', code: 'receipt_repeated', details: { tids } };
 }
 
-function heldInFull({ amount, held }: WithdrawalFacts): Mark {
+function heldInFull({ amount, held }: WithdrawalFacts): RiskFlag {
   return held >= amount
     ? { level: 'fine', code: 'held', details: { amount: kyatToWire(amount) } }
     : { level: 'high', code: 'not_held', details: { amount: kyatToWire(held) } };

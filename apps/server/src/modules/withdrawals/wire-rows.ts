@@ -2,16 +2,17 @@ import type { Lang, Output } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
 import { refusalOf } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
+import type { WithdrawalState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { showPayee } from '../payees/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
-import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
+import type { Withdrawal } from './withdrawals.queries.ts';
 
-type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
+type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
 
 /**
- * The wire's raw numbers of a withdrawal's states. Old clients read 2 as done, 5 as refused and everything else as
- * pending; `state` beside it tells the rest.
+ * The wire's codes of withdrawal states. Old clients read 2 as paid, 5 as rejected and everything else as pending; the
+ * field `state` has the exact state.
  */
 const withdrawalCodes: Record<WithdrawalState, number> = {
   pending: 0,
@@ -22,7 +23,7 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
   refused_deducted: 5,
 };
 
-/** The label beside the number, which says what the number cannot: whether money was kept back. */
+/** The label next to the code; unlike the code it distinguishes a confiscation. */
 const withdrawalLabels: Record<WithdrawalState, MessageKey> = {
   pending: 'withdrawalPending',
   reviewing: 'withdrawalPending',
@@ -35,7 +36,7 @@ const withdrawalLabels: Record<WithdrawalState, MessageKey> = {
 type Keys = Pick<Queries, 'personal'>;
 
 /** A withdrawal as a row of the account record. */
-export function withdrawalAction(db: Keys, row: Withdrawal, lang: Lang): ActionRow {
+export function withdrawalRecord(db: Keys, row: Withdrawal, lang: Lang): AccountRecordRow {
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
@@ -52,7 +53,7 @@ export function withdrawalAction(db: Keys, row: Withdrawal, lang: Lang): ActionR
   };
 }
 
-/** What a withdrawal to a USDT address sends, as it was frozen; null of any other. */
+/** The fixed rate and USDT amount of a withdrawal to a USDT address; null for others. */
 export function usdtOf({
   usdt_rate: rate,
   usdt_amount: amount,

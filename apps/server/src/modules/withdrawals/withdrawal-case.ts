@@ -1,15 +1,16 @@
 import type { Output, Refused } from '@shwe/contract';
 import { can } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { withdrawalRefusal } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { statement } from '../ledger/index.ts';
-import { operatorNames, stepsOf } from '../operators/index.ts';
+import { caseEvents, operatorNames } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { mayDecide, mayDeduct } from './decide-withdrawal.ts';
+import { confiscation } from './decide-withdrawal.ts';
 import { factsOf } from './facts.queries.ts';
-import { judge } from './risk-flags.ts';
+import { riskFlagsOf } from './risk-flags.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
 import {
   type Withdrawal,
@@ -24,7 +25,7 @@ const EARLIER_MAX = 10;
 
 const POSTINGS_SHOWN = 20;
 
-/** One withdrawal with all that is needed to decide. */
+/** A withdrawal case with everything needed to decide it. */
 export async function withdrawalCase(
   db: Queries,
   wid: string,
@@ -42,14 +43,16 @@ export async function withdrawalCase(
   return ok({
     order: order!,
     payee: await payee(db, row, { firstPayment: facts.paidBefore === 0, viewer }),
-    marks: judge(facts),
+    marks: riskFlagsOf(facts),
     turnover: await turnover(db, row.member_id),
     trail: await trail(db, wid),
     money: await money(db, row.member_id),
     earlier: before,
     blocked: blocked(row, viewer),
     may_deduct:
-      row.deduct_by !== null && can(viewer.role, 'withdrawal.deduct') && mayDeduct(row, viewer.id).ok,
+      row.deduct_by !== null &&
+      can(viewer.role, 'withdrawal.deduct') &&
+      withdrawalRefusal(confiscation(row), row, viewer.id) === null,
   });
 }
 
@@ -65,7 +68,7 @@ async function payee(
   return {
     kind: row.kind,
     code: row.code,
-    // Who pays out must see the number they pay to; afterwards, and elsewhere, nobody needs it.
+    // Only operators who may pay see the full number, and only until the withdrawal is decided.
     ...showPayee(db, row, isPaying ? 'whole' : 'masked'),
     bound_at: rows[0]!.bound_at.toISOString(),
     first_payment: firstPayment,
@@ -84,10 +87,10 @@ async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['
 }
 
 async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']> {
-  const steps = await stepsOf(db, `withdrawal:${wid}`);
-  const ids = steps.map((step) => step.operatorId).filter((id): id is bigint => id !== null);
+  const events = await caseEvents(db, `withdrawal:${wid}`);
+  const ids = events.map((event) => event.operatorId).filter((id): id is bigint => id !== null);
   const names = await operatorNames(db, ids);
-  return steps.map(({ at, operatorId, state }) => ({
+  return events.map(({ at, operatorId, state }) => ({
     at: at.toISOString(),
     state: state as WithdrawalCase['trail'][number]['state'],
     by: operatorId === null ? null : (names.get(operatorId) ?? ''),
@@ -105,13 +108,13 @@ async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['mon
   }));
 }
 
-/** Why the viewer may not decide now; '' when they may. */
+/** Why the viewer may not decide now; '' if they may. */
 function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
   if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
   if (row.batch !== null) return 'batch';
-  const may = mayDecide(row, viewer.id);
-  if (may.ok) return '';
-  if (may.refused === 'same_person') return 'first_yes';
-  if (may.refused === 'already_decided') return 'decided';
+  const refused = withdrawalRefusal(row.state === 'approved' ? 'pay' : 'approve', row, viewer.id);
+  if (refused === null) return '';
+  if (refused === 'same_person') return 'first_yes';
+  if (refused === 'already_decided') return 'decided';
   return row.state === 'pending' ? 'free' : 'taken';
 }

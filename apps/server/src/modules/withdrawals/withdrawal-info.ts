@@ -7,23 +7,20 @@ import { latestPayeeRequests, payeeCard, payeeRequestCard, payeesOf } from '../p
 import { readSettings } from '../settings/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 import { blockingTurnover } from './blocking-turnover.ts';
-import { turnoverRow, withdrawalAction } from './wire-rows.ts';
-import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
+import { turnoverRow, withdrawalRecord } from './wire-rows.ts';
+import { openWithdrawal, requestedToday } from './withdrawals.queries.ts';
 
-/**
- * All that the withdrawal screen shows: what there is, the limits of the day, and every reason that stands in the
- * way.
- */
+/** Everything for the withdrawal screen: balances, limits of the day, payees, and what blocks a withdrawal. */
 export async function withdrawalInfo(
   { store }: AppContext,
   memberId: bigint,
   lang: Lang,
 ): Promise<Output<'withdrawals', 'info'>> {
   const settings = await readSettings(store);
-  const [money, payees, today, left, rows, open, hasPassword, hasCode, input] = await Promise.all([
+  const [money, payees, today, left, rows, open, hasPassword, hasCode, requests] = await Promise.all([
     balances(store, memberId),
     payeesOf(store, memberId, settings),
-    askedToday(store, memberId),
+    requestedToday(store, memberId),
     blockingTurnover(store, memberId),
     turnoverRows(store, memberId),
     openWithdrawal(store, memberId),
@@ -37,7 +34,7 @@ export async function withdrawalInfo(
     has_qk_pwd: hasPassword,
     has_security_code: hasCode,
     payees: payees.map((payee) => payeeCard(store, payee, lang)),
-    asks: input.map((ask) => payeeRequestCard(store, ask, lang)),
+    asks: requests.map((request) => payeeRequestCard(store, request, lang)),
     usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],
@@ -47,6 +44,6 @@ export async function withdrawalInfo(
     curDrawAmount: kyatToWire(today.sum),
     ml: kyatToWire(left),
     turnover: rows.map(turnoverRow),
-    open: open ? withdrawalAction(store, open, lang) : null,
+    open: open ? withdrawalRecord(store, open, lang) : null,
   };
 }

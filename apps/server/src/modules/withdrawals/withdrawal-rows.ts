@@ -7,11 +7,12 @@ import { factsOf } from './facts.queries.ts';
 import { countRiskFlags } from './risk-flags.ts';
 import { usdtOf } from './wire-rows.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
+
 export type WithdrawalRow = Output<'operatorWithdrawals', 'assign'>;
 
 const notNull = (ids: readonly (bigint | null)[]) => ids.filter((id): id is bigint => id !== null);
 
-/** Withdrawals as the desk shows them. Marks are counted for open ones: what is decided needs no second look. */
+/** Withdrawals as wire rows for the console. Risk flags are counted for open ones only. */
 export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): Promise<WithdrawalRow[]> {
   const who = await membersById(
     db,
@@ -19,13 +20,13 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
   );
   const ids = rows.flatMap((row) => [row.taken_by, row.approved_by, row.deduct_by, row.decided_by]);
   const operators = await operatorNames(db, notNull(ids));
-  const named = (id: bigint | null) => (id === null ? null : (operators.get(id) ?? null));
+  const nameOf = (id: bigint | null) => (id === null ? null : (operators.get(id) ?? null));
   const facts = await factsOf(
     db,
     rows.filter((row) => row.decided_by === null),
   );
   return rows.map((row) => {
-    const known = facts.get(row.id);
+    const ownFacts = facts.get(row.id);
     return {
       id: row.wid,
       who: who.get(row.member_id)!,
@@ -35,15 +36,15 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       usdt: usdtOf(row),
       state: row.state,
       created_at: row.created_at.toISOString(),
-      taken_by: named(row.taken_by),
-      approved_by: named(row.approved_by),
-      deduct_by: named(row.deduct_by),
-      decided_by: named(row.decided_by),
+      taken_by: nameOf(row.taken_by),
+      approved_by: nameOf(row.approved_by),
+      deduct_by: nameOf(row.deduct_by),
+      decided_by: nameOf(row.decided_by),
       reason: row.decided_by === null ? row.deduct_reason : row.reason,
       note: row.decided_by === null ? row.deduct_note : row.note,
       batch: row.batch,
       transaction_id: row.transaction_id,
-      marks: known ? countRiskFlags(known) : { high: 0, doubt: 0 },
+      marks: ownFacts ? countRiskFlags(ownFacts) : { high: 0, doubt: 0 },
     };
   });
 }

@@ -1,8 +1,8 @@
-import type { Output, Text } from '@shwe/contract';
+import type { Text } from '@shwe/contract';
 import type { WithdrawalReason } from '@shwe/contract/reasons';
+import type { WithdrawalState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PayeeKind } from '../payees/index.ts';
-export type WithdrawalState = Output<'withdrawals', 'request'>['state'];
 
 export type Withdrawal = {
   id: bigint;
@@ -15,7 +15,7 @@ export type Withdrawal = {
   balance_after: bigint;
   taken_by: bigint | null;
   approved_by: bigint | null;
-  /** Who proposed to keep the money back. */
+  /** The operator who requested a confiscation. */
   deduct_by: bigint | null;
   deduct_reason: WithdrawalReason | '';
   deduct_note: string;
@@ -24,21 +24,22 @@ export type Withdrawal = {
   reason: WithdrawalReason | '';
   note: string;
   transaction_id: string | null;
-  /** Of a USDT address: kyat for one USDT, and what is sent, in millionths. */
+  /** For USDT addresses: the rate in kyat per USDT, and the amount to send in millionths. */
   usdt_rate: bigint | null;
   usdt_amount: bigint | null;
   kind: PayeeKind;
   code: string;
   details_encrypted: Buffer | null;
   title: Text;
-  /** The wire's number of a wallet; 0 of anything else. */
+  /** The wire's id of a wallet channel; 0 for other payees. */
   channel_id: number;
-  /** The open pay-out batch that it lies in. */
+  /** The open payout batch that contains it. */
   batch: string | null;
 };
 
-export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
+export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at,
+  w.balance_after, w.taken_by, w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at,
+  w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
   p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id,
   (select b.bid from cashier.payout_items i join cashier.payout_batches b on b.id = i.batch_id
    where i.withdrawal_id = w.id and i.state = 'open') as batch`;
@@ -46,14 +47,12 @@ export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount
 export const withdrawalTables = `cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
   left join cashier.channels c on c.code = p.wallet_code`;
 
-/** A payment's whole transaction id is written down; wallets give ten digits and more. */
+/** The fewest digits of a full transaction id. Wallets use ten or more. */
 export const PAYMENT_DIGITS_MIN = 8;
 
-export const openStates = "('pending', 'reviewing', 'approved')";
-
 /**
- * One withdrawal by its number. 'locked' holds its row until the transaction ends: one decision wins, the others see
- * it.
+ * A withdrawal by its public id. 'locked' locks its row until the transaction ends, so that of concurrent decisions one
+ * succeeds.
  */
 export async function withdrawalByWid(
   db: Queries,
@@ -62,24 +61,26 @@ export async function withdrawalByWid(
 ): Promise<Withdrawal | undefined> {
   if (!/^W-\d{1,15}$/.test(wid)) return undefined;
   const { rows } = await db.query<Withdrawal>(
-    `select ${withdrawalColumns} from ${withdrawalTables} where w.wid = $1 ${lock === 'locked' ? 'for update of w' : ''}`,
+    `select ${withdrawalColumns} from ${withdrawalTables}
+     where w.wid = $1 ${lock === 'locked' ? 'for update of w' : ''}`,
     [wid],
   );
   return rows[0];
 }
 
-/** The member's request that is not over yet. */
+/** The member's open withdrawal, if any. */
 export async function openWithdrawal(db: Queries, memberId: bigint): Promise<Withdrawal | undefined> {
   const { rows } = await db.query<Withdrawal>(
-    `select ${withdrawalColumns} from ${withdrawalTables} where w.member_id = $1 and w.state in ${openStates}`,
+    `select ${withdrawalColumns} from ${withdrawalTables}
+     where w.member_id = $1 and cashier.withdrawal_is_open(w.state)`,
     [memberId],
   );
   return rows[0];
 }
 
 /**
- * The withdrawal that a payment of ours already stands for, whichever part of its id was written down. Until the
- * transaction ends nobody else writes such an id down.
+ * The withdrawal already paid with this payment, even if its transaction id was typed differently. Locks the payment
+ * until the transaction ends, so that nobody else can record it.
  */
 export async function paidWith(tx: Tx, digits: string): Promise<string | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || right($1, 8), 0))", [digits]);
@@ -91,7 +92,7 @@ export async function paidWith(tx: Tx, digits: string): Promise<string | undefin
   return rows[0]?.wid;
 }
 
-/** Which of these payments, as digits, stand for a withdrawal already, whichever part of an id was written down. */
+/** Which of these payments, as digits, were already used for a withdrawal. */
 export async function usedPayments(db: Queries, digits: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ digits: string }>(
     `select d.digits from unnest($1::text[]) d(digits)
@@ -102,27 +103,27 @@ export async function usedPayments(db: Queries, digits: readonly string[]): Prom
   return new Set(rows.map((row) => row.digits));
 }
 
-/** Holds payments as `paidWith` does, many of them, in one order. */
+/** Locks many payments as `paidWith` does, in a fixed order. */
 export async function lockPayments(tx: Tx, digits: readonly string[]): Promise<void> {
   const ends = [...new Set(digits.map((one) => one.slice(-8)))].sort();
   for (const end of ends)
     await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [end]);
 }
 
-/** Holds withdrawals until the transaction ends, in the order of their numbers. */
+/** Locks withdrawals until the transaction ends, in the order of their ids. */
 export async function lockWithdrawals(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.query('select from cashier.withdrawals where id = any($1) order by id for update', [ids]);
 }
 
 type Ending = {
-  state: string;
+  state: WithdrawalState;
   by: bigint;
   reason?: Withdrawal['reason'];
   note?: string;
   transactionId: string | null;
 };
 
-/** Ends a withdrawal; whoever calls it holds the row. */
+/** Ends a withdrawal. The caller has locked the row. */
 export async function endWithdrawal(
   tx: Tx,
   id: bigint,
@@ -135,8 +136,8 @@ export async function endWithdrawal(
   );
 }
 
-/** What the member asked for on the current business day, refused requests not counted. Sum in whole kyat. */
-export async function askedToday(db: Queries, memberId: bigint): Promise<{ count: number; sum: bigint }> {
+/** The member's requests on the current business day, without rejected ones, and their total in kyat. */
+export async function requestedToday(db: Queries, memberId: bigint): Promise<{ count: number; sum: bigint }> {
   const { rows } = await db.query<{ count: number; sum: bigint }>(
     `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals
      where member_id = $1 and state not in ('refused', 'refused_deducted')
@@ -146,16 +147,17 @@ export async function askedToday(db: Queries, memberId: bigint): Promise<{ count
   return rows[0]!;
 }
 
-/** Paid out to the member in all, whole kyat. */
+/** The total paid out to the member, in kyat. */
 export async function withdrawn(db: Queries, memberId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
-    "select coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals where member_id = $1 and state = 'paid'",
+    `select coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals
+     where member_id = $1 and state = 'paid'`,
     [memberId],
   );
   return rows[0]!.sum;
 }
 
-/** The number of the open batch that a withdrawal lies in; undefined for none. */
+/** The id of the open batch that contains a withdrawal, or undefined. */
 export async function batchOf(db: Queries, withdrawalId: bigint): Promise<string | undefined> {
   const { rows } = await db.query<{ bid: string }>(
     `select b.bid from cashier.payout_items i join cashier.payout_batches b on b.id = i.batch_id

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import {
-  ask,
-  asked,
-  type Cashier,
-  cashierFixture,
-  deedsOf,
+  cashierSuite,
   deposit,
   expectInvariants,
   newPayer,
@@ -17,50 +13,38 @@ import {
   pin,
   play,
   readyMembers,
+  requestWithdrawal,
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import {
-  jumpBusinessTime,
-  memberContext,
-  newOnce,
-  operatorContext,
-  testApp,
-} from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { withdrawn } from './withdrawals.queries.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
-const deeds = () => deedsOf(cashier);
 const ready = async (amount = 100_000) => (await readyMembers(app, store, cashier, 1, amount))[0]!;
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
-  ask(cashier, member, amount, over);
-const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(app, store, cashier, state);
+  requestWithdrawal(cashier, member, amount, over);
 const owner = (sql: string, params: unknown[] = []) =>
   withClient(store.databaseUrl, (client) => client.query(sql, params));
 
-test('asked, held, taken, approved by one, paid by another', async () => {
+test('holds the money of a request, and pays it after two approvals', async () => {
   const member = await ready();
   const made = value(await request(member, 40_000));
   expect(made).toMatchObject({ state: 'pending', balance: 60_000, held: 40_000 });
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
-  expect(value(await deeds().take(made.id, cashier.thiri))).toMatchObject({
+  expect(value(await actions.take(made.id, cashier.thiri))).toMatchObject({
     state: 'reviewing',
     taken_by: 'Op thiri',
   });
-  expect(value(await deeds().approve(made.id, cashier.thiri))).toMatchObject({
+  expect(value(await actions.approve(made.id, cashier.thiri))).toMatchObject({
     state: 'approved',
     approved_by: 'Op thiri',
   });
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
-  expect(value(await deeds().pay(made.id, cashier.htet))).toMatchObject({
+  expect(value(await actions.pay(made.id, cashier.htet))).toMatchObject({
     state: 'paid',
     decided_by: 'Op htet',
   });
@@ -71,7 +55,7 @@ test('asked, held, taken, approved by one, paid by another', async () => {
     { id: made.id, amount: -40_000, balance: 60_000, status: 2, state: 'paid' },
   ]);
   const shown = value(
-    await cashier.desk.operatorWithdrawals.get({ id: made.id }, operatorContext(cashier.htet)),
+    await cashier.operatorCalls.operatorWithdrawals.get({ id: made.id }, operatorContext(cashier.htet)),
   );
   expect(shown.order.transaction_id).toBe(paymentOf(made.id));
   expect(shown.trail.map(({ state, by }) => [state, by])).toEqual([
@@ -82,32 +66,34 @@ test('asked, held, taken, approved by one, paid by another', async () => {
   ]);
 });
 
-test('refused: the money is back; deducted: it is not; the member reads why', async () => {
-  const back = await brought('reviewing');
-  expect(value(await deeds().refuse(back.wid, cashier.thiri))).toMatchObject({
+test('a rejection returns the money, a confiscation does not; the member reads the reason', async () => {
+  const returned = await withdrawalIn('reviewing');
+  expect(value(await actions.refuse(returned.wid, cashier.thiri))).toMatchObject({
     state: 'refused',
     reason: 'payee_differs',
     note: '',
   });
-  expect(await balances(store, back.id)).toEqual({ wallet: 100_000n, held: 0n });
+  expect(await balances(store, returned.id)).toEqual({ wallet: 100_000n, held: 0n });
   const read = async (lang: 'my' | 'en' | 'zh' | 'th') =>
-    value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(back.id, { lang }))).list[0]
-      ?.reason;
+    value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(returned.id, { lang })))
+      .list[0]?.reason;
   expect([await read('my'), await read('en'), await read('zh'), await read('th')]).toEqual([
     'ငွေလက်ခံအကောင့်၏ အမည် မကိုက်ညီပါ။',
     'The payout account is in another name.',
     '提现账户的姓名不一致。',
     'ชื่อบัญชีรับเงินไม่ตรงกัน',
   ]);
-  const gone = await brought('approved');
-  value(await deeds().deduct(gone.wid, cashier.htet));
-  expect(value(await deeds().deduct(gone.wid, cashier.aye))).toMatchObject({ state: 'refused_deducted' });
-  expect(await balances(store, gone.id)).toEqual({ wallet: 60_000n, held: 0n });
-  const log = value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(gone.id)));
+  const confiscated = await withdrawalIn('approved');
+  value(await actions.deduct(confiscated.wid, cashier.htet));
+  expect(value(await actions.deduct(confiscated.wid, cashier.aye))).toMatchObject({
+    state: 'refused_deducted',
+  });
+  expect(await balances(store, confiscated.id)).toEqual({ wallet: 60_000n, held: 0n });
+  const log = value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(confiscated.id)));
   expect(log.list).toMatchObject([{ state: 'refused_deducted', status: 5, reason: 'false receipts' }]);
 });
 
-/** Who may do what in which state: t is Thiri, who took (and approved) the case; h is Htet. */
+/** Who may do what in which state. t is Thiri, to whom the case is assigned and who approved it; h is Htet. */
 test.each<['pending' | 'reviewing' | 'approved', OperatorAction, 't' | 'h', string]>([
   ['pending', 'approve', 't', 'not_taken'],
   ['pending', 'pay', 't', 'not_taken'],
@@ -127,61 +113,63 @@ test.each<['pending' | 'reviewing' | 'approved', OperatorAction, 't' | 'h', stri
   ['approved', 'take', 'h', 'already_decided'],
   ['approved', 'pay', 'h', 'ok'],
   ['approved', 'refuse', 'h', 'ok'],
-])('%s | %s by %s | %s', async (state, deed, by, expected) => {
-  const { wid, id } = await brought(state);
+])('%s | %s by %s | %s', async (state, action, by, expected) => {
+  const { wid, id } = await withdrawalIn(state);
   const before = await balances(store, id);
-  expect(outcome(await deeds()[deed](wid, by === 't' ? cashier.thiri : cashier.htet))).toBe(expected);
+  expect(outcome(await actions[action](wid, by === 't' ? cashier.thiri : cashier.htet))).toBe(expected);
   if (expected !== 'ok') expect(await balances(store, id)).toEqual(before);
 });
 
 test.each(['pay', 'refuse', 'approve', 'take', 'deduct'] as const)(
-  'what is over is over: %s',
-  async (deed) => {
-    const { wid } = await brought('approved');
-    value(await deeds().pay(wid, cashier.htet));
-    expect(outcome(await deeds()[deed](wid, cashier.htet))).toBe('already_decided');
-    expect(outcome(await deeds()[deed]('W-1', cashier.htet))).toBe('not_found');
+  'refuses %s on a withdrawal that has ended',
+  async (action) => {
+    const { wid } = await withdrawalIn('approved');
+    value(await actions.pay(wid, cashier.htet));
+    expect(outcome(await actions[action](wid, cashier.htet))).toBe('already_decided');
+    expect(outcome(await actions[action]('W-1', cashier.htet))).toBe('not_found');
   },
 );
 
-test('other reasons need words, and a transaction id or words of nothing but blanks are none', async () => {
-  const { wid } = await brought('approved');
+test('refuses a blank transaction id, and the reason `other` without a note', async () => {
+  const { wid } = await withdrawalIn('approved');
   const blank = { id: wid, transaction_id: '\u0000 \u0000 ' };
-  expect(outcome(await cashier.desk.operatorWithdrawals.pay(blank, operatorContext(cashier.htet)))).toBe(
-    'wrong_input',
-  );
+  expect(
+    outcome(await cashier.operatorCalls.operatorWithdrawals.pay(blank, operatorContext(cashier.htet))),
+  ).toBe('wrong_input');
   const refuse = { id: wid, reason: 'other' as const, note: '\u0000\u0000\u0000', deduct: false };
-  expect(outcome(await cashier.desk.operatorWithdrawals.reject(refuse, operatorContext(cashier.htet)))).toBe(
-    'wrong_input',
-  );
+  expect(
+    outcome(await cashier.operatorCalls.operatorWithdrawals.reject(refuse, operatorContext(cashier.htet))),
+  ).toBe('wrong_input');
 });
 
-test('support may look and not decide; draws may not look', async () => {
-  const { wid } = await brought('approved');
-  const { support, desk } = cashier;
-  for (const deed of ['take', 'approve', 'pay', 'refuse', 'deduct'] as const) {
-    expect(outcome(await deeds()[deed](wid, support))).toBe('forbidden');
+test('lets support read but not decide, and refuses the role draws', async () => {
+  const { wid } = await withdrawalIn('approved');
+  const { support, operatorCalls } = cashier;
+  for (const action of ['take', 'approve', 'pay', 'refuse', 'deduct'] as const) {
+    expect(outcome(await actions[action](wid, support))).toBe('forbidden');
   }
-  const shown = value(await desk.operatorWithdrawals.get({ id: wid }, operatorContext(support)));
+  const shown = value(await operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(support)));
   expect(shown.blocked).toBe('role');
   const draws = { ...support, role: 'draws' as const };
-  expect(outcome(await desk.operatorWithdrawals.get({ id: wid }, operatorContext(draws)))).toBe('forbidden');
+  expect(outcome(await operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(draws)))).toBe(
+    'forbidden',
+  );
 });
 
-test('the button that is off says why', async () => {
-  const { wid } = await brought('pending');
+test('tells why the viewer may not decide', async () => {
+  const { wid } = await withdrawalIn('pending');
   const blocked = async (by: Operator) =>
-    value(await cashier.desk.operatorWithdrawals.get({ id: wid }, operatorContext(by))).blocked;
+    value(await cashier.operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(by))).blocked;
   expect(await blocked(cashier.thiri)).toBe('free');
-  value(await deeds().take(wid, cashier.thiri));
+  value(await actions.take(wid, cashier.thiri));
   expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['', 'taken']);
-  value(await deeds().approve(wid, cashier.thiri));
+  value(await actions.approve(wid, cashier.thiri));
   expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['first_yes', '']);
-  value(await deeds().pay(wid, cashier.htet));
+  value(await actions.pay(wid, cashier.htet));
   expect(await blocked(cashier.htet)).toBe('decided');
 });
 
-test('what stands in the way of a withdrawal', async () => {
+test('checks password, payee, turnover, amount, balance and open withdrawal', async () => {
   const bare = await newMember(app);
   expect(outcome(await request({ id: bare.id, payee: 1 }, 10_000))).toBe('pin_missing');
   const member = await newPayer(app, cashier);
@@ -217,21 +205,21 @@ test('what stands in the way of a withdrawal', async () => {
   expect(outcome(await request(member, 10_000))).toBe('withdraw_open');
 });
 
-test('three a day and a sum a day; what was refused does not count; a new day begins anew', async () => {
+test('limits count and total per day without rejected requests', async () => {
   const member = await ready(5_000_000);
   await deposit(cashier, member.id, 5_000_000);
   await deposit(cashier, member.id, 5_000_000);
   await play(store, member.id, 10_000_000);
   const paid = async (amount: number) => {
     const { id } = value(await request(member, amount));
-    value(await deeds().take(id, cashier.thiri));
-    value(await deeds().approve(id, cashier.thiri));
-    value(await deeds().pay(id, cashier.htet));
+    value(await actions.take(id, cashier.thiri));
+    value(await actions.approve(id, cashier.thiri));
+    value(await actions.pay(id, cashier.htet));
   };
   await paid(5_000_000);
   const { id } = value(await request(member, 5_000_000));
-  value(await deeds().take(id, cashier.thiri));
-  value(await deeds().refuse(id, cashier.thiri));
+  value(await actions.take(id, cashier.thiri));
+  value(await actions.refuse(id, cashier.thiri));
   await paid(4_000_000);
   expect(await request(member, 1_000_001)).toMatchObject({
     refused: 'withdraw_day_sum',
@@ -250,7 +238,7 @@ test('three a day and a sum a day; what was refused does not count; a new day be
   expect(outcome(await request(member, 5000))).toBe('ok');
 });
 
-test('the screen knows what there is and what stands in the way', async () => {
+test('returns balances and what blocks a withdrawal for the screen', async () => {
   const member = await newPayer(app, cashier);
   const tid = await deposit(cashier, member.id, 20_000);
   const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
@@ -287,15 +275,15 @@ test('the screen knows what there is and what stands in the way', async () => {
   });
 });
 
-test('the queue is oldest first and the summary counts it', async () => {
+test('lists the queue oldest first, and counts it in the summary', async () => {
   const before = (await queueSummary(app)).withdrawals;
-  const one = await brought('pending');
-  const two = await brought('reviewing');
+  const one = await withdrawalIn('pending');
+  const two = await withdrawalIn('reviewing');
   await owner("update cashier.withdrawals set created_at = created_at - interval '1 year' where wid = $1", [
     two.wid,
   ]);
   const open = value(
-    await cashier.desk.operatorWithdrawals.list(
+    await cashier.operatorCalls.operatorWithdrawals.list(
       { states: 'open', size: 100 },
       operatorContext(cashier.thiri),
     ),
@@ -308,27 +296,27 @@ test('the queue is oldest first and the summary counts it', async () => {
   expect(after.late).toBeGreaterThan(before.late);
 });
 
-test('one member’s, whatever their state, latest first; of another state there are none', async () => {
+test('lists the withdrawals of one member by state, latest first', async () => {
   const member = await ready();
   const first = value(await request(member, 20_000)).id;
-  value(await deeds().take(first, cashier.thiri));
-  value(await deeds().refuse(first, cashier.thiri));
+  value(await actions.take(first, cashier.thiri));
+  value(await actions.refuse(first, cashier.thiri));
   const second = value(await request(member, 30_000)).id;
-  await brought('pending');
-  const of = async (states: 'open' | 'done' | 'all', over: object = {}) => {
+  await withdrawalIn('pending');
+  const listOf = async (states: 'open' | 'done' | 'all', over: object = {}) => {
     const input = { states, member_id: Number(member.id), ...over };
     const { list, total } = value(
-      await cashier.desk.operatorWithdrawals.list(input, operatorContext(cashier.support)),
+      await cashier.operatorCalls.operatorWithdrawals.list(input, operatorContext(cashier.support)),
     );
     return [list.map((row) => row.id), total];
   };
-  expect(await of('all')).toEqual([[second, first], 2]);
-  expect(await of('all', { page: 2, size: 1 })).toEqual([[first], 2]);
-  expect(await of('open')).toEqual([[second], 1]);
-  expect(await of('done')).toEqual([[first], 1]);
+  expect(await listOf('all')).toEqual([[second, first], 2]);
+  expect(await listOf('all', { page: 2, size: 1 })).toEqual([[first], 2]);
+  expect(await listOf('open')).toEqual([[second], 1]);
+  expect(await listOf('done')).toEqual([[first], 1]);
 });
 
-test('the same key fifty times is one request with one answer', async () => {
+test('returns the same reply for fifty requests with one key', async () => {
   const member = await ready();
   const input = { payee_id: member.payee, amount: 40_000, qk_pwd: pin };
   const once = newOnce(`member:${member.id}`, input);
@@ -342,23 +330,24 @@ test('the same key fifty times is one request with one answer', async () => {
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
 });
 
-test('twenty requests at once, each with the right password, are judged by the money: none had too many tries', async () => {
+test('twenty concurrent requests with the right password never get too_many_tries', async () => {
   const member = await ready();
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(member, 5000)));
   expect(answers.map(outcome).sort()).toEqual(['ok', ...Array(19).fill('withdraw_open')]);
   expect(await balances(store, member.id)).toEqual({ wallet: 95_000n, held: 5000n });
 });
 
-test('the application cannot rewrite the trail', async () => {
+test('the database refuses changes of case events', async () => {
   await expect(store.query('delete from cashier.events')).rejects.toThrow('permission denied');
   await expect(owner("update cashier.events set note = 'x'")).rejects.toThrow('append-only');
   await expect(store.query('delete from cashier.withdrawals')).rejects.toThrow('permission denied');
 });
 
-test('two people: the database itself refuses who approved and pays', async () => {
-  const { wid } = await brought('approved');
+test('the database refuses a payment by the operator who approved', async () => {
+  const { wid } = await withdrawalIn('approved');
   const same = owner(
-    `update cashier.withdrawals set state = 'paid', decided_by = approved_by, decided_at = clock.now(), transaction_id = 'x12345678'
+    `update cashier.withdrawals set state = 'paid', decided_by = approved_by, decided_at = clock.now(),
+            transaction_id = 'x12345678'
      where wid = $1`,
     [wid],
   );

@@ -1,7 +1,7 @@
-import { filesOf, house, morning, type Vector } from '../good.ts';
-import { leavesOf } from '../house.ts';
+import { filesOf, morning, signer, type Vector } from '../good.ts';
+import { leavesOf } from '../sealing.ts';
 
-/** The issue that the broken vectors are made from. */
+/** The draw that the broken vectors are made from. */
 export const five = morning(5);
 
 /** Its leaves. */
@@ -13,7 +13,7 @@ export function filesOfFive(): { 'seal.json': string; 'leaves.txt': string } {
   return { 'seal.json': files['seal.json']!, 'leaves.txt': files['leaves.txt']! };
 }
 
-/** A vector of which exactly the steps with these codes fail. */
+/** A vector in which exactly the steps with these codes fail. */
 export function wrong(about: string, failed: string[], files: Record<string, string>): Vector {
-  return { about, keys: [house.name], failed, files };
+  return { about, keys: [signer.name], failed, files };
 }

@@ -1,22 +1,22 @@
 import { filesOf, morning, type Vector } from '../good.ts';
-import { leavesOf, linesFile, type Spec } from '../house.ts';
+import { leavesOf, linesFile, type Spec } from '../sealing.ts';
 import { filesOfFive, five, leaves, wrong } from './five.ts';
 
 const [first, ...others] = leaves as [string, ...string[]];
 const LINES = / \S*$/;
 const AFTER_STAKES = ['stakes', 'most', 'root', 'numbers'];
 
-/** The leaves were changed after the seal. */
+/** Leaves that were changed after the seal. */
 function changed(about: string, failed: string[], text: string): Vector {
   return wrong(about, failed, { ...filesOfFive(), 'leaves.txt': text });
 }
 
-/** The first leaf is written in a way that no leaf is. */
+/** The first leaf has an invalid form. */
 function unreadable(about: string, lines: string): Vector {
   return changed(about, ['leaves_form'], linesFile([first.replace(LINES, ` ${lines}`), ...others]));
 }
 
-/** Leaves that no honest house seals, under a seal that fits them. */
+/** Leaves that must not be sealed, under a seal that matches them. */
 function dishonest(about: string, failed: string[], spec: Partial<Spec>): Vector {
   const { 'proofs.json': _, ...files } = filesOf({ ...five, ...spec });
   return wrong(about, failed, files);
@@ -27,7 +27,7 @@ function acceptedAt(accepted: string): Partial<Spec> {
   return { slips: five.slips.map((slip, index) => (index === 1 ? { ...slip, accepted } : slip)) };
 }
 
-/** Leaves that are not what was sealed, or should not have been. */
+/** Leaves that do not match the seal, or should not have been sealed. */
 export function brokenLeaves(): Record<string, Vector> {
   const all = linesFile(leaves);
   return {

@@ -1,5 +1,5 @@
-import { house, type Vector, withReceipt } from '../good.ts';
-import { json, keyOf, receiptFile, receiptFiles } from '../house.ts';
+import { signer, type Vector, withReceipt } from '../good.ts';
+import { json, keyOf, receiptFile, receiptFiles } from '../sealing.ts';
 import { five, wrong } from './five.ts';
 
 type ProofFile = { index: number; slips: number; path: { stakes: string }[] };
@@ -8,13 +8,13 @@ const { issue, slips } = five;
 const slip = slips[1]!;
 const files = withReceipt(slip);
 
-/** Another receipt beside the proof of the slip. */
+/** Another receipt with the proof of the slip. */
 function receipt(about: string, failed: string[], file: string): Vector {
   const { 'leaves.txt': _, ...others } = files;
   return wrong(about, failed, { ...others, 'receipt.json': file });
 }
 
-/** The receipt beside a proof that was changed. */
+/** The receipt with a changed proof. */
 function proof(about: string, change: (proof: ProofFile) => void): Vector {
   const { 'leaves.txt': _, ...others } = files;
   const value = JSON.parse(files['proof.json']) as ProofFile;
@@ -40,22 +40,22 @@ export function brokenReceipts(): Record<string, Vector> {
     'receipt-total': receipt(
       'a total that is not the sum',
       ['receipt_form'],
-      receiptFile(issue, slip, house, { total: '101' }),
+      receiptFile(issue, slip, signer, { total: '101' }),
     ),
     'receipt-salt': receipt(
       'another salt, so another owner',
       ['receipt_leaf'],
-      receiptFile(issue, slip, house, { salt: '0'.repeat(64) }),
+      receiptFile(issue, slip, signer, { salt: '0'.repeat(64) }),
     ),
-    'receipt-other': receipt('another slip', ['receipt_leaf'], receiptFile(issue, slips[0]!, house)),
+    'receipt-other': receipt('another slip', ['receipt_leaf'], receiptFile(issue, slips[0]!, signer)),
     'receipt-issue': receipt(
       'another issue',
       ['receipt_leaf'],
-      receiptFile('2d-20261123-evening', slip, house),
+      receiptFile('2d-20261123-evening', slip, signer),
     ),
     'receipt-unsealed': wrong('an accepted slip that was left out', ['receipt_leaf'], {
       ...listed,
-      'receipt.json': receiptFile(issue, unsealed, house),
+      'receipt.json': receiptFile(issue, unsealed, signer),
     }),
     ...brokenTogether(),
     ...brokenProofs(),
@@ -67,7 +67,7 @@ type TogetherFile = { receipt: string; together: { index: number; count: number;
 /** The receipt of the second of five slips that were signed together, changed. */
 function brokenTogether(): Record<string, Vector> {
   const changed = (about: string, change: (file: TogetherFile) => void, ...failed: string[]) => {
-    const file = JSON.parse(receiptFiles(issue, slips, house)[1]!) as TogetherFile;
+    const file = JSON.parse(receiptFiles(issue, slips, signer)[1]!) as TogetherFile;
     change(file);
     return receipt(about, failed.length > 0 ? failed : ['receipt_signature'], json(file));
   };

@@ -1,14 +1,14 @@
 import { resultOf, type Vector } from '../good.ts';
-import { json } from '../house.ts';
+import { json } from '../sealing.ts';
 import { filesOfFive, wrong } from './five.ts';
 
-/** The right result of the five slips with other claims in it. */
+/** The right result of the five slips with other claims. */
 function result(about: string, failed: string[], claims: object): Vector {
   const file = json({ ...resultOf(2, '1200', '96000'), ...claims });
   return wrong(about, failed, { ...filesOfFive(), 'result.json': file });
 }
 
-/** Results that are not what follows from the figures and the slips. */
+/** Results that do not follow from the figures and the slips. */
 export function brokenResults(): Record<string, Vector> {
   return {
     'result-form': result('a figure with a comma', ['result_form'], { set_index: '1,562.83' }),

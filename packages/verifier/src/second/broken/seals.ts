@@ -1,30 +1,30 @@
-import { evening, house, morning, type Vector } from '../good.ts';
-import { type Fields, fieldsOf, keyOf, sealFile, signedFile, textOf } from '../house.ts';
+import { evening, morning, signer, type Vector } from '../good.ts';
+import { type Fields, fieldsOf, keyOf, sealFile, signedFile, textOf } from '../sealing.ts';
 import { filesOfFive, five, wrong } from './five.ts';
 
 const other = keyOf('somebody else');
 const hash = (letter: string) => letter.repeat(64);
 
-/** The five slips and the seal file of another text or signature. */
+/** The five slips with a seal file of another text or signature. */
 function withSeal(about: string, failed: string[], change: (file: string) => string): Vector {
   const files = filesOfFive();
   return wrong(about, failed, { ...files, 'seal.json': change(files['seal.json']) });
 }
 
-/** The five slips under a seal with other fields, signed by the house. */
+/** The five slips under a seal with other fields, signed by the operator. */
 function sealed(about: string, failed: string[], changes: Fields): Vector {
-  return withSeal(about, failed, () => sealFile({ ...fieldsOf(five), ...changes }, house));
+  return withSeal(about, failed, () => sealFile({ ...fieldsOf(five), ...changes }, signer));
 }
 
-/** The five slips under a seal whose text is written in another way, signed by the house. */
+/** The five slips under a seal whose text has another form, signed by the operator. */
 function rewritten(about: string, change: (text: string) => string): Vector {
   const text = change(textOf('shwe-seal/v1', fieldsOf(five)));
-  return withSeal(about, ['seal_form'], () => signedFile('seal', text, house));
+  return withSeal(about, ['seal_form'], () => signedFile('seal', text, signer));
 }
 
 const otherLetter = (letter: string) => (letter === 'A' ? 'B' : 'A');
 
-/** Seals that are not what they should be by themselves or beside their slips. */
+/** Seals that are wrong by themselves or do not match their slips. */
 export function brokenSeals(): Record<string, Vector> {
   return {
     'not-an-object': withSeal('seal.json is a list', ['seal_file'], () => '[]\n'),
@@ -66,11 +66,11 @@ export function brokenSeals(): Record<string, Vector> {
 
 function brokenChains(): Record<string, Vector> {
   const first = filesOfFive();
-  const next = { 'seal.json': sealFile(fieldsOf(evening(five)), house) };
+  const next = { 'seal.json': sealFile(fieldsOf(evening(five)), signer) };
   return {
     'chain-other': wrong('the seal names another one', ['chain'], {
       ...next,
-      'previous.json': sealFile(fieldsOf(morning(3)), house),
+      'previous.json': sealFile(fieldsOf(morning(3)), signer),
     }),
     'chain-unsigned': wrong('the seal before is signed by somebody else', ['chain'], {
       ...next,
@@ -82,7 +82,7 @@ function brokenChains(): Record<string, Vector> {
     }),
     'chain-first': wrong('the seal says it is the first, yet there is one before', ['chain'], {
       ...first,
-      'previous.json': sealFile(fieldsOf(morning(1)), house),
+      'previous.json': sealFile(fieldsOf(morning(1)), signer),
     }),
   };
 }

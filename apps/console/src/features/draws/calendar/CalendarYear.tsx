@@ -121,7 +121,7 @@ function Day({ day, found }: { day: string; found: Year }) {
   );
 }
 
-/** The same as a list, since colours alone are not enough. */
+/** Holidays and moved 3D draws as a list, since colours alone are not enough. */
 function Listed({ found }: { found: Year }) {
   const { t, names } = useT();
   const moved = found.draws.filter((draw) => draw.date !== draw.planned);

@@ -10,7 +10,7 @@ import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useNav } from '../../../nav.ts';
@@ -18,7 +18,7 @@ import { paths } from '../../../paths.ts';
 
 type Draw = Output<'operatorCalendar', 'drawDays'>['list'][number];
 
-/** How far a draw can be moved, days before and after its own; the server keeps it between its neighbours. */
+/** The days offered before and after the draw's regular day; the server keeps a draw between its neighbours. */
 const MOVE_DAYS = 7;
 
 /** The upcoming 3D draws, which can be moved or voided as the real lottery does. */
@@ -92,7 +92,7 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
-  const isReady = day !== (draw.date ?? VOID) && isReason(reason);
+  const isReady = day !== (draw.date ?? VOID) && isLongEnough(reason);
   const save = () =>
     action.mutate(
       { planned: draw.planned, date: day === VOID ? null : day, reason: reason.trim() },

@@ -12,14 +12,14 @@ import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 
 /** How far ahead a holiday can be added here, days. */
 const DAYS_AHEAD = 120;
 
-/** The upcoming holidays, and the form that adds one and refunds its bets. */
+/** The upcoming holidays, and the form that adds one and refunds the bets of its day. */
 export function Holidays({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
@@ -47,7 +47,7 @@ export function Holidays({ close }: { close: () => void }) {
 
 type Holiday = Output<'operatorCalendar', 'closeDays'>['list'][number];
 
-/** A holiday, or the request for one whose betting had closed, which a second operator must approve. */
+/** A holiday, or a request for one after betting on that day had closed, which a second operator must approve. */
 function HolidayRow({ day }: { day: Holiday }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -103,7 +103,7 @@ function HolidayRow({ day }: { day: Holiday }) {
   );
 }
 
-/** What the holiday refunds: the stakes of the day's draws without a result. */
+/** What the holiday refunds: the stakes of the day's 2D draws without a result. */
 function RefundPreview({ date }: { date: string }) {
   const { t } = useT();
   const { data } = useApiQuery('operatorDraws', 'list', { date });
@@ -133,7 +133,7 @@ function AddHoliday() {
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
-  const isReady = day !== '' && isReason(reason);
+  const isReady = day !== '' && isLongEnough(reason);
   const add = () =>
     action.mutate(
       { date: day, reason: reason.trim() },

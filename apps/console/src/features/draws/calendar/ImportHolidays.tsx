@@ -14,7 +14,7 @@ type ListedDay = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 /** An exchange's list of holidays is far smaller. */
 const FILE_BYTES_MAX = 20_000;
 
-/** A list of holidays, pasted or from a file: previewed row by row first, then imported as a whole. */
+/** A list of holidays, pasted or from a file: previewed row by row, then all new days are imported at once. */
 export function ImportHolidays() {
   const { t } = useT();
   const [text, setText] = useState('');

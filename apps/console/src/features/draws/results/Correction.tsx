@@ -8,7 +8,7 @@ import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 import { ResultFields, useResultDraft } from './ResultFields.tsx';
@@ -65,7 +65,7 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
   const { input } = draft;
-  const isReady = input !== null && why !== null && isReason(note) && !action.isPending;
+  const isReady = input !== null && why !== null && isLongEnough(note) && !action.isPending;
   const save = () => {
     if (!isReady) return;
     action.mutate(

@@ -1,8 +1,8 @@
 import { groupThousands } from '@shwe/kernel';
 
 /**
- * A SET figure, grouped, with the winning digit in bold: the last digit of the index, the last one before the point
- * of the value.
+ * A SET figure, grouped, with the digit of the 2D number in bold: the last digit of the index, the last one before the
+ * point of the value.
  */
 export function Figure({ figure, decides }: { figure: string; decides: 'index' | 'value' }) {
   const [whole = '', decimals = ''] = figure.split('.');

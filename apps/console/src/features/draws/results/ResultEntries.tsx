@@ -14,7 +14,7 @@ function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefin
   return [shown[0], shown[1]];
 }
 
-/** Both entries side by side; an operator sees the other entry only after both are saved. */
+/** Both entries side by side; figures that the server hides from the viewer are marked as hidden. */
 export function ResultEntries({ found }: { found: Results }) {
   const { t } = useT();
   const [one, other] = pairOf(found);

@@ -90,7 +90,7 @@ function shown({ set_index: index, set_value: value, prize }: ResultDraft['parse
 
 type FieldProps = {
   label: string;
-  /** The error after leaving the field with an invalid figure. */
+  /** The error shown once the field was left with an invalid figure. */
   wrong: Key;
   text: string;
   isValid: boolean;

@@ -12,7 +12,7 @@ import { ResultEntryForm } from './ResultEntryForm.tsx';
 import { SealPanel } from './SealPanel.tsx';
 import { VoidDraw } from './VoidDraw.tsx';
 
-/** From the close on: the entries side by side, then the number and the settlement. */
+/** The number with its status, the entries, the settlement, corrections and the seal, as far as there are any. */
 export function ResultPanel({ found }: { found: Results }) {
   const { t } = useT();
   const { may } = useMe();
@@ -77,7 +77,7 @@ function statusText(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }
   return canNow ? t('numberFollows') : t('entryOpensAt', { at: hourMinute(card.draw_time) });
 }
 
-/** Stakes, payouts and GGR of the draw. */
+/** Stakes of the draw; payouts and GGR once it is settled. */
 function Outcome({ found: { card } }: { found: Results }) {
   const { t } = useT();
   const result = card.stakes - card.payouts;

@@ -8,7 +8,7 @@ import type { Results } from '../types.ts';
 export function SealPanel({ found: { seal, card } }: { found: Results }) {
   const { t, names } = useT();
   if (seal === null) {
-    // Sealing takes a moment after the close; an alert tells when it takes too long.
+    // Sealing takes a moment after the close; an alert is raised when it takes too long.
     return card.state === 'closed' ? (
       <Note tone="amber" icon="lock" title={t('notCommitted')} text={t('notCommittedText')} />
     ) : null;

@@ -1,6 +1,6 @@
 import { numberFromPrize, numberFromSet, numberText } from '@shwe/rules';
 
-/** The figures an operator entered, or null while they are hidden. */
+/** The figures of a result entry; null where the game has no such figure, and all null while they are hidden. */
 type EnteredFigures = { set_index: string | null; set_value: string | null; prize: string | null };
 
 /** Whether the viewer may see the figures. */

@@ -10,7 +10,7 @@ import { hrefOf } from '../../../nav.ts';
 import { paths } from '../../../paths.ts';
 import type { BettingAlert, Bettors } from '../types.ts';
 
-/** The server scans all slips for it, so it is fetched less often, ms. */
+/** The server scans all slips of the draw for the alerts, so they are not fetched more often, ms. */
 const REFETCH_MS = 30_000;
 
 /** The draw's top bettors, and alerts about its slips. */

@@ -22,10 +22,10 @@ const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 const TEN = Array.from({ length: 10 }, (_, at) => at);
 
 /**
- * A hundred numbers of a draw. Each cell shows the number, the result if it is drawn, what is sold and what
- * remains under the cap. A loss is tinted relative to the worst loss, and small losses not at all: at 700 times
- * the stake nearly every sold 3D number loses a little. The bar has the colour of the sales tier. Arrow keys
- * move, a typed number jumps.
+ * A hundred numbers of a draw. Each cell shows the number with the figure of the view, and below it what is sold and
+ * what remains under the cap, after the close the liability. A loss is tinted relative to the worst loss, and small
+ * losses not at all: at 700 times the stake nearly every sold 3D number loses a little. The bar shows the share of the
+ * cap that is sold, in the colour of the sales tier.
  */
 export function ExposureGrid(props: Props) {
   const { t } = useT();

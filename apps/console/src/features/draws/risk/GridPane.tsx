@@ -79,7 +79,7 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
   );
 }
 
-/** The hundred numbers around a number; all numbers in 2D. */
+/** The hundred to which a number belongs; all numbers in 2D. */
 function hundredOf(cells: readonly Cell[], selected: string): readonly Cell[] {
   const from = Math.floor(Number(selected) / 100) * 100;
   return cells.slice(from, from + 100);
@@ -87,7 +87,7 @@ function hundredOf(cells: readonly Cell[], selected: string): readonly Cell[] {
 
 type HundredsProps = { cells: readonly Cell[]; selected: string; select: (number: string) => void };
 
-/** The ten hundreds of 3D with what is sold in each; a hundred opens at its worst number. */
+/** The ten hundreds of 3D with what is sold in each; selecting a hundred selects its worst number. */
 function Hundreds({ cells, selected, select }: HundredsProps) {
   const { t } = useT();
   const hundreds = Array.from({ length: 10 }, (_, head) => cells.slice(head * 100, head * 100 + 100));

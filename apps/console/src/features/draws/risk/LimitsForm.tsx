@@ -10,7 +10,7 @@ import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { parseAmount } from '../../../core/parse.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
 import { numbersOf, type Scope } from './grid-numbers.ts';
@@ -56,7 +56,7 @@ function useLimits(found: Exposure, cell: Cell) {
   const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
   const hot = typed.isHot ? capFromDraft(typed.hot) : null;
-  const isReady = cap !== null && hot !== undefined && isReason(reason) && !action.isPending;
+  const isReady = cap !== null && hot !== undefined && isLongEnough(reason) && !action.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
   const changes = limitChanges(cells, {
     cap,
@@ -92,7 +92,7 @@ function useLimits(found: Exposure, cell: Cell) {
   return { action, cells, cap, toDo: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
-/** The number's temporary cap, or the draft of a new one. */
+/** The draft of the number's temporary cap, or of a new one when it has none. */
 function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
   const typed = newCapDraft('this issue', closeTime);
   if (!hot) return typed;

@@ -9,7 +9,7 @@ import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { parseAmount } from '../../../core/parse.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { Exposure } from '../types.ts';
@@ -59,7 +59,7 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const [reason, setReason] = useState('');
   const limits = typed.map(parseAmount);
   const isFalling = limits.every((limit, at) => at === 0 || (limit ?? 0) <= (limits[at - 1] ?? 0));
-  const isReady = limits.every((limit) => limit !== null) && isFalling && isReason(reason);
+  const isReady = limits.every((limit) => limit !== null) && isFalling && isLongEnough(reason);
   const save = () => {
     if (!isReady) return;
     action.mutate(

@@ -15,7 +15,7 @@ export type CapDraft = {
   time: string;
 };
 
-/** For this draw until its close; for upcoming draws until the same time a week from now. */
+/** For this draw until its close; for upcoming draws until the same time of day a week from today. */
 export function newCapDraft(on: CapDraft['on'], closeTime: string): CapDraft {
   const time = hourMinute(closeTime);
   return on === 'this issue'

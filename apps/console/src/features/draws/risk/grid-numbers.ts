@@ -3,7 +3,7 @@ import type { Cell } from '../types.ts';
 
 type DrawState = { issue: string; state: string };
 
-/** The draw a day opens with: the first that needs something, else the last one. */
+/** The draw a day opens with: the first one closed but not settled, else the first open one, else the last. */
 export function firstDrawToHandle(cards: readonly DrawState[]): string | undefined {
   const live = cards.find((card) => ['closed', 'confirmed'].includes(card.state));
   const open = cards.find((card) => card.state === 'open');

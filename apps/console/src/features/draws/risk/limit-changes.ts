@@ -5,7 +5,7 @@ export type LimitChange = 'close' | 'open' | 'hot' | 'cap';
 
 type Wanted = { cap: number | null; closed: boolean; hot: { until: string; everywhere: boolean } | null };
 
-/** What the change does to these numbers. Limits that stay as they are go unnamed, unless nothing changes. */
+/** What the change does to these numbers. Limits that stay as they are are left out, unless nothing changes. */
 export function limitChanges(cells: readonly Cell[], { cap, closed, hot }: Wanted): LimitChange[] {
   const hasHot = (cell: Cell) =>
     hot === null

@@ -11,13 +11,13 @@ import { businessNow } from '../../../core/clock.ts';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { parseDay } from '../../../core/parse.ts';
-import { isReason } from '../../../core/reason.ts';
+import { isLongEnough } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import { TIERS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
 import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
-/** Changes a parameter from a future day on, and shows which scheduled draws follow it. */
+/** Changes a draw rule from a day on, and shows which scheduled draws follow it and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorCalendar', 'setRule');
@@ -28,7 +28,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   const [reason, setReason] = useState('');
   const value = parseRule(kind, typed);
   const from = parseDay(day);
-  const isReady = value !== null && from !== null && isReason(reason);
+  const isReady = value !== null && from !== null && isLongEnough(reason);
   const save = () => {
     if (!isReady) return;
     action.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });

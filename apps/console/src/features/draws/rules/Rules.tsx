@@ -11,7 +11,7 @@ import type { RuleChange, RuleRow } from '../types.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { ruleText } from './rule-text.ts';
 
-/** The configuration of new draws, and its scheduled changes. Draws that are open or have bets never change. */
+/** The draw rules in force, and their changes. Draws that are open or have bets never change. */
 export function Rules({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();

@@ -1,6 +1,6 @@
 import { isPairSet, numberText, timeOfDay } from '@shwe/rules';
 import { amountText } from '../../../core/format.ts';
-import { parseAmount, parseMinutes, parseNumbers } from '../../../core/parse.ts';
+import { parse2DNumbers, parseAmount, parseMinutes } from '../../../core/parse.ts';
 import type { RuleRow } from '../types.ts';
 
 type Kind = RuleRow['kind'];
@@ -20,7 +20,7 @@ export function ruleFields(kind: Kind, value: readonly number[]): string[] {
 
 /** The value as the server takes it; null while a field is not valid. */
 export function parseRule(kind: Kind, typed: readonly string[]): number[] | null {
-  if (isPairSet(kind)) return parseNumbers(typed[0] ?? '');
+  if (isPairSet(kind)) return parse2DNumbers(typed[0] ?? '');
   const value = typed.map(isTime(kind) ? parseMinutes : parseAmount);
   return value.every((one) => one !== null) ? (value as number[]) : null;
 }

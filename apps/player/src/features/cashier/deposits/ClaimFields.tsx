@@ -16,7 +16,7 @@ export const ATTACHMENT_LABELS = {
   unreadable: 'pictureUnreadable',
 } as const;
 
-/** State and call of a payment claim for one order. */
+/** The fields of the payment claim of one order, and the call that sends it. */
 export function usePaymentClaim(order: Order) {
   const action = useAction();
   const [name, setName] = useState(order.payer_name);

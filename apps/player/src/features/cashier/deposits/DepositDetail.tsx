@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useOrder } from '../queries.ts';
 import { OrderStatus } from './DepositOrder.tsx';
 
-/** One deposit. The payment claim can be corrected until it is decided. */
+/** One deposit. The payment claim of a manual channel can be corrected until the deposit is decided. */
 export function DepositDetail({ id }: { id: string }) {
   const { t } = useT();
   const query = useOrder(id);

@@ -74,7 +74,7 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
   );
 }
 
-/** Adds an attachment to a claim that is being checked. */
+/** Adds an attachment to a payment claim that was sent without one and is being checked. */
 function AddAttachment({ order }: { order: Order }) {
   const { t } = useT();
   const { action, picture, setPicture, send } = usePaymentClaim(order);
@@ -112,7 +112,7 @@ const NOT_ADDED = {
   crypto: 'usdtNotAdded',
 } as const;
 
-/** The status of an order that is not to be paid, or no longer. */
+/** The status of an order that the member need not or cannot pay any more. */
 export function OrderStatus({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
@@ -173,7 +173,7 @@ export function OrderStatus({ order }: { order: Order }) {
   );
 }
 
-/** Second step of a deposit: where to pay, the payment claim, the status. */
+/** Second step of a deposit: where to pay and the payment claim; once the order is not unpaid, its status. */
 export function DepositOrder({ tid }: { tid: string }) {
   const { t } = useT();
   const order = useOrder(tid);

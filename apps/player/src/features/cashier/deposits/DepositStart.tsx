@@ -33,17 +33,17 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
   const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
   const [chosen, setChosen] = useState('');
   const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
-  // The channel's minimum until the member types an amount.
+  // Until the member chooses an amount, it is the channel's minimum.
   const [typedSum, setAmount] = useState<bigint | null>(null);
   const amount = typedSum ?? BigInt(method?.min ?? 0);
-  // The member's own name until they type another; it may load while they type.
+  // Until the member types a name, it is their own, which may load after this form.
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? payerName;
   const build = async () => {
     if (!method) return;
     const body = {
       amount: Number(amount),
-      // A transfer on a chain has no payer name.
+      // A chain transfer has no payer name.
       payer_name: method.rail === 'crypto' ? '' : name.trim(),
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
@@ -59,7 +59,7 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
   return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
-/** Categories as tabs if there are several, and the channels of the chosen one. */
+/** The channels of the chosen category. The categories are tabs if there are several. */
 function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
   const { category, setCategory, setChosen, method } = form;
@@ -166,7 +166,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
 
 const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
-/** The amount in USDT now, and the network it must be sent on: on another network it is lost. */
+/** The amount in USDT at the current rate, and the network it must be sent on: on another network it is lost. */
 function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
@@ -188,7 +188,7 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']
   );
 }
 
-/** First step of a deposit: channel, amount, payer. */
+/** First step of a deposit: channel, amount and, for a manual channel, the payer name. */
 export function DepositStart({ payerName }: { payerName: string }) {
   const { t } = useT();
   const methods = usePaymentMethods();

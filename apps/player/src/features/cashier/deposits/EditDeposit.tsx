@@ -43,7 +43,7 @@ function Form({ order }: { order: Order }) {
   );
 }
 
-/** Corrects the payment claim of a deposit that is not decided yet. */
+/** Corrects the payment claim of a manual deposit that is not decided yet. */
 export function EditDeposit({ tid }: { tid: string }) {
   const { t } = useT();
   const query = useOrder(tid);

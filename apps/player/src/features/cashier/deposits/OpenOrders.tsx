@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { type AccountRecord, useOpenOrders } from '../queries.ts';
 
-/** Unfinished orders, however old: they block the next one. */
+/** Unfinished orders, however old: too many of them block the next one. */
 export function OpenOrders() {
   const { data = [] } = useOpenOrders();
   if (data.length === 0) return null;

@@ -12,7 +12,7 @@ import { type Crypto, UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
 
 const AddressQr = lazy(() => import('./AddressQr.tsx'));
 
-/** Where to send how much, and the chain transfer once it is seen. */
+/** How much USDT to send and where; once the chain transfer is seen, its confirmations. */
 export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
   return (
@@ -77,7 +77,7 @@ function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto 
   );
 }
 
-/** The chain transfer is being confirmed: there is nothing to do but wait. */
+/** How many confirmations the chain transfer has; the member only waits. */
 function Confirming({ crypto, seen }: { crypto: Crypto; seen: NonNullable<Crypto['seen']> }) {
   const { t } = useT();
   return (

@@ -8,21 +8,21 @@ import type { Order } from '../queries.ts';
 export type Crypto = NonNullable<Order['crypto']>;
 
 const UNMATCHED_LABEL = {
-  wrong_amount: 'usdtStrayWrong',
-  unknown: 'usdtStrayWrong',
-  too_late: 'usdtStrayLate',
-  paid_again: 'usdtStrayAgain',
+  wrong_amount: 'usdtUnmatchedAmount',
+  unknown: 'usdtUnmatchedAmount',
+  too_late: 'usdtUnmatchedLate',
+  paid_again: 'usdtUnmatchedAgain',
 } as const;
 const ENDS = 6;
 
-/** Chain transfers that did not match the order; each has its own account record. */
+/** Chain transfers for this order that did not match it; each has its own account record. */
 export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return crypto.strays.map(({ tid, state, usdt, why }) => (
     <Note key={tid} kind={state === 'succeeded' ? 'ok' : 'warn'} className="mt2">
       {state === 'processing' && t(UNMATCHED_LABEL[why], { usdt: usdtText(usdt) })}
-      {state === 'succeeded' && t('usdtStrayAdded', { usdt: usdtText(usdt) })}
-      {state === 'failed' && t('usdtStrayRefused', { usdt: usdtText(usdt), tid })}
+      {state === 'succeeded' && t('usdtUnmatchedCredited', { usdt: usdtText(usdt) })}
+      {state === 'failed' && t('usdtUnmatchedRejected', { usdt: usdtText(usdt), tid })}
     </Note>
   ));
 }

@@ -9,12 +9,12 @@ import type { PayeeOptions } from '../queries.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-/** The shortest account number the server accepts, digits. */
+/** The digits of the shortest account number that the server accepts. */
 const DIGITS_MIN = 6;
 
 type Props = { fullName: string; hasCode: boolean; banks: PayeeOptions['banks'] };
 
-/** A bank account: owner's name twice, number twice, branch if known. */
+/** Links a bank account: holder's name twice, number twice, branch if known. */
 export function BindBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);

@@ -8,10 +8,13 @@ import { useT } from '../../../i18n/index.ts';
 import { RepeatedNumber } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-/** From this length on, a wrong address is reported while typing. */
+/** A wrong address is reported while it is typed only from this length on, which is that of a TRC20 address. */
 const LONG = 34;
 
-/** A USDT address: network, address twice, label. The checksum finds a typing error before it is sent. */
+/**
+ * Links a USDT address: network, address twice, label. The checksum finds a typing error before the address is sent.
+ * Only an ERC20 address typed in one case has no checksum.
+ */
 export function BindUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
   const binding = useBinding(hasCode);

@@ -22,7 +22,7 @@ const QR_LABELS = {
 
 type Props = { fullName: string; hasCode: boolean; wallets: PayeeOptions['wallets'] };
 
-/** The wallet's QR picture, read in the browser before it is sent. */
+/** The picture of the wallet's QR code, and the text that the browser reads from it. */
 function useQrPicture() {
   const [read, setRead] = useState({ qr: '', qrText: '' });
   const [unreadable, setUnreadable] = useState(false);
@@ -30,13 +30,13 @@ function useQrPicture() {
   const take = async (qr: string) => {
     const qrText = await readQrText(qr).catch(() => null);
     setUnreadable(qrText === null);
-    // An unreadable picture is not sent, so that the member can take another one now.
+    // A picture without a readable QR code is dropped, so that the member chooses another one before sending.
     setRead(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
   };
   return { ...read, unreadable, take };
 }
 
-/** A mobile wallet: owner's name twice, number twice, QR picture. */
+/** Links a mobile wallet: holder's name twice, number twice, QR picture. */
 export function BindWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);

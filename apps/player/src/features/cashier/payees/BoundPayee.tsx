@@ -9,15 +9,15 @@ import type { Payee } from '../queries.ts';
 
 type Props = {
   payee: Payee;
-  /** A payee request is waiting for staff. */
+  /** A payee request waits for an operator. */
   isAsked: boolean;
-  /** It is shown below a payee request. */
+  /** Shown below a payee request. */
   isBelow: boolean;
   onChange: () => void;
   onUnbind: () => void;
 };
 
-/** The linked payout account, from when it can be used, and the buttons to change or remove it. */
+/** The linked payout account, from when it can be used and changed, and the buttons to change or remove it. */
 export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
@@ -55,7 +55,7 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
       )}
       {!isAsked && (
         <Button tone="quiet" size="md" className="mt3" onClick={onUnbind}>
-          {t('payeeAskNone')}
+          {t('payeeRequestNone')}
         </Button>
       )}
       {!changeable && (

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { PayeeRequest } from '../queries.ts';
 
-/** The latest payee request and its status. */
+/** A payee request that waits, or the reason why it was rejected. */
 export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
   const { t, lang } = useT();
   const waits = ask.state === 'asked';
@@ -13,8 +13,8 @@ export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
         <KeyValue label={t('status')}>
           <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>
         </KeyValue>
-        <KeyValue label={t('payeeAskFor')}>
-          {t(ask.wants === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
+        <KeyValue label={t('payeeRequestTitle')}>
+          {t(ask.wants === 'unbind' ? 'payeeRequestNone' : 'payeeChange')}
         </KeyValue>
         {ask.wants === 'change' && (
           <>
@@ -24,13 +24,13 @@ export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
             {ask.name !== '' && <KeyValue label={t('accountName')}>{ask.name}</KeyValue>}
           </>
         )}
-        <KeyValue label={t('payeeAskedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>
+        <KeyValue label={t('payeeRequestedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>
         {ask.decided_at && (
           <KeyValue label={t('payeeDecidedAt')}>{formatMoment(lang, ask.decided_at)}</KeyValue>
         )}
       </Panel>
       <div className="mt3">
-        {waits ? <Note kind="warn">{t('payeeAskWaits')}</Note> : <Note kind="bad">{ask.reason}</Note>}
+        {waits ? <Note kind="warn">{t('payeeRequestWaits')}</Note> : <Note kind="bad">{ask.reason}</Note>}
       </div>
     </section>
   );

@@ -6,20 +6,20 @@ import type { Binding } from './use-binding.tsx';
 
 export type Names = { name: string; nameAgain: string };
 
-/** The name and its repetition. The member's own name, once known, replaces the first. */
+/** The name and its repetition. If the member's real name is known, the first field holds it. */
 export function useNames(fullName: string) {
   const [typed, setTyped] = useState<Names>({ name: '', nameAgain: '' });
   const names: Names = fullName === '' ? typed : { ...typed, name: fullName };
   return { names, set: (change: Partial<Names>) => setTyped((now) => ({ ...now, ...change })) };
 }
 
-/** Compares as the server does: case, spaces and dots do not count. */
+/** The server compares names in the same way: case, spaces and dots do not count. */
 export function isSameName({ name, nameAgain }: Names): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/[\s.]/g, '').toLowerCase();
   return plain(name) === plain(nameAgain);
 }
 
-/** What is missing of the two names; null when they are complete. */
+/** The message for what is wrong with the two names; null when nothing is. */
 export function missingName(names: Names): Key | null {
   if (names.name.trim() === '') return 'accountNameMissing';
   return isSameName(names) ? null : 'nameAgainMissing';
@@ -28,7 +28,7 @@ export function missingName(names: Names): Key | null {
 type NameProps = {
   names: Names;
   set: (change: Partial<Names>) => void;
-  /** The member's name, once known; it cannot be changed here. */
+  /** The member's real name, which cannot be changed here; '' if it is not known. */
   fullName: string;
   binding: Binding;
 };

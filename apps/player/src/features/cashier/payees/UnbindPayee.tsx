@@ -9,7 +9,7 @@ import type { PayeeKind } from '../queries.ts';
 
 const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
-/** Requests the removal of a payout account, with the same two codes as a change. */
+/** Requests the removal of a payout account. Like a change, it needs withdrawal password and security code. */
 export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const action = useAction();
@@ -21,12 +21,12 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
     const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
     if (!(await action.run(() => client.call('payees', 'removePayee', asks)))) return;
     void refetchTopics('money');
-    showToast(t('payeeAskSent'), 'toast', 'done');
+    showToast(t('payeeRequestSent'), 'toast', 'done');
     onDone();
   };
   return (
     <section className="pad">
-      <h2 className="t3">{t('payeeAskNone')}</h2>
+      <h2 className="t3">{t('payeeRequestNone')}</h2>
       <div className="mt3">
         <Hint icon="lock">{t('payeeUnbindText')}</Hint>
       </div>
@@ -58,7 +58,7 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
           {...(action.busy && { busy: t('sending') })}
           {...(missing && { disabledReason: t(missing, { n: 6 }) })}
         >
-          {t('payeeAskSend')}
+          {t('payeeRequestSend')}
         </Button>
       </Dock>
     </section>

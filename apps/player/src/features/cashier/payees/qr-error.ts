@@ -6,7 +6,7 @@ import type { Key } from '../../../i18n/index.ts';
 type Filled = { wallet: string; phone: string; qr: string; qrText: string };
 type Wallet = { code: string; qr_marks: string[] };
 
-/** What is wrong with the QR: of another wallet, or of another number than the one typed; null when nothing is. */
+/** The message for a QR code of another wallet, or of another number than the one typed; null when nothing is wrong. */
 export function qrError({ wallet, phone, qr, qrText }: Filled, wallets: readonly Wallet[]): Key | null {
   if (qr === '') return null;
   const marks = Object.fromEntries(wallets.map(({ code, qr_marks }) => [code, qr_marks]));

@@ -1,7 +1,7 @@
-/** The decoder is a chunk that only the form that needs it loads. */
+/** The decoder is a chunk of its own, which only the form that needs it loads. */
 export const loadDecoder = () => import('qr/decode.js');
 
-/** Decoding blocks the page, so it is kept short; the server tries longer. */
+/** The longest search for a QR code, ms. It is short because it blocks the page; the server searches longer. */
 const READ_MS_MAX = 1500;
 
 /** The text of the QR code in a picture (a data: URL); null when none can be read. */

@@ -28,7 +28,10 @@ const SHOWN_AT_FIELD = [
   'digits_needed',
 ];
 
-/** Linking a payout account of any kind: the two codes, the call, and what follows. */
+/**
+ * The part of linking a payout account that all kinds share: withdrawal password, security code, the call, and the
+ * message afterwards.
+ */
 export function useBinding(hasCode: boolean) {
   const { t } = useT();
   const action = useAction();
@@ -48,7 +51,7 @@ export function useBinding(hasCode: boolean) {
     if (!done) return;
     void refetchTopics('money', 'home');
     const waits = done.asks.some(({ state }) => state === 'asked');
-    showToast(t(waits ? 'payeeAskSent' : 'payeeBound'), 'toast', 'done');
+    showToast(t(waits ? 'payeeRequestSent' : 'payeeBound'), 'toast', 'done');
     goBack(paths.withdrawal);
   };
   return { action, hasCode, pin, setPin, code, setCode, codeAgain, setCodeAgain, missing, send };
@@ -58,12 +61,12 @@ export type Binding = ReturnType<typeof useBinding>;
 
 type FootProps = {
   binding: Binding;
-  /** What is missing of the account itself; reported before the codes. */
+  /** What is missing of the account itself; it is reported before a missing code. */
   missing: Key | null;
   onSend: () => void;
 };
 
-/** The end of each form: withdrawal password, security code, rules, button. */
+/** The end of each linking form: withdrawal password, security code, rules, button. */
 export function BindingFoot({ binding, missing, onSend }: FootProps) {
   const { t } = useT();
   const { action, hasCode } = binding;
@@ -96,7 +99,7 @@ export function BindingFoot({ binding, missing, onSend }: FootProps) {
   );
 }
 
-/** Asked for if it is set, else chosen and typed twice, because it cannot be changed later. */
+/** The security code. A member who has none chooses it here and types it twice, because they cannot change it later. */
 function SecurityCode({ binding }: { binding: Binding }) {
   const { t } = useT();
   const { code, setCode, codeAgain, setCodeAgain, hasCode, action } = binding;

@@ -21,7 +21,7 @@ type Props = {
   amount: bigint;
   payee: Payee;
   balance: bigint;
-  /** Kyat for one USDT, as it is shown. */
+  /** Kyat for one USDT, as shown. It is sent with the request, which the server refuses if the rate has changed. */
   rate: number;
 };
 
@@ -43,7 +43,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate 
     );
     if (!done) {
       setPin('');
-      // The rate may have changed: the new one is shown and confirmed again.
+      // The rate may have changed: the new one is fetched, and the member confirms again.
       if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
       return;
     }

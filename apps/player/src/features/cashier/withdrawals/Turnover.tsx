@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import type { WithdrawalInfo } from '../queries.ts';
 
-/** Each turnover requirement that is still open: its source and progress. */
+/** What is still to be bet, and each open turnover requirement with its source and progress. */
 export function Turnover({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const open = info.turnover.filter((row) => row.done < row.required);

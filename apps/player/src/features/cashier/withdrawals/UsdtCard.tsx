@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 
 type Props = { amount: bigint; rate: number };
 
-/** The amount at the current rate; what the member gets is rounded down to a millionth. */
+/** The current rate and what the member gets in USDT, rounded down to a millionth. */
 export function UsdtCard({ amount, rate }: Props) {
   const { t } = useT();
   return (

@@ -17,8 +17,8 @@ import { UsdtCard } from './UsdtCard.tsx';
 import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 /**
- * The button's text while something blocks: an obstacle that only needs time cannot be cleared, and is explained
- * above.
+ * The button's text while something blocks. If the only obstacle is one that the member can only wait for, the button
+ * does not tell them to clear it.
  */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
@@ -129,7 +129,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-/** Withdrawal: amount, payout account, and every obstacle with a link to clear it. */
+/** Requests a withdrawal: amount, payout account, and every obstacle, with a link where the member can clear it. */
 export function Withdraw() {
   const { t } = useT();
   const info = useWithdrawalInfo();

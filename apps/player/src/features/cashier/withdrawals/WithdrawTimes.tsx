@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/index.ts';
 import { useWithdrawTimes } from '../queries.ts';
 
-/** How long recent withdrawals took; the usual time while there are too few. */
+/** How long recent withdrawals took; a fixed text while there are too few to say. */
 export function WithdrawTimes() {
   const { t } = useT();
   const times = useWithdrawTimes().data;

@@ -7,7 +7,7 @@ import { joinSentence } from '../../../i18n/join-syllables.ts';
 import { isReturned, recordState, WITHDRAWAL_STATE } from '../labels.ts';
 import { useWithdrawal } from '../queries.ts';
 
-/** One withdrawal: status, payout account, and when each step was. */
+/** One withdrawal: status, payout account, and the time of each event. */
 export function WithdrawalDetail({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useWithdrawal(id);

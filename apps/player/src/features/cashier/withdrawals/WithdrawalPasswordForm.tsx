@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 
 const PIN_LENGTH = 6;
 
-/** The withdrawal password: set with the login password, changed with the old one. */
+/** Sets the withdrawal password with the login password, or changes it with the old withdrawal password. */
 export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useT();
   const action = useAction();
@@ -39,7 +39,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
   };
   const wrong = refusalText(action.failure, 'code_wrong', 'login_wrong');
   const triesLeft = action.failure?.kind === 'refused' ? Number(action.failure.details.n) : Number.NaN;
-  // The first time the login password was wrong, which the refusal calls a code.
+  // If none is set yet, the wrong secret is the login password, so the message must not call it a code.
   const oldError =
     wrong !== undefined && !isSet && triesLeft >= 0 ? t('passwordWrong', { n: triesLeft }) : wrong;
   return (

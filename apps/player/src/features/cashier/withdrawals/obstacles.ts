@@ -2,12 +2,12 @@ import type { Key, Values } from '../../../i18n/index.ts';
 import { type Path, paths } from '../../../paths.ts';
 import type { Payee, WithdrawalInfo } from '../queries.ts';
 
-/** What blocks a withdrawal: the message, a link to clear it, or that it only needs time. */
+/** What blocks a withdrawal: the message, the page where it can be cleared, and whether the member can only wait. */
 export type Obstacle = { label: Key; values?: Values; to?: Path; waits?: true };
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
-/** Everything that blocks a withdrawal, in the order in which it can be cleared. The server decides. */
+/** Everything that blocks a withdrawal. It only informs the member: the server decides. */
 export function obstaclesOf(
   info: WithdrawalInfo,
   payee: Payee | undefined,

@@ -7,7 +7,7 @@ import { useSlip } from './slip-store.ts';
 
 type KeysProps = { block: number; counts: readonly number[]; onChoose: (block: number) => void };
 
-/** Ten keys, one for each hundred-block, with how many of its numbers are chosen. */
+/** Ten keys, one for each hundred-block, each with the count of its chosen numbers. */
 function BlockKeys({ block, counts, onChoose }: KeysProps) {
   const { t } = useT();
   return (
@@ -34,7 +34,7 @@ function BlockKeys({ block, counts, onChoose }: KeysProps) {
   );
 }
 
-/** A grid shows one hundred-block of the thousand numbers at a time. */
+/** The grid shows one hundred-block of the thousand numbers at a time. */
 export const BetBoard3D = memo(function BlockBoard(props: BoardProps) {
   const [block, setBlock] = useState(0);
   const picks = useSlip((slip) => slip.picks);

@@ -32,7 +32,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
       picks: new Map([...now.picks].map(([number]) => [number, null])),
     }));
   const { low, high } = stakeRange(slip);
-  // A typed slip has stakes of its own, so the pad shows their range instead of the common stake.
+  // If numbers have stakes of their own, the pad shows the range of stakes instead of the common stake.
   const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
   const mixed = low === stake && high === stake ? undefined : own;
   return (
@@ -93,7 +93,7 @@ function SlipBar({ minBet }: { minBet: bigint }) {
 
 type Props = {
   drawId: string | undefined;
-  /** Why nothing can be bet now. */
+  /** Why nothing can be bet now; undefined if it can, or while the draws load. */
   closed: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
   /** Shown beside the button. */
@@ -101,8 +101,8 @@ type Props = {
 };
 
 /**
- * The bottom of the bet screen: the typed slip while nothing is chosen or a line is still in its field, else the
- * stake; then the slip and the button.
+ * The bottom of the bet screen. The field for a typed slip is shown while no number is chosen or text is left in it,
+ * else the stake. The slip and the button follow.
  */
 export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: Props) {
   const { t } = useT();

@@ -21,7 +21,7 @@ import { RefusedSheet } from './RefusedSheet.tsx';
 import type { BoardProps } from './SlipGrid.tsx';
 import { useSlip, useSlipStore } from './slip-store.ts';
 
-/** The smallest stake until the server has said its own, whole kyat. */
+/** The smallest stake until the server has sent its own, whole kyat. */
 const MIN_BET = 100n;
 /** With more than this left, the header shows the closing time instead of a countdown, ms. */
 const HOUR_MS = 3_600_000;
@@ -45,14 +45,14 @@ function ClosingTime({ draw }: { draw: Draw }) {
 }
 
 /**
- * The draws that take bets; of 3D there is one at a time. It keeps its height while they load, so that the grid never
- * moves.
+ * The draws that take bets, at most two; of 3D there is one at a time. It keeps its height while they load, so that
+ * the grid never moves.
  */
 function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefined }) {
   const { t, lang } = useT();
   const game = useGame();
   const isOpen = draw !== undefined && open.includes(draw);
-  // A draw that closes meanwhile stays beside the only other one, so that there is a choice.
+  // If the chosen draw has closed and only one other is open, both are shown, so that the player can change over.
   const shown = draw && !isOpen && open.length < 2 ? [draw, ...open] : open.slice(0, 2);
   const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
   const named = (one: Draw, withDay: boolean) =>
@@ -73,13 +73,13 @@ function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefi
   );
 }
 
-/** The chosen draw, the open ones, and odds and smallest stake. */
+/** The chosen draw, the draws that take bets, the odds and the smallest stake. */
 function useBetDraw(drawId: string | undefined) {
   const { id } = useGame();
   const draws = useDraws();
   const now = useBusinessNow();
   const list = draws.data?.list ?? [];
-  // The first draw stays chosen: at its close the screen says so, instead of moving the numbers to the next draw.
+  // The draw shown first stays chosen: when it closes, the screen says so and does not move the numbers to another.
   const [first, setFirst] = useState(drawId);
   const draw = list.find((one) => one.issue === (drawId ?? first)) ?? currentDraw(list, now);
   if (first === undefined && draw) setFirst(draw.issue);
@@ -97,12 +97,12 @@ function useBetDraw(drawId: string | undefined) {
 type Props = {
   drawId: string | undefined;
   confirming: boolean;
-  /** The game's own grid and what the dock shows beside the button. */
+  /** The game's own grid. `DockStart` is what the dock shows beside the button. */
   Board: ComponentType<BoardProps>;
   DockStart?: ComponentType<Pick<BoardProps, 'free'>>;
 };
 
-/** `confirming` is the same screen with the confirm sheet open, so the grid stays in place. */
+/** The confirm sheet is this screen with `confirming`, not another screen, so the grid stays in place below it. */
 export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const { t } = useT();
   const { paths, label } = useGame();
@@ -111,7 +111,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const numbers = useNumbers(draw?.issue);
   const bet = usePlaceBet();
   const failing = refusedLines(bet.failure);
-  // Shares change four times a second: the grid renders deferred, so that a tap never waits for it.
+  // Shares may change several times a second: the grid renders deferred, so that a tap never waits for it.
   const states = useDeferredValue(numbers.data);
   const quota = useCallback((number: string) => cellState(states, number), [states]);
   const soldOut = states?.soldOut;
@@ -148,7 +148,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
         minBet={minBet}
         {...(DockStart && { start: <DockStart free={free} /> })}
       />
-      {/* The sheets are a step of the route: back leaves it by itself. */}
+      {/* These sheets have their own route, so going back closes them without help. */}
       <BackContext value={null}>
         {confirming && draw && !failing && (
           <ConfirmSheet

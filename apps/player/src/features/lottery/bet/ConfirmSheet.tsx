@@ -24,7 +24,7 @@ type Props = {
   minBet: bigint;
   busy: boolean;
   failure: Failure | null;
-  /** The body of the bet that was sent without an answer. */
+  /** The body of a bet that was sent and not answered. */
   sent: string | null;
   onClose: () => void;
   onConfirm: () => void;
@@ -47,7 +47,7 @@ function PayoutIfDrawn({ odds }: { odds: number }) {
   );
 }
 
-/** An answer was lost before this screen opened: the same slip may be sent again, another slip would be another bet. */
+/** Warns of an unanswered bet: the same slip may be sent again, but a different slip would be a second bet. */
 function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   const { t } = useT();
   const { paths: screens } = useGame();
@@ -68,7 +68,7 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   );
 }
 
-/** Confirms the bet: every number and stake, the balance afterwards, the total in the button. */
+/** Shows the bet before it is placed: every number and stake, the balance afterwards, the total in the button. */
 export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
@@ -78,7 +78,7 @@ export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose,
   const unanswered = compareUnanswered(sent, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
   const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
-  // A bet whose answer was lost may be sent again after the close: the same key gets the same slip.
+  // A bet whose answer was lost may be sent again after the close: a repeat gets the first answer.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
   const fault = slipError(slip, minBet);
   const disabledReason = passed
@@ -124,7 +124,7 @@ export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose,
       {!failure && <LostAnswer unanswered={unanswered} />}
       <div className="mt3">
         <StakeLines lines={linesOf(slip)} />
-        {/* Editing would make it another bet than the one whose answer was lost. */}
+        {/* After an edit it would be a second bet, not a repeat of the unanswered one. */}
         {!isLost && !passed && (
           <p className="mt2">
             <EditSlipButton minBet={minBet} />

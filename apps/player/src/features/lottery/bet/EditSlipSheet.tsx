@@ -38,7 +38,7 @@ const EditLine = memo(function EditLine({ number, amount, isLow, onStake, onRemo
 
 type Props = { minBet: bigint; onClose: () => void };
 
-/** Each number with its own stake, to change or remove. Every change is on the slip at once. */
+/** Each number with its stake, to change or remove. A change applies to the slip at once. */
 export function EditSlipSheet({ minBet, onClose }: Props) {
   const { t } = useT();
   const slip = useSlip();

@@ -12,7 +12,7 @@ const PLACES = [0, 1, 2];
 
 type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
 
-/** Typing by touch or keyboard, and the numbers that were added. */
+/** Takes digits by touch or keyboard, and lists the numbers added since the sheet opened, latest first. */
 function useKeypad(free: Props['free']) {
   const store = useSlipStore();
   const [typed, setTyped] = useState(NOTHING_TYPED);
@@ -51,7 +51,7 @@ const MESSAGE = {
   out: 'keypadOut',
 } as const;
 
-/** The third digit chooses the number without a confirm key, so that a list can be typed without looking up. */
+/** The third digit adds the number without a confirm key, so that a list can be typed without looking up. */
 export function KeypadSheet({ free, onClose }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);

@@ -8,16 +8,17 @@ import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
 
-async function paste(field: TypedSlipStore, pairs: PairTable, byHand: string): Promise<void> {
+async function paste(typedSlip: TypedSlipStore, pairs: PairTable, failureText: string): Promise<void> {
   try {
-    field.read(await navigator.clipboard.readText(), pairs);
+    typedSlip.read(await navigator.clipboard.readText(), pairs);
   } catch {
-    showToast(byHand, 'toast');
+    showToast(failureText, 'toast');
   }
 }
 
 /**
- * A one-line field drops line ends, which would join the stake of one line to the next; commas separate entries too.
+ * A one-line input drops line breaks and would join the stake of one line to the next line's numbers, so they become
+ * commas.
  */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text').trim();
@@ -28,19 +29,19 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string
   edit(`${before}${pasted.replace(/\s*[\r\n]+\s*/g, ', ')}${after}`);
 }
 
-/** A typed or pasted slip ("12R 500၊ 45 67 = 1000") and its lines that were not understood. */
+/** The field for a typed or pasted slip ("12R 500၊ 45 67 = 1000"), and its parts that were not understood. */
 export function PasteSlip() {
   const { t } = useT();
   const { digits } = useGame();
-  const field = useTypedSlip();
-  const { text, unclear } = field.use();
+  const typedSlip = useTypedSlip();
+  const { text, unclear } = typedSlip.use();
   const pairs = usePairs();
   return (
     <form
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        field.read(text, pairs);
+        typedSlip.read(text, pairs);
       }}
     >
       {unclear.length > 0 && (
@@ -54,8 +55,8 @@ export function PasteSlip() {
         <Icon name="keyboard" size="s" />
         <input
           value={text}
-          onChange={(event) => field.edit(event.target.value)}
-          onPaste={(event) => pasteLines(event, field.edit)}
+          onChange={(event) => typedSlip.edit(event.target.value)}
+          onPaste={(event) => pasteLines(event, typedSlip.edit)}
           placeholder={EXAMPLE[digits]}
           aria-label={t('typeSlip')}
           enterKeyHint="done"
@@ -65,11 +66,11 @@ export function PasteSlip() {
         />
         {text.trim() ? (
           <>
-            <IconButton icon="close" size="s" label={t('remove')} onClick={field.dismiss} />
-            <Pill onClick={() => field.read(text, pairs)}>{t('addShort')}</Pill>
+            <IconButton icon="close" size="s" label={t('remove')} onClick={typedSlip.dismiss} />
+            <Pill onClick={() => typedSlip.read(text, pairs)}>{t('addShort')}</Pill>
           </>
         ) : (
-          <Pill onClick={() => void paste(field, pairs, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
+          <Pill onClick={() => void paste(typedSlip, pairs, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
         )}
       </div>
     </form>

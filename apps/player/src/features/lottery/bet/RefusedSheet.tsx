@@ -42,14 +42,14 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
       <b className={`fig ${out ? 'struck' : ''}`}>{line.number}</b>
       <div>
         <div className="c2 figs">
-          <RichText k="askedFor" v={{ amount: groupThousands(line.asked) }} />
+          <RichText k="requestedStake" v={{ amount: groupThousands(line.asked) }} />
         </div>
         <div>
           {out ? (
             <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : unavailableKey(quota))}</b>
           ) : (
             <>
-              {t('roomLeft')} <b className="fig amber">{groupThousands(line.room)}</b>
+              {t('remainingStake')} <b className="fig amber">{groupThousands(line.room)}</b>
             </>
           )}
         </div>
@@ -75,7 +75,7 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
   );
 }
 
-/** A refused slip: each number over its limit with its stake, its room and a fix; or all fixed at once. */
+/** A refused slip: each refused number with its stake, its room and a fix. The main button fixes all and places it. */
 export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }: Props) {
   const { t } = useT();
   const slip = useSlip();

@@ -25,13 +25,13 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
     <li className="row g3 cut">
       <b className={`fig t4 ${out ? 'struck' : ''}`}>{line.number}</b>
       <span className="c2 grow">
-        <RichText k="askedFor" v={{ amount: groupThousands(line.asked) }} />
+        <RichText k="requestedStake" v={{ amount: groupThousands(line.asked) }} />
       </span>
       {out ? (
         <b className="ruby">{t('soldOut')}</b>
       ) : (
         <span>
-          {t('roomLeft')} <b className="fig amber">{groupThousands(line.room)}</b>
+          {t('remainingStake')} <b className="fig amber">{groupThousands(line.room)}</b>
         </span>
       )}
     </li>
@@ -40,7 +40,7 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
 
 type Props = { slip: PlacedSlip; onClose: () => void };
 
-/** The next open draw, and what of a past slip has room in it. */
+/** The next open draw, and the past slip cut to the room in that draw. */
 function useRepeat(slip: PlacedSlip) {
   const draws = useDraws();
   const now = useBusinessNow();
@@ -55,7 +55,8 @@ function useRepeat(slip: PlacedSlip) {
 }
 
 /**
- * Copies a past slip onto the slip of the next open draw. What has no room is shown first; nothing is sent from here.
+ * Copies a past slip to the draft slip for the next open draw. It first shows the numbers that lack room; it places no
+ * bet.
  */
 export function RepeatSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
@@ -68,7 +69,7 @@ export function RepeatSheet({ slip, onClose }: Props) {
     if (!fitted || !next) return;
     store.change(() => fitted.slip);
     onClose();
-    // After the sheet has left the history.
+    // Only once the closing sheet has left the browser history.
     setTimeout(() => go(game.paths.bet, { issue: next.issue }), 0);
   };
   const disabledReason =

@@ -52,7 +52,7 @@ function ReverseChip({ label, free }: { label: string; free: Props['free'] }) {
   );
 }
 
-/** One tap adds a whole set, the same tap removes it. Sold-out numbers are left out, and the count says so. */
+/** A tap adds a whole set, another tap removes it. Sold-out numbers are left out, and the count says so. */
 export const SetChips = memo(function SetChips({ free }: Props) {
   const { t } = useT();
   const game = useGame().id;

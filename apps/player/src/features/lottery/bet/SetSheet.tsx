@@ -20,7 +20,7 @@ function numbersOf(key: Asking, chosen: readonly number[], game: GameId): string
   return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit, game)))];
 }
 
-/** Asks for the digits of a set and shows how many numbers that makes. */
+/** Lets the player choose the digits or series of a set, and shows how many numbers that adds. */
 export function SetSheet({ setKey, free, onClose }: Props) {
   const { t } = useT();
   const { change } = useSlipStore();

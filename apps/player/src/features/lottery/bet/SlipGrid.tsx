@@ -8,7 +8,7 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 
 export type BoardProps = {
   quota: (number: string) => CellState;
-  /** Whether a number has room for a bet. The function changes only when that changes for some number. */
+  /** Whether a number can be bet. The function changes only when that changes for some number. */
   free: (number: string) => boolean;
 };
 
@@ -24,7 +24,7 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const store = useSlipStore();
-  // Read at a tap only, so that a cell renders only when its own number changes.
+  // Read only at a tap, so that a change of another number does not render a cell again.
   const latest = useRef(quota);
   useEffect(() => {
     latest.current = quota;

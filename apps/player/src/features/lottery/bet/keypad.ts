@@ -1,4 +1,4 @@
-/** The result of typing: incomplete, added to the slip, there already, or out: takes no bet. */
+/** The result of typing: incomplete, added to the slip, on the slip already, or `out`: the number takes no bet. */
 export type Typed = { digits: string; outcome: 'typing' | 'added' | 'there' | 'out'; number: string };
 
 export const NOTHING_TYPED: Typed = { digits: '', outcome: 'typing', number: '' };
@@ -13,7 +13,7 @@ export function typeDigit(typed: Typed, digit: string, { has, free }: Slots): Ty
   return { digits, outcome, number: digits };
 }
 
-/** A complete number is on the slip already, so all its digits go. */
+/** Deletes the last digit. A complete number was handled already, so all its digits go. */
 export function deleteDigit(typed: Typed): Typed {
   return { ...NOTHING_TYPED, digits: typed.digits.length === 3 ? '' : typed.digits.slice(0, -1) };
 }

@@ -18,13 +18,13 @@ export type NumberStates = {
   odds: number;
 };
 
-/** Not loaded, or logged out: every number looks free, the server decides. */
+/** Before the numbers are loaded, and without a login, every number looks free. The server decides. */
 const UNKNOWN: CellState = { colour: 'green', percent: 0 };
 const SOLD_OUT: CellState = { colour: 'out', percent: 100 };
 const CLOSED: CellState = { ...SOLD_OUT, note: 'closed' };
 const USED_UP: CellState = { ...SOLD_OUT, note: 'own' };
 
-/** Kept current by live hints, and polled every half minute. */
+/** The state of the numbers of a draw, fetched again at each live update of them and every half minute. */
 export function useNumbers(drawId: string | undefined) {
   const { id } = useGame();
   const loggedIn = useLoggedIn();
@@ -58,8 +58,8 @@ export function toNumberStates({
 }
 
 /**
- * Reuses the previous set while its numbers are the same: shares change all the time, and what depends on the set
- * then need not render.
+ * Reuses the previous set while its numbers are the same: shares change all the time, and what depends only on the
+ * set then need not render.
  */
 export function keepSameSoldOut(before: NumberStates | undefined, now: NumberStates): NumberStates {
   const isSame =
@@ -73,7 +73,7 @@ export function unavailableKey({ note }: CellState): 'closedNumber' | 'ownLimitU
   return note === 'closed' ? 'closedNumber' : note === 'own' ? 'ownLimitUsed' : 'soldOut';
 }
 
-/** A number without room for the smallest stake shows as sold out. */
+/** How a number is shown. One without room for the smallest stake is shown as sold out. */
 export function cellState(states: NumberStates | undefined, number: string): CellState {
   const row = states?.rows.get(number);
   if (!states || !row) return UNKNOWN;

@@ -12,10 +12,10 @@ import { useSlipStore } from './slip-store.ts';
 
 const NUMBER_REFUSALS: ReadonlySet<string> = new Set(['over_limit', 'number_unavailable', 'number_unknown']);
 
-/** A number of a refusal, and why it was refused. */
+/** A refused number, and why it was refused. */
 export type RefusedLine = FailingLine & { why: FailingNumber['why'] };
 
-/** The numbers of a refusal, or null when it is about something else. */
+/** The refused numbers; null if the failure is about something else. */
 export function refusedLines(failure: Failure | null): RefusedLine[] | null {
   if (failure?.kind !== 'refused') return null;
   if (!NUMBER_REFUSALS.has(failure.code)) return null;
@@ -35,10 +35,10 @@ const betBody = (gameId: GameId, slip: Slip) => ({
   betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
 });
 
-/** An unanswered bet: this slip, or another one of the same draw with its total, whole kyat. */
+/** An unanswered bet: the slip on the screen, or a different slip for the same draw, with its total in whole kyat. */
 export type Unanswered = { isThis: true } | { isThis: false; total: bigint } | null;
 
-/** Compares the slip on the screen with the bet that was sent without an answer. */
+/** Compares the slip on the screen with the body of the unanswered bet. An unanswered bet on another draw is null. */
 export function compareUnanswered(sent: string | null, gameId: GameId, slip: Slip): Unanswered {
   if (sent === null) return null;
   if (sent === JSON.stringify(betBody(gameId, slip))) return { isThis: true };
@@ -58,7 +58,7 @@ export function usePlaceBet() {
       client.call('bets', 'placeBet', body, { idempotencyKey }),
     );
     if (placed) {
-      // First of all: from here on the player has their own signed receipt.
+      // Stored before anything else, so that the player keeps the signed receipt in any case.
       storeReceipt(placed.slip, placed.receipt);
       store.change((now) => emptySlip(now.drawId, now.stake));
     }

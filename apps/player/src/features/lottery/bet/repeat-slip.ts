@@ -18,7 +18,7 @@ export function linesOverRoom(lines: readonly SlipLine[], room: RoomOf): Failing
     .filter(({ asked, room: left }) => left < asked);
 }
 
-/** A past slip, cut to the room of the draw. */
+/** A past slip as a draft, cut to the room of the draw, and the lines that were cut. */
 export function repeatSlip(
   lines: readonly SlipLine[],
   drawId: string,

@@ -13,7 +13,7 @@ import {
 } from '@shwe/rules';
 import type { Key } from '../../../i18n/index.ts';
 
-/** The keys above the grid, in the order players expect. */
+/** A key above the grid that adds a set of numbers. `adds` is how many numbers one digit adds. */
 export type SetKey =
   | { kind: 'reverse'; label: Key }
   | { kind: 'plain'; set: PlainSet | 'triples'; label: Key }
@@ -108,7 +108,7 @@ export function missingReverses(chosen: readonly string[], game: GameId): string
   return asTexts(withReverses(chosen.map(Number), game), game).filter((number) => !have.has(number));
 }
 
-/** All hundred numbers of 2D, as shown. */
+/** All hundred numbers of 2D. */
 export const NUMBERS: readonly string[] = Array.from({ length: 100 }, (_, number) => numberText(number, 1));
 
 /** The ten hundred-blocks of 3D: block 0 is 000 to 099. */

@@ -26,13 +26,13 @@ function createSlipStore(game: GameId, key: string) {
 
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
-/** One slip for each game, so that a 2D draft waits while the player is at 3D. */
+/** Each game has its own slip, so that a 2D draft stays while the player is at 3D. */
 export const slipStores: Record<GameId, SlipStore> = {
   1: createSlipStore(1, 'slip'),
   2: createSlipStore(2, 'slip-3d'),
 };
 
-/** The store of the screen's game; it does not subscribe to the slip. */
+/** The slip store of the screen's game. Unlike `useSlip`, it does not subscribe to the slip. */
 export function useSlipStore(): SlipStore {
   return slipStores[useGame().id];
 }

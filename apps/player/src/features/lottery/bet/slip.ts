@@ -1,8 +1,8 @@
 import { readStored } from '../../../util/storage.ts';
 
 /**
- * A draft slip: its numbers, each at the common stake (null) or a stake of its own, whole kyat. It survives a reload
- * and a lost network; only the server's time of acceptance counts.
+ * A draft slip: its numbers, each with the common stake (null) or a stake of its own, in whole kyat. It survives a
+ * reload and a lost network.
  */
 export type Slip = {
   drawId: string;
@@ -12,7 +12,7 @@ export type Slip = {
 
 export type SlipLine = { number: string; amount: bigint };
 
-/** A refused number: the stake that was asked for and the room there is. */
+/** A number whose stake is over its room. `asked` is the stake; both are whole kyat. */
 export type FailingLine = { number: string; asked: bigint; room: bigint };
 
 /** The stake a new slip begins with, whole kyat. */
@@ -34,13 +34,13 @@ export function totalOf(slip: Slip): bigint {
   return total;
 }
 
-/** The smallest and the largest stake on the slip. */
+/** The smallest and the largest stake on the slip; the common stake if it is empty. */
 export function stakeRange(slip: Slip): { low: bigint; high: bigint } {
   const stakes = [...slip.picks.values()].map((own) => own ?? slip.stake).sort((a, b) => Number(a - b));
   return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
 }
 
-/** The message why a slip cannot be sent; null when it can. */
+/** The message that says why a slip cannot be sent; null if it can. */
 export function slipError(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
   if (slip.picks.size === 0) return 'numberMissing';
   return [...slip.picks.values()].some((own) => (own ?? slip.stake) < minBet) ? 'betMinimum' : null;
@@ -58,7 +58,7 @@ export function toggle(slip: Slip, number: string): Slip {
   return { ...slip, picks };
 }
 
-/** Adds numbers at the common stake; those on the slip keep theirs. */
+/** Adds numbers with the common stake; numbers already on the slip keep their stake. */
 export function addAll(slip: Slip, numbers: readonly string[]): Slip {
   const picks = new Map(slip.picks);
   for (const number of numbers) if (!picks.has(number)) picks.set(number, null);
@@ -71,7 +71,7 @@ export function removeAll(slip: Slip, numbers: readonly string[]): Slip {
   return { ...slip, picks };
 }
 
-/** Adds lines with their own stakes (a typed slip); the stakes of a repeated number add up. */
+/** Adds the lines of a typed slip, each with its own stake. The stakes of a repeated number add up. */
 export function addLines(slip: Slip, lines: readonly SlipLine[]): Slip {
   const picks = new Map(slip.picks);
   for (const { number, amount } of lines) {
@@ -81,7 +81,7 @@ export function addLines(slip: Slip, lines: readonly SlipLine[]): Slip {
   return { ...slip, picks };
 }
 
-/** Reduces refused numbers to their room, and removes those without room for the smallest stake. */
+/** Reduces stakes to the room of their numbers, and removes numbers without room for the smallest stake. */
 export function fitToRoom(slip: Slip, failing: readonly FailingLine[], minBet: bigint): Slip {
   const picks = new Map(slip.picks);
   for (const { number, room } of failing) {
@@ -92,7 +92,7 @@ export function fitToRoom(slip: Slip, failing: readonly FailingLine[], minBet: b
   return { ...slip, picks };
 }
 
-/** The stored form of a slip. */
+/** A slip as it is stored in the browser. */
 export function slipToJson(slip: Slip): string {
   const picks = [...slip.picks].map(([number, own]) => [number, own === null ? null : String(own)]);
   return JSON.stringify({ issue: slip.drawId, stake: String(slip.stake), picks });

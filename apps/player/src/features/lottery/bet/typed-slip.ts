@@ -5,7 +5,7 @@ import { useGame } from '../game.ts';
 import { addLines } from './slip.ts';
 import { slipStores } from './slip-store.ts';
 
-/** The text of the field, and its lines that were not understood. */
+/** The text of the field, and its parts that were not understood. */
 type Typed = { text: string; unclear: readonly string[] };
 
 const NOTHING: Typed = { text: '', unclear: [] };
@@ -19,7 +19,7 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** The typed slip of one game. It is stored: a line that was not understood goes only when the person removes it. */
+/** The typed slip of one game. It is stored, so that what was not understood stays until the player removes it. */
 function createTypedSlip(game: GameId, key: string) {
   const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
   const keep = (typed: Typed): void => {
@@ -28,10 +28,10 @@ function createTypedSlip(game: GameId, key: string) {
   };
   return {
     use,
-    /** After an edit, lines are no longer marked as unclear. */
+    /** An edit clears the list of what was not understood. */
     edit: (text: string) => keep({ text, unclear: [] }),
     dismiss: () => keep(NOTHING),
-    /** Adds what is understood to the slip; the rest stays in the field, never guessed. */
+    /** Adds what is understood to the slip. The rest stays in the field and is never guessed. */
     read(text: string, pairs: PairTable): void {
       if (text.trim() === '') return;
       const { lines, unclear } = parseSlip(text, game, pairs);

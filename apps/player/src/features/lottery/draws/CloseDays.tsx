@@ -18,7 +18,7 @@ export function useCloseDays() {
   });
 }
 
-/** Days without a draw and why, and when the next draw is. */
+/** Close days and cancelled 2D draws with their reasons, and when the next draw is. */
 export function CloseDays() {
   const { t, lang } = useT();
   const rest = useCloseDays();

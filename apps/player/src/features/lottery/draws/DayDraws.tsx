@@ -12,7 +12,7 @@ function DrawTimesText({ draw }: { draw: Draw }) {
   const { t, lang } = useT();
   if (draw.state === 'settled')
     return <RichText k="settledAt" v={{ time: formatTime(lang, draw.settle_time) }} />;
-  if (draw.state === 'cancelled') return t('issueCancelled');
+  if (draw.state === 'cancelled') return t('drawCancelled');
   if (draw.state === 'scheduled')
     return <RichText k="opensAt" v={{ time: formatTime(lang, draw.open_time) }} />;
   return (
@@ -51,7 +51,7 @@ function DrawRow({ draw }: { draw: Draw }) {
   );
 }
 
-/** Today's cancelled draws, once the next day's draws are shown. */
+/** Today's cancelled draws, while the draws of another day are shown. */
 function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
   const { t } = useT();
   const today = yangonDay(useBusinessNow());
@@ -61,14 +61,14 @@ function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
     <Note kind="warn" icon="calendar" className="mb2">
       {off.map((draw) => (
         <div key={draw.issue}>
-          {t('today')} · {t(SECTION_LABEL[draw.section])} · {t('issueCancelled')}
+          {t('today')} · {t(SECTION_LABEL[draw.section])} · {t('drawCancelled')}
         </div>
       ))}
     </Note>
   );
 }
 
-/** The draws of the day that can be bet on next, or of today. */
+/** The draws of the day that is next to be bet on; if there is none, of the last result, or of today. */
 export function DayDraws() {
   const { t, lang } = useT();
   const draws = useDraws();

@@ -39,7 +39,7 @@ function LastNumber() {
   );
 }
 
-/** The word beside the hour ("PM", "น.") is small, because the figure font has no letters. */
+/** The word beside the time ("PM", "น.") is in small text, because the figure font has no letters. */
 function ClockFace({ text }: { text: string }) {
   const [hour, word] = text.split(' ');
   return (
@@ -124,7 +124,7 @@ function LoadingCard() {
   );
 }
 
-/** The next draw on home: countdown, last number, button to bet. */
+/** The next 2D draw on the home page: countdown, last number, button to bet. */
 export function DrawCard() {
   const { t } = useT();
   const now = useBusinessNow();

@@ -4,7 +4,7 @@ import { formatDay, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCloseDays } from './CloseDays.tsx';
 
-/** When 3D is drawn: the rule, the next date, and the moved or dropped draws with their reasons. */
+/** When 3D is drawn: the rule, the next date, and the moved or cancelled draws with their reasons. */
 export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
   const rest = useCloseDays();

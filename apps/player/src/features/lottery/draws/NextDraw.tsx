@@ -1,4 +1,4 @@
-import { issueName3D } from '@shwe/rules';
+import { drawName3D } from '@shwe/rules';
 import { Note, Panel, ProgressBar, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../../core/business-time.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../../i18n/format.ts';
@@ -14,11 +14,11 @@ export function plannedDate(drawId: string): string {
   return drawId.replace(/^3d-(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
-/** Says why a draw is not on the 1st or 16th. */
+/** Says, if a draw was moved, from which date and why. */
 function MovedDrawNote({ draw }: { draw: Draw }) {
   const { t, lang } = useT();
   const rest = useCloseDays();
-  if (issueName3D(draw.date) === draw.issue) return null;
+  if (drawName3D(draw.date) === draw.issue) return null;
   const reason = rest.data?.days.find((day) => day.date === draw.date)?.reason;
   return (
     <Note kind="warn" icon="calendar" className="mt3">
@@ -33,7 +33,7 @@ function MovedDrawNote({ draw }: { draw: Draw }) {
   );
 }
 
-/** Days and hours until the close, or a clock below a day. */
+/** The time until the close: days and hours, or a clock when less than a day is left. */
 function TimeToClose({ draw }: { draw: Draw }) {
   const { t } = useT();
   const left = useCountdown(draw.close_time);
@@ -82,7 +82,7 @@ function NextDrawDetails({ draw, odds }: { draw: Draw; odds: number }) {
   );
 }
 
-/** The 3D draw that can be bet on next, or whose result is awaited. */
+/** The 3D draw that can be bet on, or whose result is awaited, or that opens next. */
 export function NextDraw() {
   const { t } = useT();
   const draws = useDraws();

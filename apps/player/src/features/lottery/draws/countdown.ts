@@ -3,10 +3,10 @@ import { useBusinessNow } from '../../../core/business-time.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { countdownText } from '../../../i18n/format.ts';
 
-/** From here on a countdown is urgent, ms. */
+/** With this much left or less, a countdown is `soon` or `now`, ms. */
 const SOON_MS = 5 * 60_000;
 const NOW_MS = 60_000;
-/** A full bar stands for two hours or more. */
+/** The time left at which the bar is full: two hours or more. */
 const SPAN_MS = 2 * 3_600_000;
 
 export type Countdown = {
@@ -25,13 +25,13 @@ export function countdownTo(until: number, now: number): Countdown {
 
 const HOUR_MS = 3_600_000;
 
-/** Days and hours left; null below a day, where a clock is shown. */
+/** Days and hours left; null with less than a day left, when a clock is shown. */
 export function daysLeft(leftMs: number): { d: number; h: number } | null {
   const hours = Math.floor(leftMs / HOUR_MS);
   return hours < 24 ? null : { d: Math.floor(hours / 24), h: hours % 24 };
 }
 
-/** Counts down by the server's business clock. At its end, draws are fetched again. */
+/** Counts down by the business clock of the server. At the end, the draws are fetched again. */
 export function useCountdown(until: string | undefined): Countdown | undefined {
   const now = useBusinessNow();
   const at = until === undefined ? Number.NaN : Date.parse(until);

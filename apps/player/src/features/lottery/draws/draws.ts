@@ -6,10 +6,10 @@ import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
 import { useGame } from '../game.ts';
 
-/** winState on the wire: 2 = today's and the next day's draws, 3 = past results. */
+/** winState on the wire: 2 = the draws of today and of the next draw day, 3 = past results. */
 const BOARD = 2;
 const HISTORY = 3;
-/** Results fetched at once: ten days of two draws, most of a year of 3D. */
+/** Results fetched at once: ten days of 2D, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
 export type Draws = Output<'draws', 'sections'>;
@@ -28,12 +28,12 @@ const drawsQuery = (gameId: GameId) =>
     },
   });
 
-/** Today's and the next day's draws by closing time, with odds and smallest stake. */
+/** The draws of today and of the next draw day by closing time, with odds and smallest stake. */
 export function useDraws() {
   return useQuery(drawsQuery(useGame().id));
 }
 
-/** The operator's pairs; the standard ones until they are loaded. */
+/** The number pairs of the draw rules; the standard pairs until they are loaded. */
 export function usePairs(): PairTable {
   const { data } = useQuery({ ...drawsQuery(useGame().id), select: ({ pairs }) => pairs });
   return data ?? standardPairs;
@@ -51,7 +51,7 @@ export function useResults(size: number = RESULTS_SHOWN) {
   });
 }
 
-/** The draw that can be bet on, or whose result is awaited, or that opens next. */
+/** The first draw that can be bet on; else the first that awaits its result; else the first that opens. */
 export function currentDraw(list: readonly Draw[], now: number): Draw | undefined {
   return (
     list.find((draw) => draw.state === 'open' && Date.parse(draw.close_time) > now) ??

@@ -5,6 +5,7 @@ import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
+import { CheckSteps, FailureDetail, type ShownStep } from './CheckSteps.tsx';
 import {
   checkReceipt,
   type ProofFiles,
@@ -12,12 +13,11 @@ import {
   type ReceiptStepKey,
   receiptStepKeys,
 } from './check-receipt.ts';
-import { FailureDetail, ProofSteps, type ShownStep } from './ProofSteps.tsx';
-import type { StoredReceipt } from './proof-queries.ts';
+import type { ReceiptVersions } from './proof-queries.ts';
 import { fetchObject, fetchText, fileUrl, type PublicKeys, shortHash } from './public-files.ts';
 import { saveReceipt } from './save-receipt.ts';
 
-/** Pause between two steps, ms: each takes only a few, and a person should see them happen. */
+/** Pause before each step, ms: a step itself takes only a few, and the player should see it happen. */
 const PACE_MS = 260;
 
 const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
@@ -28,13 +28,13 @@ const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
   result: 'mineResult',
 };
 
-/** A file that did not load stays undefined; the steps that need it say so. */
-async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Promise<ProofFiles> {
-  const orNothing = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
+/** Fetches the public files of a draw. One that does not load is undefined, and the steps that need it say so. */
+async function fetchFiles({ stored, served }: ReceiptVersions, drawId: string): Promise<ProofFiles> {
+  const orUndefined = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
   const [keys, seal, result] = await Promise.all([
-    orNothing(fetchObject<PublicKeys>('/verify/key')),
-    orNothing(fetchText(fileUrl(drawId, 'seal.json'))),
-    orNothing(fetchText(fileUrl(drawId, 'result.json'))),
+    orUndefined(fetchObject<PublicKeys>('/verify/key')),
+    orUndefined(fetchText(fileUrl(drawId, 'seal.json'))),
+    orUndefined(fetchText(fileUrl(drawId, 'result.json'))),
   ]);
   return {
     receipt: JSON.stringify(stored),
@@ -45,31 +45,31 @@ async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Pr
   };
 }
 
-/** Runs the steps one by one, without the pause if the person prefers reduced motion. */
-function useSteps(receipt: StoredReceipt, slip: PlacedSlip) {
+/** Runs the steps one by one, without the pause if the player prefers reduced motion. */
+function useSteps(receipt: ReceiptVersions, slip: PlacedSlip) {
   const [steps, setSteps] = useState<readonly ReceiptStep[]>([]);
   const [done, setDone] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the sheet opened is what is checked
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE_MS;
     void (async () => {
       const files = await fetchFiles(receipt, slip.issue);
       for (const step of checkReceipt(files, slip)) {
         await new Promise((resolve) => setTimeout(resolve, pace));
-        if (!wanted) return;
+        if (!isMounted) return;
         setSteps((before) => [...before, step]);
       }
       setDone(true);
     })();
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
   return { steps, done };
 }
 
-function Pays({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>) {
+function Payout({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>) {
   const { number, stake, odds, sum, shown } = pays;
   return (
     <p>
@@ -122,9 +122,9 @@ function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
           )}
         </p>
       )}
-      {pays && <Pays pays={pays} status={status} />}
+      {pays && <Payout pays={pays} status={status} />}
       {status === 'later' && <p>{t('resultAwaited')}</p>}
-      {status === 'open' && <p>{t('filesAwaited')}</p>}
+      {status === 'unchecked' && <p>{t('filesAwaited')}</p>}
       {status === 'failed' && <p className="ruby">{t('failedDo')}</p>}
       <FailureDetail>{why}</FailureDetail>
     </>
@@ -136,14 +136,14 @@ function Title({ of, pathLength }: { of: ReceiptStepKey; pathLength: number }) {
   return of === 'path' ? <RichText k="minePath" v={{ n: pathLength }} /> : t(TITLE[of]);
 }
 
-type Props = { receipt: StoredReceipt; slip: PlacedSlip; onClose: () => void };
+type Props = { receipt: ReceiptVersions; slip: PlacedSlip; onClose: () => void };
 
-/** Verifies a slip's proof on this phone, step by step, in the player's own figures. */
+/** Verifies the receipt of a slip on this phone, step by step, with the player's own numbers and amounts. */
 export function ProofSheet({ receipt, slip, onClose }: Props) {
   const { t } = useT();
   const { steps, done } = useSteps(receipt, slip);
   const failed = steps.some(({ status }) => status === 'failed');
-  const open = steps.some(({ status }) => status === 'open');
+  const hasUnchecked = steps.some(({ status }) => status === 'unchecked');
   const shown = receiptStepKeys(slip).map((key, index): ShownStep => {
     const step = steps[index];
     const title = (
@@ -156,9 +156,9 @@ export function ProofSheet({ receipt, slip, onClose }: Props) {
         status: step.status === 'later' ? 'waiting' : step.status,
         detail: <Detail step={step} slip={slip} />,
       };
-    return { key, title, status: index === steps.length && !done ? 'now' : 'waiting' };
+    return { key, title, status: index === steps.length && !done ? 'running' : 'waiting' };
   });
-  const title = !done ? 'proofChecking' : failed ? 'proofFails' : open ? 'proofOpen' : 'proofAgrees';
+  const title = !done ? 'proofChecking' : failed ? 'proofFails' : hasUnchecked ? 'proofOpen' : 'proofAgrees';
   return (
     <Sheet
       open
@@ -176,9 +176,12 @@ export function ProofSheet({ receipt, slip, onClose }: Props) {
         {!done && <p className="c2">{t('proofOnPhone')}</p>}
         {done && failed && <Note kind="bad">{t('failedDo')}</Note>}
         {done && !failed && (
-          <Note kind={open ? 'warn' : 'ok'} icon="shield">
-            {open ? (
-              <RichText k="restAgree" v={{ n: steps.filter(({ status }) => status === 'open').length }} />
+          <Note kind={hasUnchecked ? 'warn' : 'ok'} icon="shield">
+            {hasUnchecked ? (
+              <RichText
+                k="restAgree"
+                v={{ n: steps.filter(({ status }) => status === 'unchecked').length }}
+              />
             ) : (
               <RichText k="allAgree" v={{ n: steps.filter(({ status }) => status === 'ok').length }} />
             )}
@@ -186,7 +189,7 @@ export function ProofSheet({ receipt, slip, onClose }: Props) {
         )}
       </div>
       <div className="mt4">
-        <ProofSteps steps={shown} />
+        <CheckSteps steps={shown} />
       </div>
       <p className="c2 proof-says">{t('proofSays')}</p>
     </Sheet>

@@ -97,16 +97,19 @@ test('steps whose file did not load stay open, never ok', () => {
     'signed ok',
     'shown ok',
     'code ok',
-    'path open',
-    'seal open',
-    'result open',
+    'path unchecked',
+    'seal unchecked',
+    'result unchecked',
   ]);
-  expect(steps({ proof: undefined }).filter((step) => step.endsWith('open'))).toEqual([
-    'code open',
-    'path open',
+  expect(steps({ proof: undefined }).filter((step) => step.endsWith('unchecked'))).toEqual([
+    'code unchecked',
+    'path unchecked',
   ]);
-  expect(steps({ keys: [] }).filter((step) => step.endsWith('open'))).toEqual(['signed open', 'seal open']);
-  expect(steps({ result: undefined }).at(-1)).toBe('result open');
+  expect(steps({ keys: [] }).filter((step) => step.endsWith('unchecked'))).toEqual([
+    'signed unchecked',
+    'seal unchecked',
+  ]);
+  expect(steps({ result: undefined }).at(-1)).toBe('result unchecked');
 });
 
 test('before the draw the result step is later; a refunded slip has none', () => {

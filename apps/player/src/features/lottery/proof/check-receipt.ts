@@ -12,7 +12,7 @@ import {
 } from '@shwe/verifier';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
 
-/** The proof of one slip: file texts, undefined where a file did not load. */
+/** The texts of the files that prove one slip; undefined for a file that did not load or does not exist yet. */
 export type ProofFiles = {
   /** receipt.json as stored on the phone. */
   receipt: string;
@@ -25,10 +25,13 @@ export type ProofFiles = {
 
 export type ReceiptStepKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
 
-/** One step of the proof; `later` = not possible yet. `why` is the verifier's English. Amounts are whole kyat. */
+/**
+ * One step of the check. `later` = not possible yet; `why` is the reason in English; amounts are whole kyat. In `pays`,
+ * `sum` is what the files say and `shown` what the screen says.
+ */
 export type ReceiptStep = {
   key: ReceiptStepKey;
-  status: 'ok' | 'failed' | 'open' | 'later';
+  status: 'ok' | 'failed' | 'unchecked' | 'later';
   why?: string | undefined;
   owner?: string;
   pathLength?: number;
@@ -43,7 +46,7 @@ export function receiptStepKeys(slip: Pick<PlacedSlip, 'state'>): ReceiptStepKey
   return slip.state === 'refunded' ? keys.slice(0, -1) : keys;
 }
 
-/** A generator, so that the caller can pause between steps. */
+/** Checks a receipt against the files and the screen. A generator, so that the caller can pause between steps. */
 export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<ReceiptStep> {
   const signed = verifyReceipt(files.receipt, { trustedKeys: files.keys }).filter(
     ({ code }) => code !== 'receipt_leaf' && code !== 'receipt_sealed',
@@ -58,7 +61,7 @@ export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<Re
   yield { key: 'path', ...pathStep(files.proof, seal) };
   yield checked
     ? { key: 'seal', ...mergeSteps(checked.steps), ...(seal && { root: seal.root, sealed: seal.sealed }) }
-    : { key: 'seal', status: 'open' };
+    : { key: 'seal', status: 'unchecked' };
   if (receiptStepKeys(slip).includes('result')) {
     yield { key: 'result', ...resultStep(receipt.value, slip, files.result, seal) };
   }
@@ -67,14 +70,14 @@ export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<Re
 type Outcome = Omit<ReceiptStep, 'key'>;
 type Seal = ReturnType<typeof verifySeal>['seal'];
 
-const OPEN: Outcome = { status: 'open' };
+const OPEN: Outcome = { status: 'unchecked' };
 
-/** Merges steps: failed if one failed, open if one is open. */
+/** Merges steps of the verifier: failed if one failed, else unchecked if one is unchecked. */
 function mergeSteps(steps: readonly Step[]): Outcome {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   if (failed) return { status: 'failed', why: `${failed.code}: ${failed.why}` };
   const open = steps.find(({ outcome }) => outcome === 'unchecked');
-  return open ? { status: 'open', why: `${open.code}: ${open.why}` } : { status: 'ok' };
+  return open ? { status: 'unchecked', why: `${open.code}: ${open.why}` } : { status: 'ok' };
 }
 
 function receiptIn(file: string): Checked<Receipt> {
@@ -82,7 +85,7 @@ function receiptIn(file: string): Checked<Receipt> {
   return readReceipt(String(receipt));
 }
 
-/** Whether the receipt is the one of the slip on the screen. */
+/** Whether the receipt says the same as the slip on the screen. */
 function compareWithScreen(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
   if (!receipt.ok) return { status: 'failed', why: receipt.why };
   const { issue, slip: name, code, accepted, lines, total } = receipt.value;
@@ -122,7 +125,7 @@ function pathStep(file: string | undefined, seal: Seal): Outcome {
   return verified.ok ? { status: 'ok', pathLength } : { status: 'failed', why: verified.why, pathLength };
 }
 
-/** Checks the result, and what it pays for this slip against the records. */
+/** Checks the result file, and compares the number and the payout of this slip with the screen. */
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
   if (file === undefined && slip.win_num === null) return { status: 'later' };
   if (file === undefined || !seal) return OPEN;
@@ -136,7 +139,7 @@ function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined
   if (slip.win_num !== null && slip.win_num !== number) {
     return { status: 'failed', pays, why: `the result says ${number}, the records ${slip.win_num}` };
   }
-  // Before settlement the records do not say what it pays.
+  // Before settlement the screen shows no payout.
   const isSettled = slip.state === 'won' || slip.state === 'lost';
   if (isSettled && sum !== pays.shown) {
     return { status: 'failed', pays, why: `the slip pays ${sum}, the records say ${pays.shown}` };

@@ -9,8 +9,8 @@ import { useGame } from '../game.ts';
 import { fetchObject, fileUrl, type PublicDraw } from './public-files.ts';
 import { type SignedReceipt, storeReceipt } from './stored-receipts.ts';
 
-/** The receipt stored on the phone, and the one the server gives now. */
-export type StoredReceipt = {
+/** The receipt stored on the phone, the one the server gives now, and whether they differ. */
+export type ReceiptVersions = {
   stored: SignedReceipt;
   served: Output<'bets', 'receipt'>;
   differs: boolean;
@@ -19,7 +19,7 @@ export type StoredReceipt = {
 const receiptOf = (game: GameId, slip: string) =>
   queryOptions({
     queryKey: [...keys.slip(game, slip), 'receipt'],
-    queryFn: async ({ signal }): Promise<StoredReceipt> => {
+    queryFn: async ({ signal }): Promise<ReceiptVersions> => {
       const served = unwrap(await client.call('bets', 'receipt', { gameId: game, slip }, { signal }));
       const stored = storeReceipt(slip, served);
       return { stored, served, differs: stored.receipt !== served.receipt };

@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 
-/** A seal's summary in the public lists; amounts and times are texts. */
+/** The summary of a seal in the public files. Amounts and times are texts. */
 export type SealSummary = { slips: number; stakes: string; most: string; root: string; sealed: string };
 
 /** issue.json (docs/seal-format.md). */
@@ -26,20 +26,20 @@ export type PublicDraw = {
   history: Output<'results', 'drawHistory'>['list'];
 };
 
-/** issues.json */
+/** issues.json (docs/seal-format.md): one page of the public list of draws. */
 export type PublicDrawList = {
   issues: Omit<PublicDraw, 'previous' | 'next' | 'history'>[];
   next: number | null;
 };
 
-/** /verify/key */
+/** The answer of /verify/key: the public key that signs now, and earlier ones. */
 export type PublicKeys = { key: string; earlier: string[]; mode: 'play' | 'licensed' };
 
 export function fileUrl(drawId: string, file: string): string {
   return `/verify/${drawId}/${file}`;
 }
 
-/** Undefined when there is no such file. Throws on a network failure. */
+/** The text of a public file; undefined if there is no such file. Throws on any other failure. */
 export async function fetchText(url: string): Promise<string | undefined> {
   const reply = await fetch(url);
   if (reply.status === 404) return undefined;
@@ -47,7 +47,10 @@ export async function fetchText(url: string): Promise<string | undefined> {
   return decodeStrict(new Uint8Array(await reply.arrayBuffer()));
 }
 
-/** Strict: with a byte order mark or a broken letter it is not the text that was signed. */
+/**
+ * Keeps a byte order mark, and gives one replacement character for text that is not UTF-8, so that a text other than
+ * the signed one fails its check.
+ */
 export function decodeStrict(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -56,7 +59,7 @@ export function decodeStrict(bytes: Uint8Array): string {
   }
 }
 
-/** A public file parsed as JSON; undefined when there is none. */
+/** A public file parsed as JSON; undefined if there is no such file. */
 export async function fetchObject<Value>(url: string): Promise<Value | undefined> {
   const text = await fetchText(url);
   return text === undefined ? undefined : (JSON.parse(text) as Value);

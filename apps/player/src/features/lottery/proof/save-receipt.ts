@@ -1,21 +1,21 @@
 import { saveFile } from '../../../util/save-file.ts';
-import type { StoredReceipt } from './proof-queries.ts';
+import type { ReceiptVersions } from './proof-queries.ts';
 import type { SignedReceipt } from './stored-receipts.ts';
 
 function saveJson(name: string, content: object): void {
   saveFile(name, `${JSON.stringify(content, null, 2)}\n`, 'application/json');
 }
 
-/** Saves the receipt stored on this phone, when the server does not show the slip. */
+/** Saves only the receipt stored on this phone, for when the server does not give the slip. */
 export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
   saveJson(`receipt-${slip}.json`, kept);
 }
 
 /**
- * Saves the stored receipt, the server's if it differs, and the proof once there is one, by the names other verifiers
- * expect.
+ * Saves the stored receipt, the one of the server if it differs, and the inclusion proof once there is one, each as a
+ * file.
  */
-export function saveReceipt(code: string, { stored, served, differs }: StoredReceipt): void {
+export function saveReceipt(code: string, { stored, served, differs }: ReceiptVersions): void {
   saveJson(`receipt-${code}.json`, stored);
   if (differs) {
     const { receipt, signature, key } = served;

@@ -4,7 +4,10 @@ import { readStored, storage } from '../../../util/storage.ts';
 /** What receipt.json holds (docs/seal-format.md). */
 export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
 
-/** The oldest go first. A large receipt takes some 10 kB, all of them at most half of what a browser allows. */
+/**
+ * Receipts kept on the phone; the oldest are removed first. A large one takes some 10 kB, so all of them take at most
+ * half of what a browser allows.
+ */
 const KEPT_MAX = 200;
 const LIST = 'receipts';
 
@@ -24,8 +27,8 @@ export function storedReceipt(slip: string): SignedReceipt | null {
 }
 
 /**
- * Stores the receipt of a slip and gives the stored one: the first stays, whatever the server says later. When
- * storage is full, older ones are removed.
+ * Stores the receipt of a slip and returns the stored one: the first stays, whatever the server says later. If the
+ * storage is full, older receipts are removed.
  */
 export function storeReceipt(
   slip: string,

@@ -1,4 +1,4 @@
-/** A first prize; its last three digits, the 3D number, are in gold. */
+/** A first prize. Its last three digits are the 3D number, so they stand out. */
 export function FirstPrize({ prize }: { prize: string }) {
   return (
     <span className="fig prize">

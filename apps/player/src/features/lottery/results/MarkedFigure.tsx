@@ -1,4 +1,4 @@
-/** Marks one digit of a figure and groups its thousands. */
+/** A figure with grouped thousands, in which the digit that counts for the 2D number stands out. */
 export function MarkedFigure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
   const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -1,9 +1,9 @@
 type Props = { times: readonly number[]; label: string };
 
-/** Drawn this often or more is the brightest. */
+/** A number drawn this often or more is the brightest. */
 const BRIGHTEST = 3;
 
-/** The hundred numbers; the more often drawn, the brighter. */
+/** The hundred 2D numbers; the more often a number was drawn, the brighter it is. */
 export function NumberChart({ times, label }: Props) {
   const drawn = times.flatMap((count, number) => (count > 0 ? [`${two(number)} ×${count}`] : []));
   return (
@@ -18,7 +18,7 @@ export function NumberChart({ times, label }: Props) {
   );
 }
 
-/** What each brightness stands for. */
+/** What each brightness means. */
 export function ChartLegend() {
   return (
     <p className="nlegend c2" aria-hidden="true">

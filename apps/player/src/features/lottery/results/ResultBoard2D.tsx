@@ -25,7 +25,7 @@ function ResultSources({ draw }: { draw: Pick<Draw, 'set_index' | 'set_value'> }
   );
 }
 
-/** The number the live figures would give: not in gold, because it is no result. */
+/** The number that the live figures would give. It looks different from a result, because it is none. */
 function LiveBoard({ live }: { live: LiveIndex }) {
   const { t } = useT();
   return (
@@ -39,13 +39,13 @@ function LiveBoard({ live }: { live: LiveIndex }) {
   );
 }
 
-/** The live figures while a feed runs and a draw is to come; else the last result. */
+/** The live figures while a feed runs and a draw of today is to come; else the last result. */
 export function ResultBoard2D() {
   const live = useLiveIndex();
   return live ? <LiveBoard live={live} /> : <LastBoard />;
 }
 
-/** The last result over the two figures it comes from, the digits that count in gold. */
+/** The last result above the two figures it comes from, in which the digits that count stand out. */
 function LastBoard() {
   const { t, lang } = useT();
   const results = useResults();

@@ -6,7 +6,7 @@ import { currentDraw, useDraws, useResults } from '../draws/draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
 import { ResultNumber } from './ResultNumber.tsx';
 
-/** Before the first result: says when it will be. */
+/** Shown before the first result: when the next draw is. */
 function NoResultYet() {
   const { t, lang } = useT();
   const now = useBusinessNow();
@@ -17,7 +17,7 @@ function NoResultYet() {
   );
 }
 
-/** The last 3D result over the first prize it comes from. */
+/** The last 3D result above the first prize it comes from. */
 export function ResultBoard3D() {
   const { t, lang } = useT();
   const results = useResults();

@@ -7,7 +7,7 @@ import { ResultRow } from './ResultRow.tsx';
 
 type Day = { date: string; morning: string; evening: string };
 
-/** Results by date, latest first; a section without one shows a dash. */
+/** Results by date, latest first. A section without a result has a dash. */
 export function resultDays(results: readonly Draw[]): Day[] {
   const days = new Map<string, Day>();
   for (const { date, section, win_num } of results) {
@@ -18,7 +18,7 @@ export function resultDays(results: readonly Draw[]): Day[] {
   return [...days.values()];
 }
 
-/** The results of the last days in a strip. */
+/** The results of the last days in a strip that scrolls sideways. */
 export function HistoryStrip() {
   const { t } = useT();
   const results = useResults();

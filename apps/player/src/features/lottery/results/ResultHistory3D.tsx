@@ -5,7 +5,7 @@ import { type Draw, useResults } from '../draws/draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
-/** Results shown on the board; the sheet shows all. */
+/** Results shown on the board; the sheet shows all that are loaded. */
 const SHOWN = 4;
 
 function PrizeRow({ one }: { one: Draw }) {

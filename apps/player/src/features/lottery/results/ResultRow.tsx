@@ -4,7 +4,7 @@ import type { Draw } from '../draws/draws.ts';
 
 type Props = { one: Draw; title: ReactNode; children: ReactNode };
 
-/** A past result. A corrected one links to its draw's public page. */
+/** A past result. A corrected one links to the public page of its draw. */
 export function ResultRow({ one, title, children }: Props) {
   const { t } = useT();
   const row = (mark?: ReactNode) => (

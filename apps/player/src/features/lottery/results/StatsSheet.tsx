@@ -8,10 +8,10 @@ import { useGame } from '../game.ts';
 import { ChartLegend, NumberChart } from './NumberChart.tsx';
 import { type Stats, statsOf } from './stats.ts';
 
-/** Days with draws: at most forty draws of 2D, twenty of 3D. */
+/** Statistics cover this many days with draws: at most forty draws of 2D, twenty of 3D. */
 const DAYS = 20;
 const DRAWS = { 2: 2 * DAYS, 3: DAYS } as const;
-/** Only 2D's hundred numbers fit in one chart. */
+/** Only a game with this many numbers, which is 2D, gets a chart of all its numbers. */
 const PLOTTED = 100;
 const HOT_SHOWN = 6;
 const PLACES: Record<2 | 3, readonly Key[]> = {
@@ -19,11 +19,11 @@ const PLACES: Record<2 | 3, readonly Key[]> = {
   3: ['digitFirst', 'digitMiddle', 'digitLast'],
 };
 
-/** Heights in the units of the drawing. */
+/** The height of the highest bar and the y of the base line, in units of the drawing. */
 const BAR_MAX = 48;
 const GROUND = 66;
 
-/** One bar for each digit under its count; the highest stand out. */
+/** A bar for each digit, with its count above; the highest bars stand out, unless all are equal. */
 function DigitBars({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(...counts, 1);
   const least = Math.min(...counts);
@@ -50,7 +50,7 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
   );
 }
 
-/** Numbers drawn more than once, and how many were not drawn. */
+/** The chart of all numbers (2D only), the numbers drawn more than once, and how many were not drawn. */
 function Numbers({ stats }: { stats: Stats }) {
   const { t } = useT();
   return (

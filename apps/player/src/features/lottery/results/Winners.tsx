@@ -10,7 +10,7 @@ import { RichText } from '../../../i18n/RichText.tsx';
 import { useGame } from '../game.ts';
 import { drawName } from '../labels.ts';
 
-/** The podium shows three; the list below has at least ten rows. */
+/** The podium shows three winners; the list below has at least ten rows. */
 const PODIUM = 3;
 const ROWS_MIN = 10;
 
@@ -57,7 +57,7 @@ function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerL
   );
 }
 
-/** The winners of the last draw, masked by the server. Empty ranks are placeholders, never invented winners. */
+/** The winners of the last settled draw, masked by the server. Ranks without a winner are empty, never invented. */
 export function Winners() {
   const { t, lang } = useT();
   const game = useGame();
@@ -66,7 +66,7 @@ export function Winners() {
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
   const { draw, winners } = rank.data;
   const labels: WinnerLabels = {
-    bet: t('betWord'),
+    bet: t('betLabel'),
     likes: t('likes'),
     comments: t('comments'),
     nobody: t('nobody'),

@@ -7,14 +7,14 @@ import { yangonDay } from '../../../core/date-range.ts';
 import { keys } from '../../../core/query.ts';
 import { type Draw, useDraws } from '../draws/draws.ts';
 
-/** The exchange's live figures. */
+/** The live figures of the exchange, and the number that they would give. */
 export type LiveIndex = NonNullable<Output<'results', 'live'>['live']>;
 
-/** Polling interval with and without a feed, ms. */
+/** Polling intervals with and without live figures, ms. */
 const POLL_MS = 3000;
 const POLL_WITHOUT_FEED_MS = 60_000;
 
-/** The live figures while one of today's draws is to come; null without a feed. */
+/** The live figures while a draw of today is open or awaits its result; else, and without a feed, null. */
 export function useLiveIndex(): LiveIndex | null {
   const draws = useDraws();
   const today = yangonDay(useBusinessNow());

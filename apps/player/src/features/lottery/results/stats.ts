@@ -4,9 +4,9 @@ export type Drawn = { date: string; number: string };
 export type Stats = {
   days: number;
   draws: number;
-  /** For each place of the number, the counts of 0 to 9. */
+  /** For each place of the number, how often each digit from 0 to 9 was drawn. */
   places: number[][];
-  /** How often each number of the game was drawn. */
+  /** How often each number of the game was drawn; the index is the number. */
   times: number[];
   /** Drawn more than once, most often first. */
   hot: { number: string; times: number }[];

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useBusinessDay } from '../../../core/business-time.ts';
 import { go } from '../../../core/navigate.ts';
 import { formatMoment, formatTime } from '../../../i18n/format.ts';
-import { loadWords, useT } from '../../../i18n/index.ts';
+import { loadTexts, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { useGame } from '../game.ts';
 import { usePublicDraw, useStoredReceipt } from '../proof/proof-queries.ts';
@@ -17,13 +17,13 @@ import { type PlacedSlip, usePlacedSlip } from './placed-slips.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 
-/** Loaded only when the proof is asked for. */
+/** The verifier is loaded only when a player verifies a slip. */
 const ProofSheet = lazyPart(async () => {
-  const [module] = await Promise.all([import('../proof/ProofSheet.tsx'), loadWords('proof')]);
+  const [module] = await Promise.all([import('../proof/ProofSheet.tsx'), loadTexts('proof')]);
   return module.ProofSheet;
 });
 
-/** Whether the draw is sealed, or when it will be. */
+/** Whether the draw is sealed, when it will be, or that it never will be. */
 function SealHint({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
   const { seal, state, closes } = draw;
@@ -44,7 +44,7 @@ function SealHint({ draw }: { draw: PublicDraw }) {
   );
 }
 
-/** Says that the result was corrected. */
+/** If the result was corrected: the number before and the number now. */
 function CorrectedNote({ draw }: { draw: PublicDraw }) {
   const [was, now] = draw.history.filter((event) => event.win_num !== null).slice(-2);
   if (!was?.win_num || !now?.win_num) return null;
@@ -64,7 +64,7 @@ function ReceiptHints({ draw, slip }: { draw: PublicDraw | undefined; slip: stri
   return (
     <div className="pad mt4">
       {draw && <SealHint draw={draw} />}
-      <Hint icon="shield">{t(storedReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
+      <Hint icon="shield">{t(storedReceipt(slip) ? 'receiptStored' : 'receiptNotStored')}</Hint>
       <Hint icon="clock">{t('receiptTime')}</Hint>
     </div>
   );
@@ -122,7 +122,7 @@ function PlacedReceipt({ slip, fresh }: PlacedProps) {
   );
 }
 
-/** The server does not show the slip or cannot be reached: the receipt stored on the phone can still be saved. */
+/** If the slip does not load, the receipt stored on the phone can still be saved. */
 function StoredReceiptOnly({ slip }: { slip: string }) {
   const { t } = useT();
   const kept = storedReceipt(slip);
@@ -130,14 +130,14 @@ function StoredReceiptOnly({ slip }: { slip: string }) {
   return (
     <div className="list">
       <div className="pad mt3">
-        <Hint icon="shield">{t('receiptKept')}</Hint>
+        <Hint icon="shield">{t('receiptStored')}</Hint>
       </div>
       <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveStoredReceipt(slip, kept)} />
     </div>
   );
 }
 
-/** The address names no slip. */
+/** Shown if the address names no slip. */
 export function NoReceipt() {
   const { t } = useT();
   const { paths } = useGame();

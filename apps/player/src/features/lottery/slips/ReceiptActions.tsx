@@ -2,14 +2,20 @@ import { Icon, ListRow } from '@shwe/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useT } from '../../../i18n/index.ts';
-import type { StoredReceipt } from '../proof/proof-queries.ts';
+import type { ReceiptVersions } from '../proof/proof-queries.ts';
 import { saveReceipt } from '../proof/save-receipt.ts';
 import type { PlacedSlip } from './placed-slips.ts';
 
 const RepeatSheet = lazyPart(() => import('../bet/RepeatSheet.tsx').then((module) => module.RepeatSheet));
 
-/** Bet the slip again, save its receipt, open its draw's public page. */
-export function ReceiptActions({ slip, receipt }: { slip: PlacedSlip; receipt: StoredReceipt | undefined }) {
+/** Rows to bet the slip again, save its receipt, and open the public page of its draw. */
+export function ReceiptActions({
+  slip,
+  receipt,
+}: {
+  slip: PlacedSlip;
+  receipt: ReceiptVersions | undefined;
+}) {
   const { t } = useT();
   const [repeating, setRepeating] = useState(false);
   return (

@@ -7,12 +7,12 @@ import { formatClock, formatListDay, formatShortDay } from '../../../i18n/format
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { drawName } from '../labels.ts';
-import type { StoredReceipt } from '../proof/proof-queries.ts';
+import type { ReceiptVersions } from '../proof/proof-queries.ts';
 import { type PublicDraw, shortHash } from '../proof/public-files.ts';
 import type { PlacedSlip } from './placed-slips.ts';
 
 type Seal = NonNullable<PublicDraw['seal']>;
-type Proof = StoredReceipt['served']['proof'];
+type Proof = ReceiptVersions['served']['proof'];
 
 function Line({ label, children }: { label: Key; children: ReactNode }) {
   const { t } = useT();
@@ -49,7 +49,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
       )}
       {seal && (
         <>
-          <Line label="sealMark">
+          <Line label="sealCode">
             <span className="hash">{shortHash(seal.root)}</span>
           </Line>
           <Line label="slipsInSeal">
@@ -61,7 +61,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
   );
 }
 
-/** The receipt; once its draw is sealed, it is stamped. */
+/** The receipt as paper; once its draw is sealed, it has a stamp. */
 export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
   const { t, lang } = useT();
   const mode = usePlatform((state) => state.mode);

@@ -3,7 +3,7 @@ import { moneyText, Panel, Skeleton } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { useSlipTotals } from './placed-slips.ts';
 
-/** Stakes and wins over the range, counted by the server. Renders nothing without bets. */
+/** Stakes, wins and profit of the last days, computed by the server. Renders nothing without bets. */
 export function RecordTotals({ days }: { days: number }) {
   const { t } = useT();
   const totals = useSlipTotals(days);

@@ -49,12 +49,12 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   );
 }
 
-/** Total stake; refunded slips do not count. */
+/** The total stake of slips; refunded ones do not count. */
 function costOf(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
-/** The slips of the last days, by date. A date's total is shown once all its slips are loaded. */
+/** The slips of the last days, by date. The total of a date is shown once all its slips are loaded. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const game = useGame();

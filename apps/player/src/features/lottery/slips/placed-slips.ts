@@ -10,7 +10,7 @@ export type PlacedSlip = Output<'bets', 'slip'>;
 
 const PAGE_SIZE = 10;
 
-/** The member's slips of the last days, latest first. */
+/** The member's slips of the last days, latest first, page by page. */
 export function useSlips(days: number) {
   const { id } = useGame();
   const enabled = useLoggedIn();
@@ -37,7 +37,7 @@ export function usePlacedSlip(slip: string) {
   });
 }
 
-/** Stakes and wins of the last days. */
+/** Count, stakes, wins and profit of the member's slips of the last days. */
 export function useSlipTotals(days: number) {
   const { id } = useGame();
   const enabled = useLoggedIn();

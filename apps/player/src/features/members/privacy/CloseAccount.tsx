@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { Member } from '../profile/member.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
-/** What closing the account means, before the passwords are asked for. */
+/** Explains what closing the account means; the next step asks for the passwords. */
 export function CloseAccount({ member }: { member: Member }) {
   const { t } = useT();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function CloseAccount({ member }: { member: Member }) {
       <div className="mt4">
         <Hint icon="wallet">{t('closeFirst')}</Hint>
         <Hint icon="user">{t('closeErased')}</Hint>
-        <Hint icon="list">{t('closeKept')}</Hint>
+        <Hint icon="list">{t('closeRetained')}</Hint>
         <Hint icon="phone">{t('closeAgain')}</Hint>
         <Hint icon="lock">{t('closeExcluded')}</Hint>
       </div>

@@ -11,7 +11,7 @@ import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** The account is closed: the phone removes the member's data and restarts. */
+/** Says that the account is closed. Leaving it removes the member's data from the phone and restarts the app. */
 function AccountClosed() {
   const { t } = useT();
   const leave = () => {
@@ -31,7 +31,7 @@ function AccountClosed() {
   );
 }
 
-/** Asks for the passwords and closes the account. */
+/** Asks for the login password, and the withdrawal password if one is set, and closes the account. */
 export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useT();
   const action = useAction();
@@ -70,7 +70,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
       }
     >
       <Note className="mt2" kind="warn" icon="lock">
-        {t('closeAsk')}
+        {t('closeConfirm')}
       </Note>
       <PasswordField
         className="mt4"

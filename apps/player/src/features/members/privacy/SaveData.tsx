@@ -11,7 +11,7 @@ import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 
-/** All of the member's data as a file, against the login password; the money also as a table. */
+/** Gives the member their data as a file, and their money records as a table. It needs the login password. */
 export function SaveData() {
   const { t } = useT();
   const action = useAction();

@@ -13,7 +13,7 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 
 const LENGTH = 4;
 
-/** The code asked for at every start of the app; an empty one removes it. */
+/** Sets the code that the app asks for at every start. Saving an empty one removes it. */
 export function AppPasswordForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

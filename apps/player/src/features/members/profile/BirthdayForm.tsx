@@ -11,7 +11,7 @@ import { afterSaving, type Member } from './member.ts';
 import { parseBirthday } from './parse-birthday.ts';
 import { SaveDock } from './SaveDock.tsx';
 
-/** Typed, confirmed in words, then fixed. */
+/** The birthday is typed, confirmed with the month in words, and cannot be changed afterwards. */
 export function BirthdayForm({ member }: { member: Member }) {
   const { t, lang } = useT();
   const action = useAction();
@@ -46,9 +46,9 @@ export function BirthdayForm({ member }: { member: Member }) {
   return (
     <section className="pad mt3">
       <div className="birth">
-        {part(t('dayWord'), day, setDay, 2, '05')}
-        {part(t('monthWord'), month, setMonth, 2, '03')}
-        {part(t('yearWord'), year, setYear, 4, '1990')}
+        {part(t('dayLabel'), day, setDay, 2, '05')}
+        {part(t('monthLabel'), month, setMonth, 2, '03')}
+        {part(t('yearLabel'), year, setYear, 4, '1990')}
       </div>
       <p className="c2 mt2">{t('birthdayHint')}</p>
       <FailureNote className="mt3" failure={action.failure} />

@@ -52,8 +52,8 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
     >
       <p className="c2 mt2">
         {one
-          ? t('signOutAsk', { device: `${one.device || t('unknownDevice')} (${one.ip})` })
-          : t('signOutOthersAsk')}
+          ? t('signOutConfirm', { device: `${one.device || t('unknownDevice')} (${one.ip})` })
+          : t('signOutOthersConfirm')}
       </p>
       {gone ? (
         <p className="c2 mt3">{t('deviceGone')}</p>
@@ -64,7 +64,7 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
   );
 }
 
-/** The logged-in devices; the others can be signed out, one or all. */
+/** The logged-in devices. The member can sign out one other device, or all others. */
 export function Devices() {
   const { t, lang } = useT();
   const devices = useDevices();

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 
-/** An empty address removes it. */
+/** The e-mail address. Saving an empty one removes it. */
 export function EmailForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

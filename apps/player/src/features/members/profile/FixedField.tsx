@@ -3,7 +3,7 @@ import { go } from '../../../core/navigate.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-/** A field that cannot be changed: its value, why, and whom to ask. */
+/** A field that the member cannot change: its value, why, and a button to Support. */
 export function FixedField({ label, value, why }: { label: string; value: string; why: Key }) {
   const { t } = useT();
   return (

@@ -11,7 +11,7 @@ import { SaveDock } from './SaveDock.tsx';
 type Choice = 'convert' | 'keep';
 type Forms = { typed: string; unicode: string };
 
-/** A name that was surely typed in Zawgyi: the person chooses between both forms. */
+/** A name that looks typed in Zawgyi: the member chooses between its Unicode form and the text as typed. */
 function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; onClose: () => void }) {
   const { t } = useT();
   const { forms, onChoose, onClose } = props;
@@ -25,7 +25,7 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
         <>
           <Button onClick={() => onChoose('convert')}>{t('zawgyiConvert')}</Button>
           <Button tone="line" size="md" className="mt2" onClick={() => onChoose('keep')}>
-            {t('zawgyiKeep')}
+            {t('zawgyiUnchanged')}
           </Button>
         </>
       }
@@ -36,7 +36,7 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
         <dd className="t4 b" lang="my">
           {forms.unicode}
         </dd>
-        <dt className="c2 mt3">{t('zawgyiKeep')}</dt>
+        <dt className="c2 mt3">{t('zawgyiUnchanged')}</dt>
         <dd className="t4" lang="my">
           {forms.typed}
         </dd>
@@ -45,7 +45,7 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
   );
 }
 
-/** The nickname, which may change, or the real name, which is set once. */
+/** The nickname, which the member may change, or the real name, which they set once. */
 export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; member: Member }) {
   const { t } = useT();
   const action = useAction();

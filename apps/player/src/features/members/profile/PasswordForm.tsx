@@ -58,7 +58,7 @@ export function PasswordForm() {
       />
       <NewPassword kind="again" keys={keys} value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
-        <Hint icon="shield">{t('passwordOthersOut')}</Hint>
+        <Hint icon="shield">{t('passwordEndsSessions')}</Hint>
       </div>
       <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
       <SaveDock busy={action.busy} disabledReason={disabledReason} onSave={() => void save()} />

@@ -6,7 +6,7 @@ import { OtpStep } from '../OtpStep.tsx';
 import { usePhoneChange } from './phone-change.ts';
 import { useChangePhone } from './use-change-phone.ts';
 
-/** Second screen of changing the phone: the code sent to the new number. Without a number it leads to the first. */
+/** Second screen of changing the phone: the code sent to the new number. Without a number, the first screen opens. */
 export function PhoneCode() {
   const phone = usePhoneChange((change) => change.phone);
   const move = useChangePhone();

@@ -28,7 +28,7 @@ export function PhoneForm({ member }: { member: Member }) {
       : member.has_qk_pwd && change.pin.length < PIN_LENGTH
         ? t('pinEnter')
         : undefined;
-  // The code was right already: the corrected form is sent with it.
+  // A code that is verified and not used yet is sent with the corrected form.
   const next = () => (change.otp === '' ? go(paths.otpPhone) : void move.run(change.otp));
   return (
     <section className="pad mt3" ref={form}>

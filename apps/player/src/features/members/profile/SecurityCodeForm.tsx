@@ -14,7 +14,7 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 const LENGTH = 6;
 const FORM_CODES = ['pin_form', 'pin_same', 'security_fixed', 'digits_needed'] as const;
 
-/** Set once with the login password; who forgets it asks Support. */
+/** The member sets the security code once, with the login password. If they forget it, they ask Support. */
 export function SecurityCodeForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

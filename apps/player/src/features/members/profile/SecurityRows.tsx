@@ -23,7 +23,7 @@ function ProtectionLevel({ member }: { member: Member }) {
   );
 }
 
-/** Profile fields, passwords and codes, devices, data, each with its state. */
+/** Links to profile fields, passwords and codes, devices and data, most with their value or state. */
 export function SecurityRows({ member }: { member: Member }) {
   const { t, lang } = useT();
   const { data } = useDevices();

@@ -5,10 +5,10 @@ import { refetchTopics } from '../../../core/query.ts';
 import { type Key, translate } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-/** The member's own data, which the page loads and passes down. */
+/** The member's data, which the page loads and passes to its forms. */
 export type Member = NonNullable<Output<'content', 'getindex'>['member']>;
 
-/** After a field was saved: refreshes what is shown of the member and returns to the list. */
+/** After a field was saved: refreshes the member's data, says so, and returns to the list of fields. */
 export async function afterSaving(label: Key = 'saved'): Promise<void> {
   await refetchTopics('home');
   void refetchTopics('money');

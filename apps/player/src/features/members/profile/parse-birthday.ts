@@ -1,4 +1,4 @@
-/** 'YYYY-MM-DD'; null while something is missing, 'none' for a date that does not exist. */
+/** The typed date as 'YYYY-MM-DD'; null while something is missing, 'none' for a date that does not exist. */
 export function parseBirthday(day: string, month: string, year: string): string | 'none' | null {
   if (day === '' || month === '' || year.length < 4) return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

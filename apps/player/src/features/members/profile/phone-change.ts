@@ -1,12 +1,12 @@
 import type { Failure } from '@shwe/client';
 import { create } from 'zustand';
 
-/** The form of changing the phone, in memory only, shared by its two screens. */
+/** The form of changing the phone. Its two screens share it; it is in memory only, because it holds passwords. */
 type PhoneChange = {
   phone: string;
   password: string;
   pin: string;
-  /** The code that was verified for this phone and is not used yet. */
+  /** The code that was verified for this phone and is not used yet; '' if there is none. */
   otp: string;
   failure: Failure | null;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// A token of six decimals as USDT is, for development chains alone: anybody may mint it.
+/// A token with six decimals like USDT, for development chains only: anybody may mint it.
 contract TestToken {
     string public constant name = "Test USDT";
     string public constant symbol = "USDT";
@@ -24,7 +24,7 @@ contract TestToken {
         return true;
     }
 
-    /// Several transfers in one transaction, as an exchange pays many withdrawals at once.
+    /// Several transfers in one transaction, the way an exchange pays many withdrawals at once.
     function transferEach(address[] calldata to, uint256[] calldata values) external {
         for (uint256 i = 0; i < to.length; i++) {
             balanceOf[msg.sender] -= values[i];

@@ -1,109 +1,119 @@
+import { allows, depositStates } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { countAttempt } from '../../../security/throttle.ts';
 import { allChannels } from '../../channels/index.ts';
 import {
-  attemptsBefore,
+  countedPayment,
+  type GatewayPayment,
   gatewaysOf,
-  type Heard,
-  keepCallback,
   type Outcome,
-  type Word,
+  type RawCallback,
+  storeCallback,
 } from '../../gateways/index.ts';
 import { balances } from '../../ledger/index.ts';
-import { note } from '../../operators/index.ts';
+import { recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { requireTurnover } from '../../turnover/index.ts';
 import { type Deposit, depositByTid } from '../deposits.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
-/**
- * So many words that nobody of ours signed are kept from one address in a quarter of an hour; the rest are only
- * refused.
- */
+/** Forged, stale or unreadable callbacks stored per IP address in 15 minutes; further ones are refused, not stored. */
 const FORGED = { triesMax: 60, windowSeconds: 900, lockSeconds: 900 };
 
-export type Answer = Outcome | 'no_gateway' | 'too_many';
+export type CallbackAnswer = Outcome | 'no_gateway' | 'too_many';
 
-/** A callback as it came through the door: its bytes, its signature, from where. */
-export type Sent = { adapter: string; body: Buffer; signed: string; ip: string };
+/** A callback as received over HTTP. */
+export type ReceivedCallback = { adapter: string; body: Buffer; signed: string; ip: string };
 
 /**
- * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a
- * record nor money, and the provider tells us again, or is asked; once it is answered, both stand.
+ * Applies a gateway's callback, and stores it, in one transaction. If that fails, nothing is stored and no money
+ * moves; the gateway repeats the callback, or `queryGateways` polls for it.
  */
-export async function applyCallback(app: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
+export async function applyCallback(
+  app: AppContext,
+  { adapter, body, signed, ip }: ReceivedCallback,
+): Promise<CallbackAnswer> {
   const gateway = gatewaysOf(app).get(adapter);
   const channels = (await allChannels(app.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
   if (!gateway || !channel) return 'no_gateway';
   const reading = gateway.read(body, signed, app.clock.wall().getTime());
-  const heard = (wallet: string): Heard => ({ wallet, source: 'sent', body, signed });
+  const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signed });
   if ('fault' in reading) {
     if (!(await countAttempt(app.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
-    await app.store.tx((tx) => keepCallback(tx, heard(channel.code), null, reading.fault));
-    app.log.warn({ adapter, fault: reading.fault }, 'a callback was not believed');
+    await app.store.tx((tx) => storeCallback(tx, rawFor(channel.code), null, reading.fault));
+    app.log.warn({ adapter, fault: reading.fault }, 'a callback was rejected');
     return reading.fault;
   }
-  // An adapter may serve several channels: the order says which.
-  const order = await depositByTid(app.store, reading.word.tid, 'unlocked');
+  // An adapter may serve several channels; the order tells which.
+  const order = await depositByTid(app.store, reading.payment.tid, 'unlocked');
   const own = channels.find(({ code }) => code === order?.wallet) ?? channel;
-  return takeWord(app, heard(own.code), reading.word);
+  return applyPayment(app, rawFor(own.code), reading.payment);
 }
 
-/** What a believed word does: see docs/decisions/0040 for each outcome. */
-export async function takeWord(app: AppContext, heard: Heard, word: Word): Promise<Outcome> {
+/** Applies a payment with a valid signature; docs/decisions/0040 explains each outcome. */
+export async function applyPayment(
+  app: AppContext,
+  raw: RawCallback,
+  payment: GatewayPayment,
+): Promise<Outcome> {
   const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return app.store.tx(async (tx) => {
-    const counted = await attemptsBefore(tx, heard.wallet, word.ref);
+    const counted = await countedPayment(tx, raw.wallet, payment.ref);
     if (counted) {
-      const outcome = repeatOf(word, counted);
-      await keepCallback(tx, heard, word, outcome);
+      const outcome = repeatOf(payment, counted);
+      await storeCallback(tx, raw, payment, outcome);
       return outcome;
     }
-    const order = await depositByTid(tx, word.tid, 'locked');
-    const outcome = outcomeOf(word, order?.wallet === heard.wallet ? order : undefined);
-    const callbackId = await keepCallback(tx, heard, word, outcome);
+    const order = await depositByTid(tx, payment.tid, 'locked');
+    const outcome = outcomeOf(payment, order?.wallet === raw.wallet ? order : undefined);
+    const callbackId = await storeCallback(tx, raw, payment, outcome);
     if (!order) return outcome;
     if (outcome === 'taken') await credit(app, tx, order, { callbackId, times });
     if (outcome === 'wrong_amount') await endOrder(tx, order);
     if (['wrong_amount', 'too_late', 'paid_again'].includes(outcome))
-      await openStray(app, tx, order, { callbackId, amount: word.amount, outcome });
+      await openUnmatchedPayment(app, tx, order, { callbackId, amount: payment.amount, outcome });
     return outcome;
   });
 }
 
-/** A payment that was counted is never counted again, whatever is said of it. */
-function repeatOf(word: Word, counted: { tid: string; amount: bigint }): Outcome {
-  if (word.says === 'failed') return 'out_of_order';
-  return counted.tid === word.tid && counted.amount === word.amount ? 'repeated' : 'contradicts';
+/** The outcome of another report of a payment that was already counted. It never counts again. */
+function repeatOf(payment: GatewayPayment, counted: { tid: string; amount: bigint }): Outcome {
+  if (payment.says === 'failed') return 'out_of_order';
+  return counted.tid === payment.tid && counted.amount === payment.amount ? 'repeated' : 'contradicts';
 }
 
-function outcomeOf(word: Word, order: Deposit | undefined): Outcome {
+function outcomeOf(payment: GatewayPayment, order: Deposit | undefined): Outcome {
   if (order?.rail !== 'gateway' || order.unmatched_of !== null) return 'unknown_order';
-  // The member may try again within the time: a payment that failed ends nothing.
-  if (word.says === 'failed') return 'noted';
+  // A failed payment does not end the order: the member may try again until it expires.
+  if (payment.says === 'failed') return 'noted';
   if (order.state === 'failed') return 'too_late';
-  if (order.state !== 'unpaid') return 'paid_again';
-  return word.amount === order.amount ? 'taken' : 'wrong_amount';
+  if (!allows(depositStates.gateway, 'creditCallback', order.state)) return 'paid_again';
+  return payment.amount === order.amount ? 'taken' : 'wrong_amount';
 }
 
 type Credit = { callbackId: bigint; times: bigint };
 
 async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, times }: Credit): Promise<void> {
-  const balance = await moveIn(tx, order, times);
+  const balance = await creditWithTurnover(tx, order, times);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,
             paid_at = date_trunc('milliseconds', clock.now()), decided_at = date_trunc('milliseconds', clock.now())
      where id = $1`,
     [order.id, callbackId, balance],
   );
-  await note(tx, { subject: `deposit:${order.tid}`, state: 'succeeded', operatorId: null, note: 'gateway' });
+  await recordCaseEvent(tx, {
+    subject: `deposit:${order.tid}`,
+    state: 'succeeded',
+    operatorId: null,
+    note: 'gateway',
+  });
   await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
 }
 
-/** The money of a deposit and its turnover requirement. Gives the wallet afterwards. */
-export async function moveIn(
+/** Credits a deposit and adds its turnover requirement. Returns the wallet balance afterwards, in kyat. */
+export async function creditWithTurnover(
   tx: Tx,
   { member_id: memberId, amount, tid, rail }: Pick<Deposit, 'member_id' | 'amount' | 'tid' | 'rail'>,
   times: bigint,
@@ -117,11 +127,12 @@ export async function moveIn(
 
 async function endOrder(tx: Tx, order: Deposit): Promise<void> {
   await tx.query(
-    `update cashier.deposits set state = 'failed', reason = 'sum_differs', decided_at = date_trunc('milliseconds', clock.now())
+    `update cashier.deposits set state = 'failed', reason = 'sum_differs',
+            decided_at = date_trunc('milliseconds', clock.now())
      where id = $1`,
     [order.id],
   );
-  await note(tx, {
+  await recordCaseEvent(tx, {
     subject: `deposit:${order.tid}`,
     state: 'failed',
     operatorId: null,
@@ -129,23 +140,24 @@ async function endOrder(tx: Tx, order: Deposit): Promise<void> {
   });
 }
 
-type Stray = { callbackId: bigint; amount: bigint; outcome: Outcome };
+type Unmatched = { callbackId: bigint; amount: bigint; outcome: Outcome };
 
-/** Money that came and belongs to no open order: a case of what came, at the deposit desk. */
-async function openStray(
+/** Opens a deposit case for a payment that fits no open order, with the amount received. */
+async function openUnmatchedPayment(
   app: AppContext,
   tx: Tx,
   order: Deposit,
-  { callbackId, amount, outcome }: Stray,
+  { callbackId, amount, outcome }: Unmatched,
 ): Promise<void> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_encrypted, is_new, state, expires_at, paid_at, callback_id, unmatched_of)
+    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_encrypted, is_new, state, expires_at,
+                                   paid_at, callback_id, unmatched_of)
      select member_id, wallet, rail, $2, payer_name_encrypted, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, id
      from cashier.deposits where id = $1 returning tid`,
     [order.id, amount, callbackId],
   );
-  await note(tx, {
+  await recordCaseEvent(tx, {
     subject: `deposit:${rows[0]!.tid}`,
     state: 'processing',
     operatorId: null,

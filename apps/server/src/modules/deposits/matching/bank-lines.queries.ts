@@ -3,9 +3,10 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import type { Deposit } from '../deposits.queries.ts';
+
 export type BankLineRow = Output<'operatorDeposits', 'addBankLine'>;
 
-export type Receipt = {
+export type BankLine = {
   id: bigint;
   wallet: ChannelCode;
   amount: bigint;
@@ -13,9 +14,9 @@ export type Receipt = {
   payer_name_encrypted: Buffer | null;
   received_at: Date;
   recorded_by: bigint;
-  /** The deposit it was used for. */
+  /** The deposit credited with it. */
   used_for: string | null;
-  /** The earlier line that reads like it, from which who recorded it told it apart. */
+  /** An earlier, similar line that the operator declared to be another transfer. */
   apart_from: { id: number; transaction_tail: string; used_for: string | null } | null;
 };
 
@@ -25,29 +26,27 @@ const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name_encr
           'used_for', (select d.tid from cashier.deposits d where d.bank_line_id = l.id))
    from cashier.bank_lines l where l.id = r.apart_from) as apart_from`;
 
-/** One line. 'locked' holds it until the transaction ends, so that it is used once. */
+/** A bank line. 'locked' locks it until the transaction ends, so that it is used once. */
 export async function bankLineById(
   db: Queries,
   id: bigint,
   lock: 'locked' | 'unlocked',
-): Promise<Receipt | undefined> {
+): Promise<BankLine | undefined> {
   if (lock === 'locked') {
-    // A row without UPDATE right cannot be locked for update; its number can.
+    // Without the UPDATE privilege the row cannot be locked, so an advisory lock on its id is used.
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`receipt ${id}`]);
   }
-  const { rows } = await db.query<Receipt>(`select ${columns} from cashier.bank_lines r where r.id = $1`, [
+  const { rows } = await db.query<BankLine>(`select ${columns} from cashier.bank_lines r where r.id = $1`, [
     id,
   ]);
   return rows[0];
 }
 
-/**
- * The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down.
- */
+/** A recorded line that may be the same transfer, if any. Blocks other inserts of lines until the transaction ends. */
 export async function similarBankLine(
   tx: Tx,
   line: { wallet: ChannelCode; amount: bigint; tail: string },
-): Promise<Receipt | undefined> {
+): Promise<BankLine | undefined> {
   const { rows } = await tx.query<{ id: bigint | null }>(
     'select cashier.similar_bank_line($1, $2, $3) as id',
     [line.wallet, line.amount, line.tail],
@@ -56,21 +55,22 @@ export async function similarBankLine(
   return id === null ? undefined : bankLineById(tx, id, 'unlocked');
 }
 
-/** Lines that could be the payment of a deposit: of its wallet and the last three days, the best fitting first. */
-export async function bankLinesFor(db: Queries, order: Deposit): Promise<Receipt[]> {
-  const { rows } = await db.query<Receipt>(
+/** Lines that could be the payment of a deposit: of its wallet, from three days before the order, best match first. */
+export async function bankLinesFor(db: Queries, order: Deposit): Promise<BankLine[]> {
+  const { rows } = await db.query<BankLine>(
     `select ${columns} from cashier.bank_lines r
      where r.wallet = $1 and r.received_at > $4::timestamptz - interval '3 days'
-     order by cashier.same_transfer(r.transaction_tail, $3) desc, r.amount = $2 desc, r.received_at desc limit 20`,
+     order by cashier.same_transfer(r.transaction_tail, $3) desc, r.amount = $2 desc, r.received_at desc
+     limit 20`,
     [order.wallet, order.amount, order.payer_tail, order.created_at],
   );
   return rows;
 }
 
-/** Lines as the desk shows them to one operator. */
+/** Bank lines as wire rows for the console; `mine` depends on the viewer. */
 export async function bankLineRows(
   db: Queries,
-  rows: readonly Receipt[],
+  rows: readonly BankLine[],
   viewer: bigint,
 ): Promise<BankLineRow[]> {
   const operators = await operatorNames(
@@ -82,7 +82,7 @@ export async function bankLineRows(
     wallet: row.wallet,
     amount: kyatToWire(row.amount),
     transaction_tail: row.transaction_tail,
-    payer_name: db.personal.open('payer_name', row.payer_name_encrypted),
+    payer_name: db.personal.decrypt('payer_name', row.payer_name_encrypted),
     received_at: row.received_at.toISOString(),
     recorded_by: operators.get(row.recorded_by) ?? '',
     used_for: row.used_for,

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { afterAll, expect, test } from 'vitest';
+import { withClient } from '../../../database/testing.ts';
 import {
-  type Cashier,
-  cashierFixture,
+  cashierSuite,
   claim,
   expectInvariants,
   newTail,
@@ -11,15 +10,10 @@ import {
   verifyMoney,
 } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
-import { jumpBusinessTime, operatorContext, testApp } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
 import { balances } from '../../ledger/index.ts';
 
-const store = await freshDatabase();
-const app = testApp(store);
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await cashierFixture(app);
-});
+const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 const line = (amount: number, tail: string, over: object = {}) => ({
@@ -30,17 +24,21 @@ const line = (amount: number, tail: string, over: object = {}) => ({
   ...over,
 });
 const add = (amount: number, tail: string, over: object = {}) =>
-  cashier.desk.operatorDeposits.addBankLine(line(amount, tail, over), operatorContext(cashier.thiri));
+  cashier.operatorCalls.operatorDeposits.addBankLine(
+    line(amount, tail, over),
+    operatorContext(cashier.thiri),
+  );
 const credit = (tid: string, receipt_id: number) =>
-  cashier.desk.operatorDeposits
+  cashier.operatorCalls.operatorDeposits
     .creditDeposit({ tid, receipt_id }, operatorContext(cashier.htet))
     .then(outcome);
 
-/** What verify finds after the owner did something that no call does; undone again. */
+/** Runs SQL as the database owner with the triggers disabled, and returns what verify finds. */
 async function foundAfter(sql: string): Promise<string[]> {
   return withClient(store.databaseUrl, async (owner) => {
     await owner.query(
-      `alter table cashier.bank_lines disable trigger user; alter table cashier.deposits disable trigger enforce_states; ${sql}`,
+      `alter table cashier.bank_lines disable trigger user;
+       alter table cashier.deposits disable trigger enforce_states; ${sql}`,
     );
     const findings = await verifyMoney(store);
     return findings.filter(({ broken }) => broken > 0).map(({ says }) => says);
@@ -49,26 +47,26 @@ async function foundAfter(sql: string): Promise<string[]> {
 
 test.each([
   ['the same digits', (tail: string) => tail],
-  ['more of them', (tail: string) => `0123${tail}`],
-  ['Burmese ones', (tail: string) => tail.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!)],
-])('one transfer pays one claim, however it is written down again: %s', async (_what, again) => {
+  ['more digits', (tail: string) => `0123${tail}`],
+  ['Burmese digits', (tail: string) => tail.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!)],
+])('one transfer pays one claim if it is recorded again with %s', async (_what, rewrite) => {
   const { id } = await newMember(app);
   const first = await claim(cashier, id, 40_000);
   const second = await claim(cashier, id, 40_000, first.tail);
-  const written = value(await add(40_000, first.tail));
-  expect(await credit(first.tid, written.id)).toBe('ok');
+  const recorded = value(await add(40_000, first.tail));
+  expect(await credit(first.tid, recorded.id)).toBe('ok');
   for (const wait of ['0 days', '2 days', '27 days']) {
     await jumpBusinessTime(store, wait);
-    expect(await add(40_000, again(first.tail))).toMatchObject({
+    expect(await add(40_000, rewrite(first.tail))).toMatchObject({
       refused: 'receipt_like',
-      details: { receipt: written.id, amount: 40_000, tid: first.tid },
+      details: { receipt: recorded.id, amount: 40_000, tid: first.tid },
     });
   }
-  expect(await credit(second.tid, written.id)).toBe('receipt_used');
+  expect(await credit(second.tid, recorded.id)).toBe('receipt_used');
   expect(await balances(store, id)).toEqual({ wallet: 40_000n, held: 0n });
 });
 
-test('another sum or another wallet, as one types it wrong, is looked at too; both are another transfer', async () => {
+test('a line that differs in amount or wallet is similar; one that differs in both is another transfer', async () => {
   const tail = newTail();
   value(await add(50_000, tail));
   expect(outcome(await add(500_000, tail))).toBe('receipt_like');
@@ -76,7 +74,7 @@ test('another sum or another wallet, as one types it wrong, is looked at too; bo
   expect(outcome(await add(51_000, tail, { wallet: 'wavepay' }))).toBe('ok');
 });
 
-test('the very same id is said to be known, though a longer one that ends in it came later', async () => {
+test('refuses a known full id, also if a longer one ending in it was recorded later', async () => {
   const tail = newTail();
   const whole = `0123${tail}`;
   const first = value(await add(52_000, whole));
@@ -84,7 +82,7 @@ test('the very same id is said to be known, though a longer one that ends in it 
   expect(outcome(await add(52_000, whole, { apart_from: longer.id }))).toBe('receipt_known');
 });
 
-test('a line written down fifty times at once is one', async () => {
+test('records one of fifty concurrent equal lines', async () => {
   const tail = newTail();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => add(9000, i % 2 === 0 ? tail : `77${tail}`)),
@@ -93,17 +91,19 @@ test('a line written down fifty times at once is one', async () => {
   expect(answers.filter((answer) => outcome(answer) === 'receipt_like')).toHaveLength(49);
 });
 
-test('another transfer with the same digits takes its whole id and a word, and says so on the desk', async () => {
+test('records another transfer with the same digits by its full id, and shows the similar line', async () => {
   const { id } = await newMember(app);
   const { tid, tail } = await claim(cashier, id, 40_000);
   const earlier = value(await add(40_000, tail));
   const whole = `01003824${tail}`;
-  const said = { apart_from: earlier.id };
-  expect(outcome(await add(40_000, `99${tail}`, said))).toBe('receipt_like');
+  const declared = { apart_from: earlier.id };
+  expect(outcome(await add(40_000, `99${tail}`, declared))).toBe('receipt_like');
   expect(outcome(await add(40_000, whole, { apart_from: earlier.id + 1 }))).toBe('receipt_like');
-  const apart = value(await add(40_000, whole, said));
+  const apart = value(await add(40_000, whole, declared));
   expect(apart.apart_from).toEqual({ id: earlier.id, transaction_tail: tail, used_for: null });
-  const shown = value(await cashier.desk.operatorDeposits.get({ tid }, operatorContext(cashier.htet)));
+  const shown = value(
+    await cashier.operatorCalls.operatorDeposits.get({ tid }, operatorContext(cashier.htet)),
+  );
   expect(shown.receipts.find((row) => row.id === apart.id)?.apart_from?.id).toBe(earlier.id);
   const { rows } = await store.query('select details from operators.audit where subject = $1', [
     `receipt:${apart.id}`,
@@ -111,7 +111,7 @@ test('another transfer with the same digits takes its whole id and a word, and s
   expect(rows[0]).toMatchObject({ details: { apart_from: earlier.id } });
 });
 
-test('a whole transaction id is written down once, for ever', async () => {
+test('records a full transaction id only once, for ever', async () => {
   const whole = `01003824${newTail()}`;
   const { id } = value(await add(40_000, whole));
   await jumpBusinessTime(store, '400 days');
@@ -122,8 +122,8 @@ test('a whole transaction id is written down once, for ever', async () => {
 test.each([
   ['other digits', '999888'],
   ['other digits in a whole id', '01003824999888'],
-  ['digits that begin alike', '1234569'],
-])('a claim is credited only with a line of its digits: %s', async (_what, tail) => {
+  ['digits with the same beginning', '1234569'],
+])('refuses to credit a claim with a line of %s', async (_what, tail) => {
   const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 60_000, '123456');
   const other = await withFreshTail(tail);
@@ -131,13 +131,13 @@ test.each([
   expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
 });
 
-/** A line of its digits; what another test wrote with them lies too long ago to be like it. */
+/** A line with these digits, late enough not to be similar to lines of other tests. */
 async function withFreshTail(tail: string): Promise<number> {
   await jumpBusinessTime(store, '31 days');
   return value(await add(60_000, tail)).id;
 }
 
-test('the database itself refuses a second line of a transfer, and a credit with a line of other digits', async () => {
+test('the database refuses a second line of a transfer, and a credit with a line of other digits', async () => {
   const tail = newTail();
   value(await add(8000, tail));
   const insert = `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
@@ -146,31 +146,36 @@ test('the database itself refuses a second line of a transfer, and a credit with
   const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 8000);
   const other = value(await add(8000, newTail()));
-  const update = `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = 0, decided_by = $3,
-                  decided_at = clock.now() where tid = $1`;
+  const update = `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = 0,
+                  decided_by = $3, decided_at = clock.now() where tid = $1`;
   await expect(store.query(update, [tid, other.id, cashier.htet.id])).rejects.toThrow(
     'is not what bank line',
   );
 });
 
-test('verify sees a transfer written down twice, and a credit with a line of other digits', async () => {
+test('verify finds a transfer recorded twice, and a credit with a line of other digits', async () => {
   const { id } = await newMember(app);
   const tail = newTail();
   value(await add(4000, tail));
   const { tid } = await claim(cashier, id, 4000);
   const other = value(await add(4000, newTail()));
   const twice = await foundAfter(
-    `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by) values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
+    `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
+     values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
   );
-  expect(twice).toEqual([expect.stringContaining('written down once')]);
+  expect(twice).toEqual([expect.stringContaining('recorded once')]);
   const wrong = await foundAfter(
-    `update cashier.deposits set state = 'succeeded', bank_line_id = ${other.id}, balance_after = 0, decided_by = ${cashier.htet.id},
-            decided_at = clock.now() where tid = '${tid}'`,
+    `update cashier.deposits set state = 'succeeded', bank_line_id = ${other.id}, balance_after = 0,
+            decided_by = ${cashier.htet.id}, decided_at = clock.now() where tid = '${tid}'`,
   );
-  expect(wrong).toContain('who recorded a line did not credit with it, and line and deposit agree');
+  expect(wrong).toContain(
+    'no deposit was credited by the operator who recorded its bank line, and line and deposit agree',
+  );
   await withClient(store.databaseUrl, (owner) =>
     owner.query(`delete from cashier.bank_lines where transaction_tail = '66${tail}';
-      update cashier.deposits set state = 'failed', bank_line_id = null, balance_after = null, decided_by = null where tid = '${tid}';
-      alter table cashier.bank_lines enable trigger user; alter table cashier.deposits enable trigger enforce_states`),
+      update cashier.deposits set state = 'failed', bank_line_id = null, balance_after = null, decided_by = null
+      where tid = '${tid}';
+      alter table cashier.bank_lines enable trigger user;
+      alter table cashier.deposits enable trigger enforce_states`),
   );
 });

@@ -1,30 +1,30 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
-import { sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
+import { depositRefusal, sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../../database/index.ts';
+import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { channelByCode } from '../../channels/index.ts';
 import { balances } from '../../ledger/index.ts';
-import { audit, by, note } from '../../operators/index.ts';
+import { audit, by, recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { requireTurnover } from '../../turnover/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { type Deposit, depositByTid } from '../deposits.queries.ts';
 import {
+  type BankLine,
   type BankLineRow,
   bankLineById,
   bankLineRows,
-  type Receipt,
   similarBankLine,
 } from './bank-lines.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
 /**
- * Records a line of money that came in. A transfer is written down once: a line whose digits may be those of an
- * earlier one is refused, unless its whole transaction id is given and the operator says that it is another transfer.
+ * Records a bank line. A transfer is recorded once: a line that may be the same transfer as an earlier one is refused,
+ * unless the operator gives the full transaction id and declares it to be another transfer (`apart_from`).
  */
 export async function addBankLine(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function addBankLine(
   if (input.amount === 0) return refuse('amount_missing');
   const channel = await channelByCode(app.store, input.wallet);
   if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<BankLineRow, Refused<'receipt_known' | 'receipt_like'>>> => {
@@ -45,19 +45,20 @@ export async function addBankLine(
       const bad = like && similarLineRefusal(like, tail, input.apart_from);
       if (bad) return bad;
       const { rows } = await tx.query<{ id: bigint }>(
-        `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by, apart_from)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
+        `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by,
+                                         apart_from)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
         [
           input.wallet,
           BigInt(input.amount),
           tail,
-          tx.personal.seal('payer_name', cleanText(input.payer_name)),
+          tx.personal.encrypt('payer_name', cleanText(input.payer_name)),
           context.operator.id,
           like?.id ?? null,
         ],
       );
-      const receipt = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
-      const [row] = await bankLineRows(tx, [receipt], context.operator.id);
+      const bankLine = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
+      const [row] = await bankLineRows(tx, [bankLine], context.operator.id);
       const details = {
         wallet: input.wallet,
         amount: input.amount,
@@ -65,18 +66,17 @@ export async function addBankLine(
         ...(like && { apart_from: kyatToWire(like.id) }),
       };
       await app.live.hint(tx, { type: 'queue' });
-      await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
+      await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${bankLine.id}`, details });
       return ok(row!);
     },
   );
 }
 
 /**
- * Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another
- * transfer.
+ * Why a line may not be recorded because of an earlier, similar one; null if it is declared to be another transfer.
  */
 function similarLineRefusal(
-  like: Receipt,
+  like: BankLine,
   tail: string,
   apartFrom: number | undefined,
 ): ({ ok: false } & Refused<'receipt_known' | 'receipt_like'>) | null {
@@ -93,8 +93,8 @@ function similarLineRefusal(
 }
 
 /**
- * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction.
- * Who recorded the line may not credit with it; wallet, sum and digits must agree; a line is used once.
+ * Credits a deposit with a bank line, and adds the turnover requirement, in one transaction. Refused for the operator
+ * who recorded the line. Wallet, amount and digits must agree, and a line is used once.
  */
 export async function creditWithBankLine(
   app: AppContext,
@@ -102,19 +102,19 @@ export async function creditWithBankLine(
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
   const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid);
+      const order = await lockOpen(tx, input.tid, 'credit');
       if (!order.ok) return order;
       const { tid, member_id: memberId, amount, rail } = order.value;
       if (rail !== 'manual') return refuse('receipt_differs');
-      const receipt = await bankLineById(tx, BigInt(input.receipt_id), 'locked');
-      if (!receipt) return refuse('not_found');
-      if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
-      if (receipt.recorded_by === context.operator.id) return refuse('same_person');
-      if (!isPaymentOf(order.value, receipt)) return refuse('receipt_differs');
+      const bankLine = await bankLineById(tx, BigInt(input.receipt_id), 'locked');
+      if (!bankLine) return refuse('not_found');
+      if (bankLine.used_for !== null) return refuse('receipt_used', { tid: bankLine.used_for });
+      if (bankLine.recorded_by === context.operator.id) return refuse('same_person');
+      if (!isPaymentOf(order.value, bankLine)) return refuse('receipt_differs');
       const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
       if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
       await requireTurnover(tx, {
@@ -128,14 +128,14 @@ export async function creditWithBankLine(
       await tx.query(
         `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [order.value.id, receipt.id, wallet, context.operator.id],
+        [order.value.id, bankLine.id, wallet, context.operator.id],
       );
       const details = {
         amount: kyatToWire(amount),
-        receipt: kyatToWire(receipt.id),
+        receipt: kyatToWire(bankLine.id),
         member: kyatToWire(memberId),
       };
-      return decided(app, tx, context, order.value, {
+      return recordDecision(app, tx, context, order.value, {
         state: 'succeeded',
         action: 'deposit.credit',
         details,
@@ -144,7 +144,7 @@ export async function creditWithBankLine(
   );
 }
 
-function isPaymentOf(order: Deposit, line: Receipt): boolean {
+function isPaymentOf(order: Deposit, line: BankLine): boolean {
   return (
     order.wallet === line.wallet &&
     order.amount === line.amount &&
@@ -152,44 +152,51 @@ function isPaymentOf(order: Deposit, line: Receipt): boolean {
   );
 }
 
-/** Refuses a deposit with a reason the member reads. No money moves. */
+/** Rejects a deposit with a reason that the member reads. Moves no money. */
 export function rejectDeposit(
   app: AppContext,
   input: Input<'operatorDeposits', 'rejectDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid);
+      const order = await lockOpen(tx, input.tid, 'reject');
       if (!order.ok) return order;
       const { reason } = input;
-      const said = cleanText(input.note ?? '');
-      if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
+      const note = cleanText(input.note ?? '');
+      if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
       await tx.query(
         `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [order.value.id, reason, said, context.operator.id],
+        [order.value.id, reason, note, context.operator.id],
       );
-      const details = { amount: kyatToWire(order.value.amount), reason, ...(said && { note: said }) };
-      return decided(app, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
+      const details = { amount: kyatToWire(order.value.amount), reason, ...(note && { note }) };
+      return recordDecision(app, tx, context, order.value, {
+        state: 'failed',
+        action: 'deposit.refuse',
+        details,
+      });
     },
   );
 }
 
-/** Locks a deposit that waits for a decision; of many who decide at once, the first to get here does. */
+/** Locks a deposit that waits for a decision, so that of concurrent decisions only the first succeeds. */
 export async function lockOpen(
   tx: Tx,
   tid: string,
+  action: 'credit' | 'reject',
 ): Promise<Result<Deposit, Refused<'already_decided' | 'not_found' | 'not_paid_yet'>>> {
   const order = await depositByTid(tx, tid, 'locked');
   if (!order) return refuse('not_found');
-  if (order.state === 'unpaid') return refuse('not_paid_yet');
-  return order.state === 'processing' ? ok(order) : refuse('already_decided', { state: order.state });
+  const refused = depositRefusal(action, order);
+  if (refused === null) return ok(order);
+  return refused === 'already_decided' ? refuse(refused, { state: order.state }) : refuse(refused);
 }
 
-async function decided(
+/** Records a decision in the history and the audit log, and returns the new row. */
+async function recordDecision(
   app: AppContext,
   tx: Tx,
   context: OperatorContext,
@@ -198,7 +205,7 @@ async function decided(
 ): Promise<Result<DepositRow, Refused<never>>> {
   const subject = `deposit:${tid}`;
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
-  await note(tx, { subject, state, operatorId: context.operator.id, note: action });
+  await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
   await app.live.hint(tx, { type: 'balance', memberId });
   await app.live.hint(tx, { type: 'queue' });
   await audit(tx, { ...by(context), action, subject, details });

@@ -1,4 +1,4 @@
-export { type Answer, applyCallback } from './apply-callback.ts';
+export { applyCallback, type CallbackAnswer } from './apply-callback.ts';
 export { assignChainTransfer } from './assign-chain-transfer.ts';
 export { bankLineRows, bankLinesFor } from './bank-lines.queries.ts';
 export { creditPayment } from './credit-payment.ts';

@@ -12,9 +12,9 @@ import {
 
 type Case = { memberId: bigint; amount: bigint };
 
-type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
+type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
-/** A deposit arrives: payment clearing → wallet; for USDT, which came in its own currency, exchange → wallet. */
+/** Credits a deposit: payment clearing → wallet, or exchange → wallet if it was paid in USDT. */
 export async function creditDeposit(
   tx: Tx,
   { memberId, amount, tid, rail }: Case & { tid: string; rail: Rail },
@@ -25,17 +25,17 @@ export async function creditDeposit(
 }
 
 /**
- * USDT came to an address of ours: payment clearing → exchange, in millionths. Whose it is, is another question; when
- * it is `payee`'s, what their deposit will move in this transaction is locked before.
+ * Posts USDT received at one of our addresses: payment clearing → exchange, in millionths. If a deposit of member
+ * `creditedTo` follows in the same transaction, its accounts are locked here too, to keep the lock order.
  */
-export async function bookUsdt(
+export async function postUsdtReceived(
   tx: Tx,
   { sid, micro }: { sid: string; micro: bigint },
-  payee: bigint | null,
+  creditedTo: bigint | null,
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
   const app = await systemAccounts(tx);
-  const wallets = payee === null ? [] : [(await memberAccounts(tx, payee)).wallet];
+  const wallets = creditedTo === null ? [] : [(await memberAccounts(tx, creditedTo)).wallet];
   await lockAccounts(tx, [payment_clearing, exchange, app.exchange, ...wallets]);
   const posted = await move(tx, 'usdt_received', sid, payment_clearing, exchange, micro);
   if (!posted.ok) throw new Error(`booking ${sid}: ${posted.refused}`);

@@ -1,19 +1,19 @@
 import type { ChannelCode } from '@shwe/contract';
 import type { AppContext } from '../../../context/app-context.ts';
 import { gatewaysOf } from '../../gateways/index.ts';
-import { takeWord } from './apply-callback.ts';
+import { applyPayment } from './apply-callback.ts';
 
-/** Orders asked for in one round. */
+/** Orders polled in one run. */
 const ORDERS_MAX = 20;
-/** A provider is asked for an order until so long after the member was sent to it. */
-const ASK_HOURS = 24;
+/** How long an order is polled after its gateway session was opened. */
+const POLL_HOURS = 24;
 
 type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
 
 /**
- * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is
- * claimed by moving its next time forward first (a minute, then twice as long each time), so processes do not ask for
- * one together. Gives how many.
+ * Polls gateways for orders whose callback is late, and applies the answers like callbacks. Moves the next poll of an
+ * order forward first (one minute, doubled each time), so that two processes do not poll the same order. Returns the
+ * number of orders polled.
  */
 export async function queryGateways(app: AppContext): Promise<number> {
   const gateways = gatewaysOf(app);
@@ -24,9 +24,10 @@ export async function queryGateways(app: AppContext): Promise<number> {
                           then clock_timestamp() + make_interval(mins => (2 ^ least(s.polls, 6))::integer) end
      from cashier.deposits d join cashier.channels c on c.code = d.wallet
      where d.id = s.deposit_id and s.deposit_id in (
-       select deposit_id from cashier.gateway_sessions where next_poll_at <= clock_timestamp() order by next_poll_at limit $1 for update skip locked)
+       select deposit_id from cashier.gateway_sessions where next_poll_at <= clock_timestamp()
+       order by next_poll_at limit $1 for update skip locked)
      returning d.tid, d.wallet, c.adapter`,
-    [ORDERS_MAX, ASK_HOURS],
+    [ORDERS_MAX, POLL_HOURS],
   );
   for (const { tid, wallet, adapter } of rows) {
     const payments =
@@ -34,15 +35,15 @@ export async function queryGateways(app: AppContext): Promise<number> {
         .get(adapter ?? '')
         ?.paymentsOf(tid)
         .catch(() => [])) ?? [];
-    for (const { word, raw } of payments) {
-      if (word.says === 'paid' && !(await isCounted(app, wallet, word.ref)))
-        await takeWord(app, { wallet, source: 'asked', body: Buffer.from(raw), signed: '' }, word);
+    for (const { payment, raw } of payments) {
+      if (payment.says === 'paid' && !(await isCounted(app, wallet, payment.ref)))
+        await applyPayment(app, { wallet, source: 'asked', body: Buffer.from(raw), signed: '' }, payment);
     }
   }
   return rows.length;
 }
 
-/** What was counted needs no other record that it was: an order is asked for many times. */
+/** Whether a payment was already counted. If so the poll stores no further callback, since orders are polled often. */
 async function isCounted({ store }: AppContext, wallet: ChannelCode, ref: string): Promise<boolean> {
   const { rowCount } = await store.query(
     `select from cashier.callbacks where wallet = $1 and provider_ref = $2

@@ -22,30 +22,32 @@ beforeAll(async () => {
   chain = await startChain();
   app = testApp(store, { SHWE_ERC20_RPC_URL: chain.url });
   cashier = await cashierFixture(app);
-  const { desk, thiri, htet } = cashier;
-  const reason = 'a rail of USDT';
+  const { operatorCalls, thiri, htet } = cashier;
+  const reason = 'a USDT channel';
   const category = value(
-    await desk.operatorChannels.saveCategory(
+    await operatorCalls.operatorChannels.saveCategory(
       { kind: 'crypto', title, sort: 3, shown: true, reason },
       operatorContext(thiri),
     ),
   );
   const channel = value(
-    await desk.operatorChannels.saveChannel(channelAsks(category.id), operatorContext(thiri)),
+    await operatorCalls.operatorChannels.saveChannel(channelInput(category.id), operatorContext(thiri)),
   );
   channelId = channel.id;
   address = await chain.newAddress();
   const input = { wallet: 'usdt_erc20', address, name: 'Vault one', day_cap: 1_000_000_000, sort: 0, reason };
-  const account = value(await desk.operatorChannels.saveAccount(input, operatorContext(thiri)));
+  const account = value(await operatorCalls.operatorChannels.saveAccount(input, operatorContext(thiri)));
   const on = { id: account.id, enabled: true, reason };
-  expect(outcome(await desk.operatorChannels.switchAccount(on, operatorContext(thiri)))).toBe('same_person');
-  value(await desk.operatorChannels.switchAccount(on, operatorContext(htet)));
+  expect(outcome(await operatorCalls.operatorChannels.switchAccount(on, operatorContext(thiri)))).toBe(
+    'same_person',
+  );
+  value(await operatorCalls.operatorChannels.switchAccount(on, operatorContext(htet)));
   await watch();
 });
 afterEach(() => expectInvariants(store));
 afterAll(() => chain.stop());
 
-function channelAsks(category: number, over: object = {}) {
+function channelInput(category: number, over: object = {}) {
   return {
     code: 'usdt_erc20',
     rail: 'crypto' as const,
@@ -61,7 +63,7 @@ function channelAsks(category: number, over: object = {}) {
     pays_withdrawals: false,
     qr_marks: [],
     sort: 1,
-    reason: 'a rail of USDT',
+    reason: 'a USDT channel',
     ...over,
   };
 }
@@ -84,7 +86,7 @@ const settle = async () => {
 };
 const cases = async (id: bigint) =>
   value(
-    await cashier.desk.operatorDeposits.list({ states: 'open' }, operatorContext(cashier.thiri)),
+    await cashier.operatorCalls.operatorDeposits.list({ states: 'open' }, operatorContext(cashier.thiri)),
   ).list.filter(({ who }) => who.id === Number(id));
 const lapse = async (tid: string) => {
   await withClient(store.databaseUrl, (owner) =>
@@ -97,19 +99,19 @@ const expireNow = async (tid: string) => {
   await lapse(tid);
   await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 };
-const creditedByTwo = async (tid: string) => {
-  const { desk, thiri, htet } = cashier;
-  value(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)));
-  expect(outcome(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)))).toBe(
+const creditByTwo = async (tid: string) => {
+  const { operatorCalls, thiri, htet } = cashier;
+  value(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)));
+  expect(outcome(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)))).toBe(
     'same_person',
   );
-  value(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(htet)));
+  value(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(htet)));
 };
-const seen = async (over: object = {}) =>
-  value(await cashier.desk.operatorDeposits.chainTransfers(over, operatorContext(cashier.thiri)));
+const chainTransfers = async (over: object = {}) =>
+  value(await cashier.operatorCalls.operatorDeposits.chainTransfers(over, operatorContext(cashier.thiri)));
 
 describe('an order in USDT', () => {
-  test('asks for an exact sum at the rate of now, at an address, and is offered with both', async () => {
+  test('has an exact amount at the current rate, and an address', async () => {
     const { id } = await newMember(app);
     const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
     expect(list.find(({ type }) => type === 1)?.channels).toMatchObject([
@@ -132,39 +134,39 @@ describe('an order in USDT', () => {
     });
   });
 
-  test('asks for a sum like no other at its address, raised by less than a cent', async () => {
+  test('has a distinct amount at its address, raised by less than a cent', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => newOrder(88_000)));
-    const sums = orders.map(({ usdt }) => usdt);
-    expect(new Set(sums).size).toBe(12);
-    for (const sum of sums) expect(sum >= 20_000_000n && sum < 20_010_000n).toBe(true);
+    const amounts = orders.map(({ usdt }) => usdt);
+    expect(new Set(amounts).size).toBe(12);
+    for (const amount of amounts) expect(amount >= 20_000_000n && amount < 20_010_000n).toBe(true);
   });
 
-  test('keeps its rate when the house changes it', async () => {
+  test('keeps its rate when the setting changes', async () => {
     const order = await newOrder(55_000);
-    const { desk, thiri, htet } = cashier;
-    const ask = (rate: number, who: typeof thiri) =>
-      desk.operatorSettings.changeSetting(
+    const { operatorCalls, thiri, htet } = cashier;
+    const setRate = (rate: number, who: typeof thiri) =>
+      operatorCalls.operatorSettings.changeSetting(
         { key: 'usdt.deposit_rate', value: rate, reason: 'the market moved' },
         operatorContext(who),
       );
     const change = async (rate: number) => {
-      // One alone changes nothing, however often they say it; another who says something else does not either.
-      for (const [asked, who] of [
+      // One operator alone changes nothing, and neither does another operator with another value.
+      for (const [requested, who] of [
         [rate, thiri],
         [rate, thiri],
         [rate + 1, htet],
         [rate, thiri],
       ] as const) {
-        const told = value(await ask(asked, who));
-        expect(told).toMatchObject({ by_two: true, asked: { value: asked, mine: true } });
-        expect(told.value).not.toBe(asked);
+        const row = value(await setRate(requested, who));
+        expect(row).toMatchObject({ by_two: true, asked: { value: requested, mine: true } });
+        expect(row.value).not.toBe(requested);
       }
-      expect(value(await ask(rate, htet))).toMatchObject({ value: rate, asked: null });
+      expect(value(await setRate(rate, htet))).toMatchObject({ value: rate, asked: null });
     };
     await change(5000);
     const later = await newOrder(55_000);
     await change(Number(RATE));
-    // A round sum names no order.
+    // A round amount is not used for an order.
     expect(later.usdt).toBe(11_000_001n);
     await chain.pay(address, order.usdt);
     await watch();
@@ -174,8 +176,8 @@ describe('an order in USDT', () => {
   });
 });
 
-describe('a transfer', () => {
-  test('is seen, counted up, and credited with its last confirmation, once', async () => {
+describe('a chain transfer', () => {
+  test('is shown with its confirmations, and credited once with the last one', async () => {
     const order = await newOrder(44_000);
     const hash = await chain.pay(address, order.usdt);
     await watch();
@@ -195,7 +197,7 @@ describe('a transfer', () => {
     expect(await walletOf(order.id)).toBe(44_000);
   });
 
-  test('counts in the books in its own currency', async () => {
+  test('is posted in USDT', async () => {
     const { exchange } = await usdtAccounts(store);
     const balance = async () =>
       (
@@ -211,7 +213,7 @@ describe('a transfer', () => {
     expect((await balance()) - before).toBe(order.usdt);
   });
 
-  test('whose order’s time is over while it waits for confirmations is credited all the same', async () => {
+  test('is credited if the order’s time ends while it waits for confirmations', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await watch();
@@ -221,7 +223,7 @@ describe('a transfer', () => {
     expect(await walletOf(order.id)).toBe(44_000);
   });
 
-  test('that comes twice is credited once; the second is a case', async () => {
+  test('sent twice is credited once, and the second is a case', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await chain.pay(address, order.usdt);
@@ -229,16 +231,16 @@ describe('a transfer', () => {
     await settle();
     await settle();
     expect(await walletOf(order.id)).toBe(44_000);
-    const [stray] = await cases(order.id);
-    expect(stray).toMatchObject({ stray: { of: order.tid, why: 'paid_again' }, amount: 44_000 });
-    await creditedByTwo(stray!.tid);
+    const [unmatched] = await cases(order.id);
+    expect(unmatched).toMatchObject({ stray: { of: order.tid, why: 'paid_again' }, amount: 44_000 });
+    await creditByTwo(unmatched!.tid);
     expect(await walletOf(order.id)).toBe(88_000);
   });
 
   test.each([
     ['too little', 9_000_000n, 39_600],
     ['too much', 12_345_678n, 54_320],
-  ])('of %s is a case of what came, at the order’s rate', async (_name, sent, kyat) => {
+  ])('of %s is a case with the amount received at the order’s rate', async (_name, sent, kyat) => {
     const order = await newOrder();
     await endOthers(order.tid);
     await chain.pay(address, sent);
@@ -248,13 +250,13 @@ describe('a transfer', () => {
       state: 'unpaid',
       crypto: { strays: [{ usdt: Number(sent), why: 'wrong_amount' }] },
     });
-    const [stray] = await cases(order.id);
-    expect(stray).toMatchObject({ amount: kyat, usdt: { micro: Number(sent), rate: 4400 } });
-    await creditedByTwo(stray!.tid);
+    const [unmatched] = await cases(order.id);
+    expect(unmatched).toMatchObject({ amount: kyat, usdt: { micro: Number(sent), rate: 4400 } });
+    await creditByTwo(unmatched!.tid);
     expect(await walletOf(order.id)).toBe(kyat);
   });
 
-  test('of a wrong sum before the right one was sent is a case of that order, too', async () => {
+  test('of a wrong amount, sent before the right one, is a case of that order', async () => {
     const order = await newOrder();
     await endOthers(order.tid);
     const sent = order.usdt - 1_000_000n;
@@ -263,58 +265,60 @@ describe('a transfer', () => {
     await chain.pay(address, order.usdt);
     await watch();
     await settle();
-    const [stray] = await cases(order.id);
-    expect(stray).toMatchObject({
+    const [unmatched] = await cases(order.id);
+    expect(unmatched).toMatchObject({
       stray: { of: order.tid, why: 'wrong_amount' },
       usdt: { micro: Number(sent) },
     });
     await settle();
     expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
     expect(await walletOf(order.id)).toBe(44_000);
-    await creditedByTwo(stray!.tid);
-    expect(await walletOf(order.id)).toBe(44_000 + stray!.amount);
+    await creditByTwo(unmatched!.tid);
+    expect(await walletOf(order.id)).toBe(44_000 + unmatched!.amount);
   });
 
-  test('that comes late is a case', async () => {
+  test('that is late is a case', async () => {
     const order = await newOrder();
     await expireNow(order.tid);
     await chain.pay(address, order.usdt);
     await watch();
     await settle();
     expect(await walletOf(order.id)).toBe(0);
-    const [stray] = await cases(order.id);
-    expect(stray).toMatchObject({ stray: { of: order.tid, why: 'too_late' } });
-    const refused = await cashier.desk.operatorDeposits.rejectDeposit(
-      { tid: stray!.tid, reason: 'no_money' },
+    const [unmatched] = await cases(order.id);
+    expect(unmatched).toMatchObject({ stray: { of: order.tid, why: 'too_late' } });
+    const refused = await cashier.operatorCalls.operatorDeposits.rejectDeposit(
+      { tid: unmatched!.tid, reason: 'no_money' },
       operatorContext(cashier.htet),
     );
     expect(outcome(refused)).toBe('ok');
     expect(await walletOf(order.id)).toBe(0);
   });
 
-  test('of a sum that nobody asked for waits until an operator says whose it is, and another credits it', async () => {
+  test('of an unknown amount is assigned by one operator and credited by another', async () => {
     const order = await newOrder();
     const hash = await chain.pay(address, 777_777_777n);
     await watch();
     await settle();
-    const { list } = await seen({ unknown: true });
+    const { list } = await chainTransfers({ unknown: true });
     const found = list.find(({ tx_hash }) => tx_hash === hash)!;
     expect(found).toMatchObject({ outcome: 'unknown', tid: null, usdt: 777_777_777 });
-    const { desk, thiri, htet } = cashier;
+    const { operatorCalls, thiri, htet } = cashier;
     const input = { id: found.id, tid: order.tid };
-    const row = value(await desk.operatorDeposits.assignChainTransfer(input, operatorContext(thiri)));
+    const row = value(
+      await operatorCalls.operatorDeposits.assignChainTransfer(input, operatorContext(thiri)),
+    );
     expect(row).toMatchObject({ stray: { of: order.tid, why: 'unknown' }, amount: 3_422_222 });
-    expect(outcome(await desk.operatorDeposits.assignChainTransfer(input, operatorContext(htet)))).toBe(
-      'already_decided',
-    );
-    expect(outcome(await desk.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(thiri)))).toBe(
-      'same_person',
-    );
-    value(await desk.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(htet)));
+    expect(
+      outcome(await operatorCalls.operatorDeposits.assignChainTransfer(input, operatorContext(htet))),
+    ).toBe('already_decided');
+    expect(
+      outcome(await operatorCalls.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(thiri))),
+    ).toBe('same_person');
+    value(await operatorCalls.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(htet)));
     expect(await walletOf(order.id)).toBe(3_422_222);
   });
 
-  test('of dust, or of nothing, ends no order and opens no case', async () => {
+  test('of less than one kyat or zero ends no order and opens no case', async () => {
     const order = await newOrder();
     await endOthers(order.tid);
     await chain.pay(address, 1n);
@@ -326,7 +330,7 @@ describe('a transfer', () => {
     expect(await cases(order.id)).toEqual([]);
   });
 
-  test('beside others in one transaction is each its own, of equal sums too', async () => {
+  test('is matched separately from others in its transaction, also of equal amounts', async () => {
     const [one, other] = [await newOrder(66_000), await newOrder(77_000)];
     await chain.payEach([
       [address, one.usdt],
@@ -340,13 +344,13 @@ describe('a transfer', () => {
     expect(await cases(one.id)).toMatchObject([{ stray: { why: 'paid_again' } }]);
   });
 
-  test('fifty at once, in one block, are fifty credits', async () => {
+  test('is credited for each of fifty orders paid in one block', async () => {
     const orders = [];
     for (let i = 0; i < 50; i += 1) orders.push(await newOrder(22_000));
-    await chain.hold(true);
+    await chain.pauseMining(true);
     for (const { usdt } of orders) await chain.pay(address, usdt);
     await chain.mine(1);
-    await chain.hold(false);
+    await chain.pauseMining(false);
     await watch();
     await chain.mine(CONFIRMATIONS - 1);
     await Promise.all([watch(), watch(), watch()]);
@@ -355,8 +359,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('a chain that changes its mind', () => {
-  test('a transfer whose block is replaced is gone, and back when it comes again', async () => {
+describe('a chain reorganisation', () => {
+  test('removes a transfer of a replaced block, and accepts it when it is sent again', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await chain.mine(1);
@@ -375,7 +379,7 @@ describe('a chain that changes its mind', () => {
     expect(await cases(order.id)).toEqual([]);
   });
 
-  test('a credited transfer that comes back in another block, at another place in it, is the same one', async () => {
+  test('keeps a credited transfer the same if it is included in another block', async () => {
     const order = await newOrder();
     const hash = await chain.pay(address, order.usdt);
     const raw = await chain.rpc('eth_getRawTransactionByHash', hash);
@@ -388,20 +392,24 @@ describe('a chain that changes its mind', () => {
     expect(await walletOf(order.id)).toBe(44_000);
     await chain.rpc('anvil_reorg', CONFIRMATIONS, []);
     await watch();
-    expect((await seen()).list.find(({ tx_hash }) => tx_hash === hash)).toMatchObject({ lost: true });
-    await chain.hold(true);
+    expect((await chainTransfers()).list.find(({ tx_hash }) => tx_hash === hash)).toMatchObject({
+      lost: true,
+    });
+    await chain.pauseMining(true);
     await chain.mint(chain.payer, 1n);
     await chain.rpc('eth_sendRawTransaction', raw);
     await chain.mine(1);
-    await chain.hold(false);
+    await chain.pauseMining(false);
     expect(await logOf()).not.toBe(before);
     await settle();
-    expect((await seen()).list.filter(({ tx_hash }) => tx_hash === hash)).toMatchObject([{ lost: false }]);
+    expect((await chainTransfers()).list.filter(({ tx_hash }) => tx_hash === hash)).toMatchObject([
+      { lost: false },
+    ]);
     expect(await walletOf(order.id)).toBe(44_000);
     expect(await cases(order.id)).toEqual([]);
   });
 
-  test('a chain that replaced what was final is read again, and what is lost is marked', async () => {
+  test('reads replaced final blocks again, and marks lost transfers', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await watch();
@@ -413,25 +421,25 @@ describe('a chain that changes its mind', () => {
     await chain.rpc('anvil_reorg', CONFIRMATIONS + 6, []);
     expect(await chain.head()).toBe(head);
     await watch();
-    const { list } = await seen();
+    const { list } = await chainTransfers();
     expect(list.find(({ tid }) => tid === order.tid)).toMatchObject({ lost: true, outcome: 'taken' });
-    // What was credited stays until people decide; nothing is credited twice.
+    // A credited deposit stays credited; operators decide what to do.
     expect(await walletOf(order.id)).toBe(44_000);
   });
 });
 
-describe('a watcher', () => {
-  test('killed between writing down and deciding, decides when it is back', async () => {
+describe('the chain watcher', () => {
+  test('matches transfers after a kill between storing and matching', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await chain.mine(CONFIRMATIONS);
-    // Nothing of it can be decided: as if the process ended here.
+    // The constraint makes every match fail, as if the process ended here.
     await withClient(store.databaseUrl, (owner) =>
       owner.query('alter table turnover.requirements add constraint dead check (false) not valid'),
     );
     await watch();
     expect(await walletOf(order.id)).toBe(0);
-    expect((await seen()).list[0]).toMatchObject({ state: 'confirmed', outcome: null });
+    expect((await chainTransfers()).list[0]).toMatchObject({ state: 'confirmed', outcome: null });
     await withClient(store.databaseUrl, (owner) =>
       owner.query('alter table turnover.requirements drop constraint dead'),
     );
@@ -439,7 +447,7 @@ describe('a watcher', () => {
     expect(await walletOf(order.id)).toBe(44_000);
   });
 
-  test('killed while it writes down has written nothing, and reads the same again', async () => {
+  test('stores nothing if it is killed while storing, and reads the same blocks again', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await withClient(store.databaseUrl, (owner) =>
@@ -448,17 +456,17 @@ describe('a watcher', () => {
     const before = await store.query('select cursor, round from cashier.chains');
     await watch();
     expect((await store.query('select cursor, round from cashier.chains')).rows).toEqual(before.rows);
-    expect((await seen()).chains).toMatchObject([{ fault: expect.stringContaining('dead') }]);
+    expect((await chainTransfers()).chains).toMatchObject([{ fault: expect.stringContaining('dead') }]);
     await withClient(store.databaseUrl, (owner) =>
       owner.query('alter table cashier.chain_transfers drop constraint dead'),
     );
     await watch();
     await settle();
     expect(await walletOf(order.id)).toBe(44_000);
-    expect((await seen()).chains).toMatchObject([{ fault: '' }]);
+    expect((await chainTransfers()).chains).toMatchObject([{ fault: '' }]);
   });
 
-  test('that has not read its chain for a while takes no orders', async () => {
+  test('stops orders if the chain was not polled recently', async () => {
     await store.query("update cashier.chains set looked_at = looked_at - interval '10 minutes'");
     const { id } = await newMember(app);
     const input = { amount: 44_000, payer_name: '', recharge_id: channelId };
@@ -472,39 +480,40 @@ describe('a watcher', () => {
   });
 });
 
-test('a second channel for a token is refused with the name of the first, in the words of who asks', async () => {
-  const { desk, thiri } = cashier;
-  const [first] = value(await desk.operatorChannels.list({}, operatorContext(thiri))).channels.filter(
-    ({ token }) => token,
-  );
-  const again = channelAsks(first!.category_id, { code: 'usdt_again' });
+test('refuses a second channel for a token with the title of the first in the operator’s language', async () => {
+  const { operatorCalls, thiri } = cashier;
+  const [first] = value(
+    await operatorCalls.operatorChannels.list({}, operatorContext(thiri)),
+  ).channels.filter(({ token }) => token);
+  const second = channelInput(first!.category_id, { code: 'usdt_again' });
   expect(
-    await desk.operatorChannels.saveChannel(again, operatorContext(thiri, { lang: 'en' })),
+    await operatorCalls.operatorChannels.saveChannel(second, operatorContext(thiri, { lang: 'en' })),
   ).toMatchObject({
     refused: 'token_taken',
     details: { channel: title.en },
   });
   expect(
-    await desk.operatorChannels.saveChannel(again, operatorContext(thiri, { lang: 'my' })),
+    await operatorCalls.operatorChannels.saveChannel(second, operatorContext(thiri, { lang: 'my' })),
   ).toMatchObject({
     details: { channel: title.my },
   });
 });
 
-describe('the books and the database refuse', () => {
-  test('crediting without a confirmed transfer of the same sum', async () => {
+describe('the database refuses', () => {
+  test('a credit without a confirmed transfer of the same amount', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await watch();
     const credit = store.query(
-      `update cashier.deposits set state = 'succeeded', balance_after = 1, paid_at = now(), decided_at = now() where tid = $1`,
+      `update cashier.deposits set state = 'succeeded', balance_after = 1, paid_at = now(), decided_at = now()
+       where tid = $1`,
       [order.tid],
     );
     await expect(credit).rejects.toThrow('is not what chain transfer');
     await settle();
   });
 
-  test('changing what was confirmed, or deleting it', async () => {
+  test('changing or deleting a confirmed transfer', async () => {
     const [{ id }] = (
       await store.query<{ id: bigint }>(
         "select id from cashier.chain_transfers where state = 'confirmed' limit 1",
@@ -520,7 +529,7 @@ describe('the books and the database refuse', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('a member’s account in USDT, and a transfer of both currencies', async () => {
+  test('a member account in USDT, and a journal entry with two currencies', async () => {
     await expect(
       withClient(store.databaseUrl, (owner) =>
         owner.query("insert into ledger.accounts (code, member_id, currency) values ('wallet', 5, 'USDT')"),
@@ -529,14 +538,16 @@ describe('the books and the database refuse', () => {
     const { exchange } = await usdtAccounts(store);
     await expect(
       store.query(
-        `select ledger.post('deposit', 'mixed', 'mixed', array[$1::bigint, (select id from ledger.accounts where code = 'stakes')], array[5, -5]::bigint[])`,
+        `select ledger.post('deposit', 'mixed', 'mixed',
+                            array[$1::bigint, (select id from ledger.accounts where code = 'stakes')],
+                            array[5, -5]::bigint[])`,
         [exchange],
       ),
     ).rejects.toThrow('mix currencies');
   });
 });
 
-/** Ends every other open order, so that one is open alone at the address. */
+/** Expires every other open order, so that this is the only one at the address. */
 async function endOthers(tid: string): Promise<void> {
   const { rows } = await store.query<{ tid: string }>(
     "select tid from cashier.deposits where rail = 'crypto' and state = 'unpaid' and tid <> $1",

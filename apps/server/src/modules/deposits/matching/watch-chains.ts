@@ -10,10 +10,11 @@ import {
   storeChainTransfers,
 } from '../../crypto/index.ts';
 import { matchChainTransfers } from './match-chain-transfer.ts';
+
 /**
- * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps
- * a chain from being read; killed between them, or within either, the next round goes on where this one was. Gives
- * how many were decided.
+ * Polls the chain of every crypto channel, then matches the confirmed transfers. Two steps, so that a transfer that
+ * cannot be matched never blocks the polling. If the process ends in between, the next run continues. Returns the
+ * number of transfers tried.
  */
 export async function watchChains(app: AppContext): Promise<number> {
   const chains = chainsOf(app);
@@ -25,23 +26,24 @@ export async function watchChains(app: AppContext): Promise<number> {
   return matchChainTransfers(app);
 }
 
-/** One reading of one chain. What it shows, and how far it was read, are written in one transaction. */
+/** Polls the chain of one channel. The transfers and the cursor are stored in one transaction. */
 async function watch(app: AppContext, channel: Channel, chain: Chain): Promise<void> {
   const { code: wallet, confirmations, token } = channel;
-  // An address that takes no new orders is still watched: somebody may pay to it.
+  // Addresses of inactive accounts are still watched, because a member may pay to them.
   const accounts = await addressesOf(app.store, wallet);
   if (accounts.size === 0) return;
-  const reading = await cursorOf(app.store, wallet);
+  const cursor = await cursorOf(app.store, wallet);
   try {
     const input = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
-    const look = await chain.look({ ...input, cursor: reading.cursor });
-    if (look.again !== null) app.log.error({ wallet, block: look.again }, 'a chain replaced what was final');
+    const poll = await chain.poll({ ...input, cursor: cursor.cursor });
+    if (poll.rereadFrom !== null)
+      app.log.error({ wallet, block: poll.rereadFrom }, 'a chain replaced a final block');
     await app.store.tx(async (tx) => {
-      if (!(await advanceCursor(tx, wallet, reading, look))) return;
+      if (!(await advanceCursor(tx, wallet, cursor, poll))) return;
       const changed = await storeChainTransfers(
         tx,
         { wallet, confirmations: confirmations!, accounts },
-        look,
+        poll,
       );
       for (const memberId of await linkToOrders(tx, changed))
         await app.live.hint(tx, { type: 'balance', memberId });
@@ -53,7 +55,7 @@ async function watch(app: AppContext, channel: Channel, chain: Chain): Promise<v
   }
 }
 
-/** What went wrong, in short and without addresses of the web: a node's may hold the key to it. */
+/** A short error text without URLs, because a node's URL may contain its API key. */
 function faultOf(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string };
   return (shortMessage ?? message ?? String(error)).replace(/\b(?:https?|wss?):\/\/\S+/g, '…');

@@ -4,12 +4,12 @@ import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { membersById, sharedAddresses, type Who } from '../../members/index.ts';
 import type { Draw } from '../draws/index.ts';
-import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual-bets.ts';
+import { CHECKED_MAX, FINDINGS_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual-bets.ts';
 
-type Watch = Output<'operatorBets', 'alerts'>;
-type Kind = Watch['findings'][number]['kind'];
+type Alerts = Output<'operatorBets', 'alerts'>;
+type Kind = Alerts['findings'][number]['kind'];
 
-/** A finding before its members have names. Sums are whole kyat. */
+/** A finding before the names of its members are added. Amounts are whole kyat. */
 type Found = {
   kind: Kind;
   memberIds: bigint[];
@@ -24,23 +24,24 @@ type Found = {
 type Staker = { member_id: bigint; staked: bigint; slips: number };
 
 /**
- * Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the
- * issue's slips once.
+ * The top bettors of a draw and what is unusual in its slips. Each query is bounded by the limits of unusual-bets.ts or
+ * reads the slips of the draw once.
  */
-export async function bettingAlerts(db: Queries, issue: Draw): Promise<Watch> {
+export async function bettingAlerts(db: Queries, draw: Draw): Promise<Alerts> {
   const { rows: stakers } = await db.query<Staker>(
-    `select member_id, staked, slips from lottery.draw_members where draw_id = $1 order by staked desc, member_id limit $2`,
-    [issue.id, LOOKED_AT_MAX],
+    `select member_id, staked, slips from lottery.draw_members
+     where draw_id = $1 order by staked desc, member_id limit $2`,
+    [draw.id, CHECKED_MAX],
   );
   const { rows } = await db.query<{ stakes: bigint }>(
     'select coalesce(sum(staked), 0)::bigint as stakes from lottery.draw_members where draw_id = $1',
-    [issue.id],
+    [draw.id],
   );
   const found = [
-    ...(await sharesOfNumbers(db, issue, stakers)),
-    ...(await lateBursts(db, issue)),
-    ...(await aboveUsual(db, issue, stakers)),
-    ...(await sameSlips(db, issue)),
+    ...(await sharesOfNumbers(db, draw, stakers)),
+    ...(await lateBursts(db, draw)),
+    ...(await aboveUsual(db, draw, stakers)),
+    ...(await sameSlips(db, draw)),
     ...(await sameAddresses(db, stakers)),
   ];
   const top = stakers.slice(0, TOP_MAX);
@@ -57,16 +58,16 @@ export async function bettingAlerts(db: Queries, issue: Draw): Promise<Watch> {
       const permille = stakes === 0n ? 0 : Number((staked * 1000n) / stakes);
       return who ? [{ who, staked: kyatToWire(staked), slips, permille }] : [];
     }),
-    findings: found.map((one) => named(one, issue, people)),
+    findings: found.map((one) => named(one, draw, people)),
   };
 }
 
-function named(one: Found, issue: Draw, people: ReadonlyMap<bigint, Who>): Watch['findings'][number] {
+function named(one: Found, draw: Draw, people: ReadonlyMap<bigint, Who>): Alerts['findings'][number] {
   return {
     kind: one.kind,
     who: one.memberIds.slice(0, NAMED_MAX).flatMap((id) => people.get(id) ?? []),
     members: one.members ?? one.memberIds.length,
-    number: one.number === undefined ? null : numberText(one.number, issue.game),
+    number: one.number === undefined ? null : numberText(one.number, draw.game),
     percent: one.percent ?? null,
     amount: kyatToWire(one.amount),
     times: one.times ?? null,
@@ -74,8 +75,8 @@ function named(one: Found, issue: Draw, people: ReadonlyMap<bigint, Who>): Watch
   };
 }
 
-/** One member holds a large part of what a number sold: looked for among those who staked enough for it at all. */
-async function sharesOfNumbers(db: Queries, issue: Draw, stakers: readonly Staker[]): Promise<Found[]> {
+/** One member has a large share of a number's sales; checked for members who staked enough for that. */
+async function sharesOfNumbers(db: Queries, draw: Draw, stakers: readonly Staker[]): Promise<Found[]> {
   const { percent, amountMin } = unusual.shareOfNumber;
   const { rows } = await db.query<{ member_id: bigint; number: number; amount: bigint; percent: number }>(
     `select l.member_id, l.number, l.amount, (l.amount * 100 / n.sold)::int as percent
@@ -87,7 +88,7 @@ async function sharesOfNumbers(db: Queries, issue: Draw, stakers: readonly Stake
      where l.amount >= $3 and l.amount * 100 >= n.sold * $4
      order by l.amount desc limit $5`,
     [
-      issue.id,
+      draw.id,
       stakers.filter((one) => one.staked >= amountMin).map((one) => one.member_id),
       amountMin,
       percent,
@@ -103,14 +104,14 @@ async function sharesOfNumbers(db: Queries, issue: Draw, stakers: readonly Stake
   }));
 }
 
-/** Groups of equal slips that are looked at in time. */
+/** Groups of equal slips checked at most. */
 const GROUPS_MAX = 100;
 
 /**
- * Several members with the same slip within a short time. Most slips are like no other, so they are grouped before
- * they are sorted.
+ * Several members with the same slip within a short time. Most slips are unique, so they are grouped before they are
+ * sorted by time.
  */
-async function sameSlips(db: Queries, issue: Draw): Promise<Found[]> {
+async function sameSlips(db: Queries, draw: Draw): Promise<Found[]> {
   const { members, withinSeconds, totalMin } = unusual.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
     `with alike as (
@@ -123,10 +124,11 @@ async function sameSlips(db: Queries, issue: Draw): Promise<Found[]> {
        window w as (partition by s.numbers, s.amounts order by s.accepted_at
                     range between make_interval(secs => $4) preceding and make_interval(secs => $4) following)
      )
-     select (array_agg(distinct member_id)) as member_ids, count(*)::int as slips, sum(total)::bigint as amount, min(accepted_at) as at
+     select (array_agg(distinct member_id)) as member_ids, count(*)::int as slips, sum(total)::bigint as amount,
+            min(accepted_at) as at
      from near where crowd >= $3 group by numbers, amounts
      having count(distinct member_id) >= $3 order by sum(total) desc limit $5`,
-    [issue.id, totalMin, members, withinSeconds, FINDINGS_MAX],
+    [draw.id, totalMin, members, withinSeconds, FINDINGS_MAX],
   );
   return rows.map((row) => ({
     kind: 'same_slip',
@@ -137,9 +139,9 @@ async function sameSlips(db: Queries, issue: Draw): Promise<Found[]> {
   }));
 }
 
-/** A member stakes many times what they usually do: the sums of the last issues come from the index of their slips. */
-async function aboveUsual(db: Queries, issue: Draw, stakers: readonly Staker[]): Promise<Found[]> {
-  const { times, issuesMin, issuesMax, amountMin } = unusual.aboveUsual;
+/** A member stakes many times their usual amount, the mean of the last draws they bet on. */
+async function aboveUsual(db: Queries, draw: Draw, stakers: readonly Staker[]): Promise<Found[]> {
+  const { times, drawsMin, drawsMax, amountMin } = unusual.aboveUsual;
   const { rows } = await db.query<{ member_id: bigint; amount: bigint; times: number }>(
     `select m.id as member_id, m.staked as amount, (m.staked / u.usual)::int as times
      from unnest($2::bigint[], $3::bigint[]) m(id, staked)
@@ -149,11 +151,11 @@ async function aboveUsual(db: Queries, issue: Draw, stakers: readonly Staker[]):
          where s.member_id = m.id and s.draw_id < $1 group by s.draw_id order by s.draw_id desc limit $4) e) u
      where u.issues >= $5 and m.staked >= u.usual * $6 order by m.staked desc limit $7`,
     [
-      issue.id,
+      draw.id,
       stakers.filter((one) => one.staked >= amountMin).map((one) => one.member_id),
       stakers.filter((one) => one.staked >= amountMin).map((one) => one.staked),
-      issuesMax,
-      issuesMin,
+      drawsMax,
+      drawsMin,
       times,
       FINDINGS_MAX,
     ],
@@ -166,21 +168,24 @@ async function aboveUsual(db: Queries, issue: Draw, stakers: readonly Staker[]):
   }));
 }
 
-/** Much of what a number sold came in the last minutes before the close, or before now while bets are taken. */
-async function lateBursts(db: Queries, issue: Draw): Promise<Found[]> {
+/**
+ * A large part of a number's sales came in the last minutes before the close, or before now if still open. Only once
+ * the draw has taken bets for six times that long, because before then most sales are recent.
+ */
+async function lateBursts(db: Queries, draw: Draw): Promise<Found[]> {
   const { minutes, percent, amountMin } = unusual.lateBurst;
   const { rows } = await db.query<{ number: number; amount: bigint; percent: number; member_ids: bigint[] }>(
     `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids
      from (select line.number, sum(line.amount)::bigint as amount, array_agg(distinct s.member_id) as member_ids
            from lottery.slips s cross join unnest(s.numbers, s.amounts) line(number, amount)
            where s.draw_id = $1
-             -- asked once: the clock's function would be called for every slip
+             -- a subquery, so that the clock function is called once and not for every slip
              and s.accepted_at >= (select least($2, clock.now()) - make_interval(mins => $3)) group by 1) l
      join lottery.draw_numbers n on n.draw_id = $1 and n.number = l.number
      where l.amount >= $4 and l.amount * 100 >= n.sold * $5
        and least($2, clock.now()) >= $6::timestamptz + make_interval(mins => $3 * 6)
      order by l.amount desc limit $7`,
-    [issue.id, issue.closes_at, minutes, amountMin, percent, issue.opens_at, FINDINGS_MAX],
+    [draw.id, draw.closes_at, minutes, amountMin, percent, draw.opens_at, FINDINGS_MAX],
   );
   return rows.map((row) => ({
     kind: 'late_burst',
@@ -192,8 +197,8 @@ async function lateBursts(db: Queries, issue: Draw): Promise<Found[]> {
 }
 
 /**
- * Members who logged in last from the same address with the same browser. Some share a house or a phone network:
- * look, do not judge.
+ * Members whose last login was from the same address with the same browser. This can be innocent: people share homes
+ * and phone networks.
  */
 async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<Found[]> {
   const { members, amountMin } = unusual.sameAddress;

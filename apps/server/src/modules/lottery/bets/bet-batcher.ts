@@ -3,19 +3,26 @@ import type { Signer } from '../../../security/signing-key.ts';
 import { type Batcher, createBatcher } from '../../../util/batcher.ts';
 import { markHotPathBusy } from '../../../util/hot-path.ts';
 import { slipName } from '../draws/index.ts';
-import { type CommittedDraw, type Line, receiptText, type SignedReceipt, signBatch } from '../seals/index.ts';
+import {
+  type BetLine,
+  type CommittedDraw,
+  receiptText,
+  type SignedReceipt,
+  signBatch,
+} from '../seals/index.ts';
 import type { Admission } from './lottery-tokens.ts';
-/** A priced slip on its way to the database. */
+
+/** A priced slip for the database. */
 export type RequestedSlip = Admission & {
-  issue: CommittedDraw;
-  /** The idempotency key and the request, each folded to 128 bits. */
+  draw: CommittedDraw;
+  /** The idempotency key and the hash of the request, 128 bits each. */
   key: string;
   request: string;
   numbers: number[];
   amounts: bigint[];
 };
 
-/** The database's answer to one slip (lottery.bet_answer). */
+/** The database's outcome for one slip (lottery.bet_answer). */
 export type BetAnswer = {
   ord: number;
   outcome: string;
@@ -24,29 +31,29 @@ export type BetAnswer = {
   balance: bigint | null;
   accepted_at: Date;
   details: Record<string, unknown> | null;
-  /** Of an accepted slip. */
+  /** Set for an accepted slip. */
   receipt?: SignedReceipt;
 };
 
-/** At most so many slips in one database call, and so many waiting for it. */
+/** Slips in one database call, and slips queued, at most. */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
 
-/** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
+/** Group commit of bets: one set-based call decides a batch in order, each slip with its own outcome. */
 export function createBetBatcher(store: Store, signer: Signer): Batcher<RequestedSlip, BetAnswer> {
   return createBatcher<RequestedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
     async run(slips) {
       markHotPathBusy();
-      const { rows } = await store.apart<BetAnswer>(
+      const { rows } = await store.dedicated<BetAnswer>(
         'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
         [
           arrayOf(slips.map((slip) => slip.memberId)),
           arrayOf(slips.map((slip) => slip.sessionId)),
           Math.min(...slips.map((slip) => slip.ends)),
-          arrayOf(slips.map((slip) => slip.issue.id)),
+          arrayOf(slips.map((slip) => slip.draw.id)),
           arrayOf(slips.map((slip) => slip.key)),
           arrayOf(slips.map((slip) => slip.request)),
           arrayOf(slips.map((slip) => `"{${slip.numbers.join(',')}}"`)),
@@ -55,12 +62,12 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<Requeste
       );
       return rows.sort((a, b) => a.ord - b.ord);
     },
-    complete: (slips, answers) => giveReceipts(slips, answers, signer),
+    complete: (slips, answers) => addReceipts(slips, answers, signer),
   });
 }
 
-/** Signs what was accepted before it is told: who knows of a slip holds its receipt. */
-function giveReceipts(slips: readonly RequestedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
+/** Adds the signed receipts of accepted slips before replies are sent, so that every reply includes its receipt. */
+function addReceipts(slips: readonly RequestedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
   const accepted: BetAnswer[] = [];
   const texts: string[] = [];
   for (const [index, answer] of answers.entries()) {
@@ -68,20 +75,20 @@ function giveReceipts(slips: readonly RequestedSlip[], answers: readonly BetAnsw
     const slip = slips[index]!;
     const named = { id: slipName(answer.slip_id!), accepted: answer.accepted_at.toISOString() };
     accepted.push(answer);
-    texts.push(receiptText(slip.issue, named, linesAsked(slip)));
+    texts.push(receiptText(slip.draw, named, linesOf(slip)));
   }
   if (texts.length === 0) return;
   for (const [index, receipt] of signBatch(texts, signer).entries()) accepted[index]!.receipt = receipt;
 }
 
-/** Priced numbers ascend, as a receipt's do. */
-function linesAsked({ numbers, amounts }: RequestedSlip): Line[] {
+/** The lines of a slip. Priced numbers are ascending, as a receipt requires. */
+function linesOf({ numbers, amounts }: RequestedSlip): BetLine[] {
   return numbers.map((number, index) => ({ number, amount: Number(amounts[index]) }));
 }
 
 /**
- * PostgreSQL's array literal. Elements are written as they are: nothing a client typed, but hex, digits and quotes of
- * ours.
+ * A PostgreSQL array literal. Elements are not escaped: they are hex, digits and quotes written by the server, never
+ * client input.
  */
 function arrayOf(elements: readonly (string | bigint)[]): string {
   return `{${elements.join(',')}}`;

@@ -25,15 +25,15 @@ import { encryptedPhone, phoneColumns } from '../../members/profiles/personal.ts
 import { verifyTurnover } from '../../turnover/index.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
-import { issueTicket } from './lottery-tokens.ts';
+import { createTicket } from './lottery-tokens.ts';
 
 let store: TestStore;
 let app: AppContext;
-let routes: ReturnType<typeof lotteryMemberCalls>;
-let draw: ReturnType<typeof lotteryOperatorCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
+let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, app, routes, draw } = await lotteryFixture());
+  ({ store, app, memberCalls, operatorCalls } = await lotteryFixture());
 });
 
 const MORNING = '2d-20261123-morning';
@@ -47,7 +47,8 @@ const bettor = async (member: bigint) => bettorContext(await lotteryToken(store,
 
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
-    'update lottery.draw_numbers n set cap = $3 from lottery.draws i where i.id = n.draw_id and i.name = $1 and number = $2',
+    `update lottery.draw_numbers n set cap = $3 from lottery.draws i
+     where i.id = n.draw_id and i.name = $1 and number = $2`,
     [issue, number, cap],
   );
 }
@@ -58,14 +59,14 @@ async function findings() {
 }
 
 describe('placing bets', () => {
-  test('a slip is debited whole and comes back the same under its key', async () => {
+  test('a slip is debited as a whole, and its key returns the same slip', async () => {
     const member = await fundedMember(store, 10_000n);
     const context = await bettor(member);
-    const first = await routes.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
+    const first = await memberCalls.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
     expect(first).toMatchObject({ ok: true, value: { total: 1500, balance: 8500, issue: MORNING } });
-    const again = await routes.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
+    const again = await memberCalls.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
     expect(again).toEqual(first);
-    const other = await routes.bets.placeBet(slip({ '07': 600 }), {
+    const other = await memberCalls.bets.placeBet(slip({ '07': 600 }), {
       ...context,
       once: { ...context.once!, requestHash: newOnce('x', 'other').requestHash },
     });
@@ -80,10 +81,10 @@ describe('placing bets', () => {
     [{ '7': 100 }, 'number_unknown'],
     [{ '07': 100, '1234': 100 }, 'number_unknown'],
     [{ '07': 100_000 }, 'insufficient_funds'],
-  ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
+  ])('%j is refused as %s and moves no money', async (lines, refused) => {
     const member = await fundedMember(store, 10_000n);
     expect(
-      await routes.bets.placeBet(slip(lines as Record<string, number>), await bettor(member)),
+      await memberCalls.bets.placeBet(slip(lines as Record<string, number>), await bettor(member)),
     ).toMatchObject({
       ok: false,
       refused,
@@ -95,21 +96,23 @@ describe('placing bets', () => {
     expect(rows[0]!.balance).toBe(10_000n);
   });
 
-  test('an unknown issue, one of another game, one not open yet', async () => {
+  test('refuses an unknown draw, a draw of another game and one that is not open yet', async () => {
     const context = await bettor(await fundedMember(store, 10_000n));
-    expect(await routes.bets.placeBet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({
       refused: 'issue_unknown',
     });
-    expect(await routes.bets.placeBet(slip({ '07': 100 }, '2d-20261125-morning'), context)).toMatchObject({
+    expect(
+      await memberCalls.bets.placeBet(slip({ '07': 100 }, '2d-20261125-morning'), context),
+    ).toMatchObject({
       refused: 'issue_not_open',
     });
   });
 
-  test('one number over its limit refuses the whole slip and names every failing number with its room', async () => {
+  test('numbers over their limit refuse the whole slip and are named with what is left', async () => {
     await setCap(MORNING, 11, 1000);
     await setCap(MORNING, 12, 300);
     const member = await fundedMember(store, 1_000_000n);
-    const answer = await routes.bets.placeBet(
+    const answer = await memberCalls.bets.placeBet(
       slip({ '10': 100, '11': 1500, '12': 400 }),
       await bettor(member),
     );
@@ -123,76 +126,82 @@ describe('placing bets', () => {
         ],
       },
     });
-    expect(await routes.bets.placeBet(slip({ '12': 300 }), await bettor(member))).toMatchObject({ ok: true });
-    expect(await routes.bets.placeBet(slip({ '12': 100 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '12': 300 }), await bettor(member))).toMatchObject({
+      ok: true,
+    });
+    expect(await memberCalls.bets.placeBet(slip({ '12': 100 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '12', room: 0, why: 'cap' }] },
     });
   });
 
-  test("a member's own limit on a number counts earlier slips and follows the colour", async () => {
+  test('the member limit of a number counts earlier slips and follows the colour', async () => {
     const member = await fundedMember(store, 1_000_000n);
-    expect(await routes.bets.placeBet(slip({ '20': 150_000 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '20': 150_000 }), await bettor(member))).toMatchObject({
       ok: true,
     });
-    expect(await routes.bets.placeBet(slip({ '20': 60_000 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '20': 60_000 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '20', asked: 60_000, room: 50_000, why: 'member' }] },
     });
     expect(
-      await routes.bets.placeBet(slip({ '20': 50_000, '21': 50_000 }), await bettor(member)),
+      await memberCalls.bets.placeBet(slip({ '20': 50_000, '21': 50_000 }), await bettor(member)),
     ).toMatchObject({
       ok: true,
     });
   });
 
-  test('a stake that turns its number yellow is held to the green it began in', async () => {
+  test('a stake that turns its number yellow is checked against the green limit', async () => {
     await setCap(MORNING, 22, 500_000);
     const member = await fundedMember(store, 1_000_000n);
-    expect(await routes.bets.placeBet(slip({ '22': 160_000 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '22': 160_000 }), await bettor(member))).toMatchObject({
       ok: true,
     });
-    expect(await routes.bets.placeBet(slip({ '22': 100 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '22': 100 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '22', room: 0, why: 'member' }] },
     });
   });
 
-  test('a slip is on the disk before it is acknowledged', async () => {
+  test('a slip is written to disk before it is acknowledged', async () => {
     const context = await bettor(await fundedMember(store, 10_000n));
     const { rows } = await store.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
-    expect(await routes.bets.placeBet(slip({ '23': 100 }), context)).toMatchObject({ ok: true });
+    expect(await memberCalls.bets.placeBet(slip({ '23': 100 }), context)).toMatchObject({ ok: true });
     const flushed = await store.query<{ bytes: string }>(
       'select pg_current_wal_flush_lsn() - $1::pg_lsn as bytes',
       [rows[0]!.at],
     );
-    // A slip, its posting and its transfer are more than this.
+    // A slip, its posting and its journal entry are larger than this.
     expect(Number(flushed.rows[0]!.bytes)).toBeGreaterThan(300);
   });
 
   test('a closed number is not available', async () => {
-    const { drawOne } = await operators(store);
+    const { drawsOperatorOne } = await operators(store);
     const limits = {
       issue: MORNING,
       numbers: ['33'],
       cap: 1000,
       hot: null,
       closed: true,
-      reason: 'too hot today',
+      reason: 'sells fast',
     };
-    expect(await draw.operatorDraws.setCaps(limits, operatorContext(drawOne))).toMatchObject({ ok: true });
+    expect(
+      await operatorCalls.operatorDraws.setCaps(limits, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
+      ok: true,
+    });
     const member = await fundedMember(store, 10_000n);
-    expect(await routes.bets.placeBet(slip({ '33': 100 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '33': 100 }), await bettor(member))).toMatchObject({
       refused: 'number_unavailable',
     });
   });
 
-  test('a refused slip leaves its neighbours of the same batch untouched', async () => {
+  test('a refused slip does not affect others of the same batch', async () => {
     const rich = await fundedMember(store, 50_000n);
     const poor = await fundedMember(store, 500n);
     const contexts = await Promise.all([rich, poor, rich, poor, rich].map(bettor));
     const answers = await Promise.all(
-      contexts.map((context) => routes.bets.placeBet(slip({ '55': 400 }), context)),
+      contexts.map((context) => memberCalls.bets.placeBet(slip({ '55': 400 }), context)),
     );
     expect(answers.map((answer) => (answer.ok ? answer.value.balance : answer.refused))).toEqual([
       49_600,
@@ -205,8 +214,8 @@ describe('placing bets', () => {
   });
 });
 
-describe('who bets', () => {
-  const outcomes = async (bets: ReturnType<typeof routes.bets.placeBet>[]) =>
+describe('authentication of bets', () => {
+  const outcomes = async (bets: ReturnType<typeof memberCalls.bets.placeBet>[]) =>
     (await Promise.all(bets)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
   const wallet = async (member: bigint) =>
     (
@@ -216,7 +225,7 @@ describe('who bets', () => {
       )
     ).rows[0]!.balance;
 
-  test('an unknown token, a session that has ended, a suspended member: no bet, and neighbours are served', async () => {
+  test('refuses an unknown token, an ended session and a suspended member; others are served', async () => {
     const [gone, barred, fine] = [
       await fundedMember(store, 1000n),
       await fundedMember(store, 1000n),
@@ -226,16 +235,16 @@ describe('who bets', () => {
     await endSessionsOf(store, gone, null);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
     await endSessionsOf(store, barred, null);
-    const answers = contexts.map((context) => routes.bets.placeBet(slip({ '65': 100 }), context));
+    const answers = contexts.map((context) => memberCalls.bets.placeBet(slip({ '65': 100 }), context));
     expect(await outcomes(answers)).toEqual(['session_over', 'session_over', 'suspended', 'accepted']);
     expect([await wallet(gone), await wallet(barred), await wallet(fine)]).toEqual([1000n, 1000n, 900n]);
   });
 
-  test('a token that was good before is judged anew by every bet', async () => {
+  test('a cached token is checked again by every bet', async () => {
     const [gone, barred] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const tokens = [await lotteryToken(store, gone), await lotteryToken(store, barred)];
     const betAll = () =>
-      outcomes(tokens.map((token) => routes.bets.placeBet(slip({ '65': 100 }), bettorContext(token))));
+      outcomes(tokens.map((token) => memberCalls.bets.placeBet(slip({ '65': 100 }), bettorContext(token))));
     expect(await betAll()).toEqual(['accepted', 'accepted']);
     await endSessionsOf(store, gone, null);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
@@ -244,15 +253,15 @@ describe('who bets', () => {
     expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
   });
 
-  test('a session that is being ended when its token is looked up takes no bet once that is committed', async () => {
+  test('a session whose end commits after its token was looked up cannot bet', async () => {
     const [leaving, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const tokens = [await lotteryToken(store, leaving), await lotteryToken(store, other)];
     const betAll = () =>
-      outcomes(tokens.map((token) => routes.bets.placeBet(slip({ '66': 100 }), bettorContext(token))));
+      outcomes(tokens.map((token) => memberCalls.bets.placeBet(slip({ '66': 100 }), bettorContext(token))));
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
       await endSessionsOf(owner, leaving, null);
-      // Ends are counted in the order in which they become visible: the second waits for the first.
+      // Session ends are counted in commit order, so the second one waits for the first.
       const second = endSessionsOf(store, other, null);
       expect(await Promise.race([second.then(() => 'done'), betAll()])).toEqual(['accepted', 'accepted']);
       await owner.query('commit');
@@ -262,14 +271,14 @@ describe('who bets', () => {
     expect([await wallet(leaving), await wallet(other)]).toEqual([900n, 900n]);
   });
 
-  test('a session that ends while its bet waits at the lock takes no bet', async () => {
+  test('a session that ends while its bet waits for a lock cannot bet', async () => {
     const member = await fundedMember(store, 1000n);
     const context = await bettor(member);
-    expect(await routes.bets.placeBet(slip({ '67': 100 }), context)).toMatchObject({ ok: true });
+    expect(await memberCalls.bets.placeBet(slip({ '67': 100 }), context)).toMatchObject({ ok: true });
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query('select 1 from lottery.draws for update');
-      const waiting = routes.bets.placeBet(slip({ '67': 100 }), bettorContext(context.token));
+      const waiting = memberCalls.bets.placeBet(slip({ '67': 100 }), bettorContext(context.token));
       await untilSomeoneWaits(owner);
       await endSessionsOf(store, member, null);
       await owner.query('commit');
@@ -277,20 +286,20 @@ describe('who bets', () => {
     });
   });
 
-  test('a token that is over takes no bet, though it was good before', async () => {
+  test('an expired token cannot bet, even if it was cached', async () => {
     const context = await bettor(await fundedMember(store, 10_000n));
     await store.query(
       "update lottery.tokens set expires_at = clock_timestamp() + interval '1 second' where hash = sha256($1::bytea)",
       [Buffer.from(context.token)],
     );
-    expect(await routes.bets.placeBet(slip({ '24': 100 }), context)).toMatchObject({ ok: true });
+    expect(await memberCalls.bets.placeBet(slip({ '24': 100 }), context)).toMatchObject({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(await routes.bets.placeBet(slip({ '24': 100 }), bettorContext(context.token))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '24': 100 }), bettorContext(context.token))).toMatchObject({
       refused: 'session_over',
     });
   });
 
-  test('a member without a wallet is refused, and neighbours are served', async () => {
+  test('a member without a wallet is refused; others are served', async () => {
     const { rows } = await store.query<{ id: bigint }>(
       `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
        values ($1, $2, $3, 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
@@ -298,13 +307,13 @@ describe('who bets', () => {
     );
     const contexts = [await bettor(rows[0]!.id), await bettor(await fundedMember(store, 10_000n))];
     const [poor, rich] = await Promise.all(
-      contexts.map((context) => routes.bets.placeBet(slip({ '25': 100 }), context)),
+      contexts.map((context) => memberCalls.bets.placeBet(slip({ '25': 100 }), context)),
     );
     expect(poor).toMatchObject({ refused: 'insufficient_funds' });
     expect(rich).toMatchObject({ ok: true });
   });
 
-  test('a lock that is held too long says busy and takes nothing; the same key succeeds afterwards', async () => {
+  test('a lock timeout is refused as server_busy without a bet; the same key succeeds afterwards', async () => {
     const context = await bettor(await fundedMember(store, 1000n));
     const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
     const { placeBet: bet } = lotteryMemberCalls({ ...app, store: impatient }).bets;
@@ -318,38 +327,40 @@ describe('who bets', () => {
     await impatient.close();
   });
 
-  test('slips are listed latest first, whatever connection numbered them', async () => {
+  test('slips are listed latest first, whatever connection assigned their ids', async () => {
     const member = await fundedMember(store, 10_000n);
     const token = await lotteryToken(store, member);
     const other = await createStore({ databaseUrl: store.databaseUrl });
     const placed: string[] = [];
-    for (const { bets } of [routes, lotteryMemberCalls({ ...app, store: other }), routes]) {
+    for (const { bets } of [memberCalls, lotteryMemberCalls({ ...app, store: other }), memberCalls]) {
       const answer = await bets.placeBet(slip({ '28': 100 }), bettorContext(token));
       placed.unshift(answer.ok ? answer.value.slip : 'refused');
     }
-    const listed = await routes.bets.list({ gameId: 1 }, memberContext(member));
+    const listed = await memberCalls.bets.list({ gameId: 1 }, memberContext(member));
     expect(listed.ok && listed.value.list.map((row) => row.slip)).toEqual(placed);
     await other.close();
   });
 
-  test('a ticket is no token', async () => {
+  test('a ticket is not accepted as a token', async () => {
     const member = await fundedMember(store, 1000n);
     const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
-    const ticket = await issueTicket(store, member, session);
-    expect(await routes.bets.placeBet(slip({ '65': 100 }), bettorContext(ticket))).toMatchObject({
+    const ticket = await createTicket(store, member, session);
+    expect(await memberCalls.bets.placeBet(slip({ '65': 100 }), bettorContext(ticket))).toMatchObject({
       refused: 'session_over',
     });
     expect(await wallet(member)).toBe(1000n);
   });
 });
 
-describe('50 at once', () => {
-  test('bets that together exceed a balance: exactly as many succeed as fit', async () => {
+describe('concurrent bets', () => {
+  test('of bets that together exceed a balance exactly as many succeed as fit', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await fundedMember(store, 7_350n);
       const token = await lotteryToken(store, member);
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => routes.bets.placeBet(slip({ '60': 1000 }), bettorContext(token))),
+        Array.from({ length: 50 }, () =>
+          memberCalls.bets.placeBet(slip({ '60': 1000 }), bettorContext(token)),
+        ),
       );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
       expect(answers.filter((answer) => !answer.ok && answer.refused === 'insufficient_funds')).toHaveLength(
@@ -359,11 +370,11 @@ describe('50 at once', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('bets beside other movements of the same wallets: nothing is lost, nobody waits forever', async () => {
+  test('bets concurrent with other movements of the same wallets neither lose money nor deadlock', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => fundedMember(store, 5_000n)));
     const tokens = await Promise.all(members.map((member) => lotteryToken(store, member)));
     const { adjustments } = await systemAccounts(store);
-    // Takes from all the wallets at once, again and again, in the ledger's order.
+    // Repeatedly debits all the wallets at once, in the ledger's lock order.
     const takeFromAll = (round: number) =>
       store.tx(async (tx) => {
         const wallets = await Promise.all(members.map((member) => memberAccounts(tx, member)));
@@ -380,7 +391,9 @@ describe('50 at once', () => {
     const [bets, taken] = await Promise.all([
       Promise.all(
         tokens.flatMap((token) =>
-          Array.from({ length: 10 }, () => routes.bets.placeBet(slip({ '62': 300 }), bettorContext(token))),
+          Array.from({ length: 10 }, () =>
+            memberCalls.bets.placeBet(slip({ '62': 300 }), bettorContext(token)),
+          ),
         ),
       ),
       Promise.all(Array.from({ length: 20 }, (_, round) => takeFromAll(round))),
@@ -395,16 +408,16 @@ describe('50 at once', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test("bets that together exceed a number's cap: exactly as many succeed as fit, over separate processes", async () => {
+  test('of bets that together exceed a cap exactly as many succeed as fit, over separate processes', async () => {
     const issue = '2d-20261123-evening';
     await setCap(issue, 77, 12_500);
-    // A second set of routes has a batcher of its own, as a second server process would.
+    // A second set of routes has its own batcher, like a second server process.
     const others = lotteryMemberCalls(app);
     const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 5_000n)));
     const contexts = await Promise.all(members.map(bettor));
     const answers = await Promise.all(
       contexts.map((context, i) =>
-        (i % 2 ? routes : others).bets.placeBet(slip({ '77': 1000 }, issue), context),
+        (i % 2 ? memberCalls : others).bets.placeBet(slip({ '77': 1000 }, issue), context),
       ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(12);
@@ -412,11 +425,11 @@ describe('50 at once', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('one intent sent 50 times is one slip', async () => {
+  test('a bet sent 50 times with one key is one slip', async () => {
     const member = await fundedMember(store, 100_000n);
     const context = await bettor(member);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => routes.bets.placeBet(slip({ '61': 1000 }), context)),
+      Array.from({ length: 50 }, () => memberCalls.bets.placeBet(slip({ '61': 1000 }), context)),
     );
     expect(new Set(answers.map((answer) => answer.ok && answer.value.slip)).size).toBe(1);
     const { rows } = await store.query<{ balance: bigint }>(
@@ -428,41 +441,50 @@ describe('50 at once', () => {
 });
 
 describe('the draw', () => {
-  test('nobody bets after the close, nobody enters a result before the draw', async () => {
-    const { drawOne } = await operators(store);
+  test('bets are refused after the close, and results before the draw', async () => {
+    const { drawsOperatorOne } = await operators(store);
     const entry = { issue: MORNING, set_index: '1,441.14', set_value: '38,172.16' };
-    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
-      refused: 'entry_too_early',
-    });
+    expect(await operatorCalls.operatorResults.enter(entry, operatorContext(drawsOperatorOne))).toMatchObject(
+      {
+        refused: 'entry_too_early',
+      },
+    );
     const winner = await fundedMember(store, 10_000n);
-    expect(await routes.bets.placeBet(slip({ '42': 500, '43': 100 }), await bettor(winner))).toMatchObject({
+    expect(
+      await memberCalls.bets.placeBet(slip({ '42': 500, '43': 100 }), await bettor(winner)),
+    ).toMatchObject({
       ok: true,
     });
     await jumpBusinessTime(store, '2 hours 40 minutes');
-    expect(await routes.bets.placeBet(slip({ '42': 100 }), await bettor(winner))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '42': 100 }), await bettor(winner))).toMatchObject({
       refused: 'section_passed',
     });
-    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
-      refused: 'entry_too_early',
-      details: { time: '2026-11-23T05:31:00.000Z' },
-    });
+    expect(await operatorCalls.operatorResults.enter(entry, operatorContext(drawsOperatorOne))).toMatchObject(
+      {
+        refused: 'entry_too_early',
+        details: { time: '2026-11-23T05:31:00.000Z' },
+      },
+    );
     await jumpBusinessTime(store, '21 minutes');
   });
 
-  test('two different operators must agree, and see nothing of each other until they do', async () => {
+  test('two different operators must agree and do not see each other’s figures until then', async () => {
     await advanceAndSeal(app);
-    const { drawOne, drawTwo, support } = await operators(store);
-    const enter = (figures: [string, string], operator: typeof drawOne) =>
-      draw.operatorResults.enter(
+    const { drawsOperatorOne, drawsOperatorTwo, support } = await operators(store);
+    const enter = (figures: [string, string], operator: typeof drawsOperatorOne) =>
+      operatorCalls.operatorResults.enter(
         { issue: MORNING, set_index: figures[0], set_value: figures[1] },
         operatorContext(operator),
       );
     const right: [string, string] = ['1,441.14', '38,172.16'];
-    expect(await enter(['1441.1', '38172.16'], drawOne)).toMatchObject({ refused: 'figures_wrong' });
+    expect(await enter(['1441.1', '38172.16'], drawsOperatorOne)).toMatchObject({ refused: 'figures_wrong' });
     expect(await enter(right, support)).toMatchObject({ refused: 'forbidden' });
-    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
-    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
-    const seen = await draw.operatorResults.get({ issue: MORNING }, operatorContext(drawTwo));
+    expect(await enter(right, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await enter(right, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });
+    const seen = await operatorCalls.operatorResults.get(
+      { issue: MORNING },
+      operatorContext(drawsOperatorTwo),
+    );
     expect(seen).toMatchObject({
       ok: true,
       value: { entries: [{ set_index: null, set_value: null, mine: false }] },
@@ -471,8 +493,12 @@ describe('the draw', () => {
       "select details from operators.audit where action = 'result.enter'",
     );
     expect(JSON.stringify(logged)).not.toContain('1441');
-    expect(await enter(['1,441.15', '38,172.16'], drawTwo)).toMatchObject({ value: { state: 'differ' } });
-    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(drawTwo))).toMatchObject({
+    expect(await enter(['1,441.15', '38,172.16'], drawsOperatorTwo)).toMatchObject({
+      value: { state: 'differ' },
+    });
+    expect(
+      await operatorCalls.operatorResults.get({ issue: MORNING }, operatorContext(drawsOperatorTwo)),
+    ).toMatchObject({
       value: {
         differ: true,
         entries: [
@@ -484,64 +510,78 @@ describe('the draw', () => {
     const refusals = async () =>
       (await store.query("select 1 from operators.audit where action = 'forbidden'")).rowCount;
     const before = await refusals();
-    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(support))).toMatchObject({
+    expect(
+      await operatorCalls.operatorResults.get({ issue: MORNING }, operatorContext(support)),
+    ).toMatchObject({
       value: { may_enter: false },
     });
-    expect(await refusals(), 'looking is no attempt').toBe(before);
-    expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
-    expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
-    const kept = await store.query<{ set_index: string | null }>(
+    expect(await refusals(), 'reading is not counted as an attempt').toBe(before);
+    expect(await enter(right, drawsOperatorTwo)).toMatchObject({
+      value: { state: 'confirmed', win_num: '42' },
+    });
+    expect(await enter(right, drawsOperatorOne)).toMatchObject({ refused: 'result_known' });
+    const stored = await store.query<{ set_index: string | null }>(
       'select set_index from lottery.result_entries order by id',
     );
-    expect(kept.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);
+    expect(stored.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);
   });
 
-  test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
+  test('settlement waits for its time, pays 80 times the stake once, and fills turnover', async () => {
     expect(await settleDueDraws(app)).toEqual([]);
     await jumpBusinessTime(store, '40 minutes');
     const settled = await settleDueDraws(app);
     expect(settled).toMatchObject([{ name: MORNING, paid: (500n + 1000n) * 80n }]);
     expect(await settleDueDraws(app)).toEqual([]);
-    const rank = await routes.bets.winners({ gameId: 1, issue: MORNING }, {} as never);
+    const rank = await memberCalls.bets.winners({ gameId: 1, issue: MORNING }, {} as never);
     expect(rank).toMatchObject({ ok: true, value: { list: [{ winAmount: 80_000 }, { winAmount: 40_000 }] } });
     expect(await findings()).toEqual([]);
   });
 
-  test("figures in each other's place are not taken for a result", async () => {
+  test('swapped index and value are refused', async () => {
     await jumpBusinessTime(store, '4 hours');
     await advanceAndSeal(app);
-    const { drawOne } = await operators(store);
+    const { drawsOperatorOne } = await operators(store);
     const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
-    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
-      refused: 'figures_far',
-    });
+    expect(await operatorCalls.operatorResults.enter(entry, operatorContext(drawsOperatorOne))).toMatchObject(
+      {
+        refused: 'figures_far',
+      },
+    );
     const none = { ...entry, set_index: '0.00', set_value: '0.00' };
-    expect(await draw.operatorResults.enter(none, operatorContext(drawOne))).toMatchObject({
+    expect(await operatorCalls.operatorResults.enter(none, operatorContext(drawsOperatorOne))).toMatchObject({
       refused: 'figures_far',
     });
   });
 
-  test('a day whose betting has closed is voided by two operators only', async () => {
-    const { drawOne, drawTwo, support } = await operators(store);
+  test('closing a day after betting has closed needs two operators', async () => {
+    const { drawsOperatorOne, drawsOperatorTwo, support } = await operators(store);
     const day = { date: '2026-11-24', reason: 'SET did not trade' };
     await store.query(
-      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
-       select name || '-x', game, section, date + 100, clock.now() - interval '2 hours', clock.now() - interval '1 hour',
-              clock.now(), clock.now(), odds, min_stake, member_limits from lottery.draws where name = '2d-20261124-morning'`,
+      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at,
+                                  odds, min_stake, member_limits)
+       select name || '-x', game, section, date + 100, clock.now() - interval '2 hours',
+              clock.now() - interval '1 hour', clock.now(), clock.now(), odds, min_stake, member_limits
+       from lottery.draws where name = '2d-20261124-morning'`,
     );
     const closed = { ...day, date: '2027-03-04' };
-    expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(support))).toMatchObject({
+    expect(await operatorCalls.operatorCalendar.addCloseDay(closed, operatorContext(support))).toMatchObject({
       refused: 'forbidden',
     });
     for (let tries = 0; tries < 2; tries += 1) {
-      expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(drawOne))).toMatchObject({
+      expect(
+        await operatorCalls.operatorCalendar.addCloseDay(closed, operatorContext(drawsOperatorOne)),
+      ).toMatchObject({
         value: { waiting: true, refunded_slips: 0 },
       });
     }
-    expect(await draw.operatorCalendar.closeDays({}, operatorContext(drawTwo))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.closeDays({}, operatorContext(drawsOperatorTwo)),
+    ).toMatchObject({
       value: { list: [{ date: '2027-03-04', waiting: true, mine: false }] },
     });
-    expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(drawTwo))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(closed, operatorContext(drawsOperatorTwo)),
+    ).toMatchObject({
       value: { waiting: false },
     });
     const { rows } = await store.query<{ name: string; state: string }>(
@@ -549,29 +589,38 @@ describe('the draw', () => {
     );
     expect(rows).toEqual([{ name: expect.any(String), state: 'cancelled' }]);
     const entry = { issue: rows[0]!.name, set_index: '1,441.14', set_value: '38,172.16' };
-    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
-      refused: 'entry_cancelled',
-    });
+    expect(await operatorCalls.operatorResults.enter(entry, operatorContext(drawsOperatorOne))).toMatchObject(
+      {
+        refused: 'entry_cancelled',
+      },
+    );
   });
 
-  test('a close day is no day that is over, and can be taken back until issues were made for it', async () => {
-    const { drawOne } = await operators(store);
+  test('a close day must not be in the past, and can be removed while its draws have no bets', async () => {
+    const { drawsOperatorOne } = await operators(store);
     expect(
-      await draw.operatorCalendar.addCloseDay(
+      await operatorCalls.operatorCalendar.addCloseDay(
         { date: '2026-11-20', reason: 'late' },
-        operatorContext(drawOne),
+        operatorContext(drawsOperatorOne),
       ),
     ).toMatchObject({ refused: 'day_over' });
     const century = { date: '2999-01-04', reason: 'mistyped' };
-    expect(await draw.operatorCalendar.addCloseDay(century, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(century, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       refused: 'wrong_input',
     });
     const near = { date: '2026-11-27', reason: 'mistyped' };
-    expect(await draw.operatorCalendar.addCloseDay(near, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(near, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       value: { waiting: false },
     });
     expect(
-      await draw.operatorCalendar.removeCloseDay({ date: near.date }, operatorContext(drawOne)),
+      await operatorCalls.operatorCalendar.removeCloseDay(
+        { date: near.date },
+        operatorContext(drawsOperatorOne),
+      ),
     ).toMatchObject({
       ok: true,
     });
@@ -580,72 +629,91 @@ describe('the draw', () => {
     );
     expect(sold.map(({ state }) => state)).toEqual(['scheduled', 'scheduled']);
     const far = { date: '2027-05-05', reason: 'mistyped' };
-    expect(await draw.operatorCalendar.addCloseDay(far, operatorContext(drawOne))).toMatchObject({
-      ok: true,
-    });
     expect(
-      await draw.operatorCalendar.removeCloseDay({ date: far.date }, operatorContext(drawOne)),
+      await operatorCalls.operatorCalendar.addCloseDay(far, operatorContext(drawsOperatorOne)),
     ).toMatchObject({
       ok: true,
     });
     expect(
-      await draw.operatorCalendar.removeCloseDay({ date: far.date }, operatorContext(drawOne)),
+      await operatorCalls.operatorCalendar.removeCloseDay(
+        { date: far.date },
+        operatorContext(drawsOperatorOne),
+      ),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await operatorCalls.operatorCalendar.removeCloseDay(
+        { date: far.date },
+        operatorContext(drawsOperatorOne),
+      ),
     ).toMatchObject({
       refused: 'day_over',
     });
     expect(
-      await draw.operatorCalendar.removeCloseDay({ date: '2027-03-04' }, operatorContext(drawOne)),
+      await operatorCalls.operatorCalendar.removeCloseDay(
+        { date: '2027-03-04' },
+        operatorContext(drawsOperatorOne),
+      ),
     ).toMatchObject({
       refused: 'day_over',
     });
   });
 
-  test('a close day declared after bets gives every stake back, once', async () => {
-    const { drawOne } = await operators(store);
+  test('a close day added after bets refunds every stake once', async () => {
+    const { drawsOperatorOne } = await operators(store);
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
     await advanceAndSeal(app);
     const { stakes } = await daySums(store, new Date(0));
-    expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       ok: true,
     });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
-    expect(await draw.operatorCalendar.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       value: { refunded_slips: 1, refunded: 2000 },
     });
-    expect(await draw.operatorCalendar.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       value: { refunded_slips: 0 },
     });
-    expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       refused: 'issue_cancelled',
     });
-    const list = await routes.bets.list({ gameId: 1 }, memberContext(member));
+    const list = await memberCalls.bets.list({ gameId: 1 }, memberContext(member));
     expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
     expect(await daySums(store, new Date(0)), 'what was given back was not staked').toMatchObject({ stakes });
     expect(await findings()).toEqual([]);
   });
 
-  test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
-    const { drawOne } = await operators(store);
+  test('a draw of an earlier day without a result stays listed until it has one', async () => {
+    const { drawsOperatorOne } = await operators(store);
     await jumpBusinessTime(store, '3 days');
     await advanceAndSeal(app);
     const waiting = await store.query<{ name: string }>(
-      "select name from lottery.draws where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
+      `select name from lottery.draws
+       where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'`,
     );
     const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
     const later = lotteryOperatorCalls({ ...app, clock: { ...app.clock, business: () => rows[0]!.now } });
-    const shown = await later.operatorDraws.list({}, operatorContext(drawOne));
+    const shown = await later.operatorDraws.list({}, operatorContext(drawsOperatorOne));
     if (!shown.ok) throw new Error(shown.refused);
     const names = shown.value.list.map((card) => card.issue);
     expect(waiting.rows.length).toBeGreaterThan(0);
     expect(names).toEqual(expect.arrayContaining(waiting.rows.map((row) => row.name)));
-    const past = await draw.operatorDraws.list({ date: '2026-11-25' }, operatorContext(drawOne));
+    const past = await operatorCalls.operatorDraws.list(
+      { date: '2026-11-25' },
+      operatorContext(drawsOperatorOne),
+    );
     expect(past.ok && past.value.list.some((card) => card.date < '2026-11-25')).toBe(false);
   });
 });
 
-describe('what the app may not change', () => {
+describe('append-only tables', () => {
   test.each([
     'update lottery.slips set total = 0',
     'delete from lottery.slips',
@@ -654,11 +722,11 @@ describe('what the app may not change', () => {
     'delete from ledger.journal_entries',
     'update ledger.accounts set balance = 1',
     'insert into ledger.postings (account_id, entry_id, amount, balance_after) values (1, 1, 1, 1)',
-  ])('%s', async (sql) => {
+  ])('the app may not run: %s', async (sql) => {
     await expect(store.query(sql)).rejects.toThrow(/permission denied/);
   });
 
-  test('even its owner cannot rewrite what happened', async () => {
+  test('the owner of the database cannot change history', async () => {
     await withClient(store.databaseUrl, async (owner) => {
       await expect(owner.query('update ledger.postings set amount = amount')).rejects.toThrow(/append-only/);
       await expect(owner.query('delete from lottery.slips')).rejects.toThrow(/append-only/);
@@ -666,7 +734,7 @@ describe('what the app may not change', () => {
     });
   });
 
-  test('a row changed behind the trigger breaks the chain and is found', async () => {
+  test('a row changed with the trigger disabled breaks the hash chain and is found', async () => {
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table ledger.postings disable trigger append_only');
       const { rows } = await owner.query(
@@ -679,7 +747,7 @@ describe('what the app may not change', () => {
         );
       await change(1);
       const broken = (await findings()).map((finding) => finding.says);
-      expect(broken).toContain('the hash chain verifies from the first transfer to the head');
+      expect(broken).toContain('the hash chain verifies from the first journal entry to the head');
       await change(-1);
       await owner.query('alter table ledger.postings enable trigger append_only');
     });

@@ -5,8 +5,8 @@ import { daySums } from '../../ledger/index.ts';
 
 const EVENING = '2d-20261123-evening';
 
-test("what is given back of an earlier day's stakes is not taken off today's", async () => {
-  const { store, draw, bet } = await lotteryFixture();
+test("refunds of an earlier day's stakes do not reduce today's stakes", async () => {
+  const { store, operatorCalls, bet } = await lotteryFixture();
   const member = await fundedMember(store, 10_000n);
   const stakesSince = async (since: Date) => (await daySums(store, since)).stakes;
   await bet(member, EVENING, { '47': 5000 });
@@ -16,11 +16,13 @@ test("what is given back of an earlier day's stakes is not taken off today's", a
   await bet(member, EVENING, { '12': 700 });
   await bet(member, '2d-20261123-morning', { '12': 300 });
   expect(await stakesSince(later)).toBe(1000n);
-  const { drawOne } = await operators(store);
-  const off = { issue: EVENING, reason: 'the exchange stopped' };
-  expect(await draw.operatorDraws.cancelDraw(off, operatorContext(drawOne))).toMatchObject({
+  const { drawsOperatorOne } = await operators(store);
+  const input = { issue: EVENING, reason: 'the exchange stopped' };
+  expect(
+    await operatorCalls.operatorDraws.cancelDraw(input, operatorContext(drawsOperatorOne)),
+  ).toMatchObject({
     value: { refunded: 5700 },
   });
-  expect(await stakesSince(later), 'the 700 of today are off, the 5,000 of before are not').toBe(300n);
+  expect(await stakesSince(later), 'only the 700 of today are deducted').toBe(300n);
   expect(await stakesSince(new Date(0))).toBe(300n);
 });

@@ -1,5 +1,5 @@
-export { createTokenLookup, forgetOldTokens } from './lottery-tokens.ts';
+export { createTokenLookup, deleteOldTokens } from './lottery-tokens.ts';
 export { betsMemberApi } from './member-api.ts';
-export { openSlips, slipsOf } from './member-data.ts';
+export { countOpenSlips, slipsOf } from './member-data.ts';
 export { betsOperatorApi } from './operator-api.ts';
 export { played } from './played.ts';

@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../../database/index.ts';
 import { newToken, tokenHash } from '../../../security/secrets.ts';
 import { createBatcher } from '../../../util/batcher.ts';
-import { liveSessions } from '../../members/index.ts';
+import { findSessions } from '../../members/index.ts';
 
-/** A ticket is exchanged at once by the app; wall time. */
+/** Lifetime of a ticket, wall time. The client exchanges it at once. */
 const TICKET_SECONDS = 30;
 const TOKEN_HOURS = 12;
 
-/** A one-time ticket for the member's own session. */
-export async function issueTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
+/** Creates a one-time ticket for the member's session. */
+export async function createTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
   const ticket = newToken();
   await store.query(
     `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
@@ -20,7 +20,7 @@ export async function issueTicket(store: Store, memberId: bigint, memberToken: s
   return ticket;
 }
 
-/** Exchanges a ticket, once, for a lottery token that lives as long as the member's session, at most twelve hours. */
+/** Exchanges a ticket, once, for a lottery token that is valid as long as the member's session, 12 hours at most. */
 export function exchangeTicket(
   store: Store,
   ticket: string,
@@ -43,17 +43,17 @@ export function exchangeTicket(
   });
 }
 
-/** Tokens and tickets that are over are forgotten. */
-export async function forgetOldTokens(store: Store): Promise<void> {
+/** Deletes tokens and tickets that expired more than an hour ago. */
+export async function deleteOldTokens(store: Store): Promise<void> {
   await store.query("delete from lottery.tokens where expires_at < clock_timestamp() - interval '1 hour'");
 }
 
 type Refusal = 'session_over' | 'suspended';
-/** Whom a lottery token lets bet: a member, by a session that was alive when so many sessions had ended. */
+/** The member and session of a valid token. `ends` is the count of ended sessions when the session was checked. */
 export type Admission = { memberId: bigint; sessionId: bigint; ends: number };
-type Found = ({ ok: true; goodMs: number } & Admission) | { ok: false; refused: Refusal };
+type Found = ({ ok: true; validMs: number } & Admission) | { ok: false; refused: Refusal };
 
-/** Looks lottery tokens up in batches, so that a thousand calls cost a handful of statements and none trusts memory. */
+/** Looks up lottery tokens in batches and without a cache, so that a thousand calls need only a few statements. */
 export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
   const batcher = createBatcher<string, Found>({
     batchMax: 1024,
@@ -63,37 +63,37 @@ export function createTokenLookup(store: Store): (token: string) => Promise<Foun
   return (token) => batcher.add(token);
 }
 
-/** Tokens a process remembers as good, and for how long; with more of them it begins anew. */
-const REMEMBERED_MAX = 50_000;
-const REMEMBERED_MS = 60_000;
+/** Valid tokens cached at most, and for how long. A full cache is cleared. */
+const CACHED_MAX = 50_000;
+const CACHED_MS = 60_000;
 
 /**
- * Says whom a bet is from. A token is looked up once a minute; in between, the batch is asked whether its session has
- * ended since (docs/decisions/0010), so what is remembered lets nobody bet who was logged out or suspended.
+ * Authenticates bets. A token is looked up once a minute. In between, the bet batch checks in the database whether the
+ * session has ended since (docs/decisions/0010), so a member who was logged out or suspended cannot bet.
  */
 export function createTokenAuthenticator(store: Store) {
   const lookUp = createTokenLookup(store);
-  const remembered = new Map<string, { admission: Admission; until: number }>();
+  const cache = new Map<string, { admission: Admission; until: number }>();
   return {
-    /** Whom the token lets bet, or why it lets nobody. */
+    /** The member and session of a token, or the refusal. */
     async admit(
       token: string,
     ): Promise<{ ok: true; admission: Admission } | { ok: false; refused: Refusal }> {
       const key = tokenHash(token).toString('latin1');
-      const known = remembered.get(key);
-      if (known && known.until > performance.now()) return { ok: true, admission: known.admission };
-      const askedAt = performance.now();
+      const cached = cache.get(key);
+      if (cached && cached.until > performance.now()) return { ok: true, admission: cached.admission };
+      const lookedUpAt = performance.now();
       const found = await lookUp(token);
       if (!found.ok) return found;
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      const { memberId, sessionId, ends, goodMs } = found;
+      if (cache.size >= CACHED_MAX) cache.clear();
+      const { memberId, sessionId, ends, validMs } = found;
       const admission = { memberId, sessionId, ends };
-      remembered.set(key, { admission, until: askedAt + Math.min(REMEMBERED_MS, goodMs) });
+      cache.set(key, { admission, until: lookedUpAt + Math.min(CACHED_MS, validMs) });
       return { ok: true, admission };
     },
-    /** The batch found that the token's session is over. */
+    /** Removes a token from the cache after the batch found its session ended. */
     forget(token: string): void {
-      remembered.delete(tokenHash(token).toString('latin1'));
+      cache.delete(tokenHash(token).toString('latin1'));
     },
   };
 }
@@ -102,13 +102,13 @@ export type TokenAuthenticator = ReturnType<typeof createTokenAuthenticator>;
 
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);
-  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; good_ms: number }>(
-    `select hash, member_session, extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as good_ms
+  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; valid_ms: number }>(
+    `select hash, member_session, extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as valid_ms
      from lottery.tokens where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
     [hashes],
   );
   const tokensFound = new Map(rows.map((row) => [row.hash.toString('hex'), row]));
-  const live = await liveSessions(
+  const live = await findSessions(
     store,
     rows.map((row) => row.member_session),
   );
@@ -118,6 +118,6 @@ async function look(store: Store, tokens: string[]): Promise<Found[]> {
     if (!session) return { ok: false, refused: 'session_over' };
     if (session.state === 'suspended') return { ok: false, refused: 'suspended' };
     const { memberId, sessionId, ends } = session;
-    return { ok: true, memberId, sessionId, ends, goodMs: token.good_ms };
+    return { ok: true, memberId, sessionId, ends, validMs: token.valid_ms };
   });
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../database/index.ts';
 import { type MemberData, memberRows } from '../../../util/member-rows.ts';
-/** A member's slips, with what they won by the result that stands. */
+
+/** A member's slips with their wins by the current result, for the data export. */
 export async function slipsOf(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     slips: await memberRows(
@@ -13,8 +14,8 @@ export async function slipsOf(db: Queries, memberId: bigint): Promise<MemberData
   };
 }
 
-/** How many of a member's slips wait for a result or for their money. */
-export async function openSlips(db: Queries, memberId: bigint): Promise<number> {
+/** How many of a member's slips are not settled or refunded yet. */
+export async function countOpenSlips(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     `select count(*)::int as open from lottery.slips s join lottery.draws i on i.id = s.draw_id
      where s.member_id = $1 and i.state not in ('settled', 'cancelled')`,

@@ -6,10 +6,10 @@ import { drawByName } from '../draws/index.ts';
 import { bettingAlerts } from './alerts.queries.ts';
 import { slipsOf } from './slips.queries.ts';
 
-/** Slips of a member on a page. */
+/** Slips of a member a page. */
 const SLIPS = 20;
 
-/** Operators’ calls about who bets what. */
+/** Operators' calls about members' bets. */
 export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
   const { store } = app;
   return {
@@ -18,8 +18,8 @@ export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
       return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async alerts({ issue: name }) {
-      const issue = await drawByName(store, name);
-      return issue ? ok(await bettingAlerts(store, issue)) : refuse('not_found');
+      const draw = await drawByName(store, name);
+      return draw ? ok(await bettingAlerts(store, draw)) : refuse('not_found');
     },
   };
 }

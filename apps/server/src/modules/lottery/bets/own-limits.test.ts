@@ -17,7 +17,7 @@ import { verifyLottery } from '../verify.ts';
 import { played } from './played.ts';
 
 const at = await lotteryFixture();
-const { store, app, routes, draw } = at;
+const { store, app, memberCalls, operatorCalls } = at;
 const protection = protectionFixture(app);
 const [MORNING, EVENING, THREE] = ['2d-20261123-morning', '2d-20261123-evening', '3d-20261201'];
 const PAST = new Date('2000-01-01');
@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
 });
 
-test('a bet that passes the stake limit is refused with the limit, its period, what is left and when it begins again', async () => {
+test('a bet above the stake limit is refused with the limit, its period, the rest and the reset date', async () => {
   const id = await member();
   await protection.set(id, 'stake', 'day', 5000);
   expect(await bet(id, 3000)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ test('a bet that passes the stake limit is refused with the limit, its period, w
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 5000, used: 5000 });
 });
 
-test('of several limits the one with least room is named', async () => {
+test('of several limits the one with the least remaining is named', async () => {
   const id = await member();
   await protection.set(id, 'stake', 'day', 9000);
   await protection.set(id, 'stake', 'week', 4000);
@@ -55,7 +55,7 @@ test('of several limits the one with least room is named', async () => {
   });
 });
 
-test('a lower limit counts at once, also for what was staked before', async () => {
+test('a lower limit takes effect at once and counts earlier stakes', async () => {
   const id = await member();
   expect(await bet(id, 3000)).toMatchObject({ ok: true });
   await protection.set(id, 'stake', 'month', 3500);
@@ -67,7 +67,7 @@ test('a lower limit counts at once, also for what was staked before', async () =
   expect(await bet(id, 100)).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });
 });
 
-test('who has no limit is not held to anybody else’s in the same batch', async () => {
+test('limits of one member do not affect others in the same batch', async () => {
   const [held, free] = [await member(), await member()];
   await protection.set(held, 'stake', 'day', 500);
   const answers = await Promise.all([bet(held, 600), bet(free, 600), bet(held, 400), bet(free, 700)]);
@@ -79,7 +79,7 @@ test(
   async () => {
     const second = lotteryMemberCalls(app);
     for (let round = 0; round < raceRounds(5); round++) {
-      // Other numbers each round, or their caps would fill.
+      // Different numbers each round, so that caps do not fill up.
       const [two, three] = [String(round % 100).padStart(2, '0'), String(round % 1000).padStart(3, '0')];
       const id = await member();
       await protection.set(id, round % 2 === 0 ? 'stake' : 'loss', 'day', 10_000);
@@ -90,7 +90,7 @@ test(
           const issue = [MORNING!, EVENING!, THREE!][i % 3]!;
           const betInfo = [{ number: i % 3 === 2 ? three : two, amount: 1000 }];
           const input = { gameId: i % 3 === 2 ? (2 as const) : (1 as const), issue, betInfo };
-          return (i % 2 === 0 ? routes : second).bets.placeBet(input, one);
+          return (i % 2 === 0 ? memberCalls : second).bets.placeBet(input, one);
         }),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
@@ -101,7 +101,7 @@ test(
   RACE_MS_MAX,
 );
 
-test('a bet that waits while a limit is set sees it', async () => {
+test('a bet that waits while a limit is set respects it', async () => {
   const id = await member();
   await bet(id, 400);
   await withClient(store.databaseUrl, async (owner) => {
@@ -117,7 +117,7 @@ test('a bet that waits while a limit is set sees it', async () => {
   });
 });
 
-test('a setting of a limit waits for the bet that has begun, and stands after it', async () => {
+test('setting a limit waits for a bet in progress', async () => {
   const id = await member();
   await protection.set(id, 'stake', 'day', 5000);
   await withClient(store.databaseUrl, async (owner) => {
@@ -131,7 +131,7 @@ test('a setting of a limit waits for the bet that has begun, and stands after it
   });
 });
 
-test('during a time-out and a self-exclusion no bet is taken; one taken before stays', async () => {
+test('bets are refused during a break and a self-exclusion; earlier bets stay', async () => {
   const [short, long] = [await member(), await member()];
   expect(await bet(short, 500)).toMatchObject({ ok: true });
   await protection.timeOut(short, 'day');
@@ -147,7 +147,7 @@ test('during a time-out and a self-exclusion no bet is taken; one taken before s
   expect((await played(store, short, PAST)).staked).toBe(500n);
 });
 
-test('a loss is what was staked less what it won: an open stake is lost until it wins', async () => {
+test('a loss is stakes less wins; an open stake counts as lost until it wins', async () => {
   const [winner, loser, other] = [await member(), await member(), await member()];
   for (const id of [winner, loser]) await protection.set(id, 'loss', 'day', 10_000);
   await bet(winner, 1000, MORNING, '27');
@@ -159,14 +159,16 @@ test('a loss is what was staked less what it won: an open stake is lost until it
   });
   await jumpBusinessTime(store, '190 minutes');
   await advanceAndSeal(app);
-  const { drawOne, drawTwo } = await operators(store);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
   const result = { issue: MORNING!, set_index: '1562.82', set_value: '45637.15' };
-  for (const operator of [drawOne, drawTwo]) {
-    expect(await draw.operatorResults.enter(result, operatorContext(operator))).toMatchObject({ ok: true });
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
+    expect(await operatorCalls.operatorResults.enter(result, operatorContext(operator))).toMatchObject({
+      ok: true,
+    });
   }
   await settleDueDraws(app);
   expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
-  // Won money of the same day may be played again, and the limit with it.
+  // Wins of the same day reduce the loss, so they may be staked again.
   expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
     refused: 'limit_reached',
     details: { left: 89_000 },
@@ -175,25 +177,28 @@ test('a loss is what was staked less what it won: an open stake is lost until it
   expect(await bet(loser, 100, EVENING)).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });
 });
 
-test('a stake given back counts towards nothing', async () => {
+test('a refunded stake counts towards no limit', async () => {
   const id = await member();
   await protection.set(id, 'stake', 'day', 1000);
   await protection.set(id, 'loss', 'day', 1000);
   expect(await bet(id, 1000, THREE, '123')).toMatchObject({ ok: true });
   expect(await bet(id, 100, EVENING)).toMatchObject({ refused: 'limit_reached' });
-  const { drawOne } = await operators(store);
+  const { drawsOperatorOne } = await operators(store);
   expect(
-    await draw.operatorDraws.cancelDraw({ issue: THREE!, reason: 'called off' }, operatorContext(drawOne)),
+    await operatorCalls.operatorDraws.cancelDraw(
+      { issue: THREE!, reason: 'no trading' },
+      operatorContext(drawsOperatorOne),
+    ),
   ).toMatchObject({ ok: true });
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
   expect(await bet(id, 1000, EVENING)).toMatchObject({ ok: true });
 });
 
-test('the day, the week and the month begin anew at midnight in Yangon', async () => {
+test('day, week and month reset at midnight in Yangon', async () => {
   const id = await member();
   for (const period of ['day', 'week', 'month'] as const) await protection.set(id, 'stake', period, 2000);
   const next = '2d-20261124-evening';
-  // It takes bets from 17:00 of the day before.
+  // The draw takes bets from 17:00 of the day before.
   await jumpBusinessTime(store, '300 minutes');
   await advanceAndSeal(app);
   expect(await bet(id, 2000, next)).toMatchObject({ ok: true });

@@ -1,8 +1,6 @@
 import type { Queries } from '../../../database/index.ts';
-/**
- * What the member's bets since a business instant staked, those given back left out, and what of it is lost; whole
- * kyat.
- */
+
+/** Stakes of the member's bets since a business instant, without refunds, and the loss on them; whole kyat. */
 export async function played(
   db: Queries,
   memberId: bigint,

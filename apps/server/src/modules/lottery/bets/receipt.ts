@@ -4,15 +4,15 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { signerOf } from '../../../security/signing-key.ts';
 import { type Draw, drawColumns, slipId } from '../draws/index.ts';
 import {
+  betLinesOf,
+  createSaltOf,
   drawSecret,
   type LeafDraw,
   leafOf,
-  linesOfSlip,
   receiptText,
   type SealedDraws,
   type SealedSlip,
   type SealRow,
-  saltsOf,
   sealedSlipOf,
   sealOf,
   treeOfSeal,
@@ -21,8 +21,8 @@ import {
 type Reply = Output<'bets', 'receipt'>;
 
 /**
- * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the
- * seal (docs/seal-format.md).
+ * The signed receipt of a member's slip, with the inclusion proof once its draw is sealed (docs/seal-format.md).
+ * Repeated calls return the same receipt.
  */
 export async function receiptOfSlip(
   { store, config }: AppContext,
@@ -37,31 +37,31 @@ export async function receiptOfSlip(
     `select ${drawColumns} from lottery.draws i where i.id = $1 and i.game = $2`,
     [slip.draw_id, gameId],
   );
-  const issue = rows[0];
-  if (!issue) return refuse('not_found');
-  const saltOf = saltsOf(await drawSecret(store, issue.id));
-  const receipt = receiptText({ ...issue, saltOf }, slip, linesOfSlip(slip));
+  const draw = rows[0];
+  if (!draw) return refuse('not_found');
+  const saltOf = createSaltOf(await drawSecret(store, draw.id));
+  const receipt = receiptText({ ...draw, saltOf }, slip, betLinesOf(slip));
   const { key, sign } = signerOf(config);
-  const seal = await sealOf(store, issue.id);
+  const seal = await sealOf(store, draw.id);
   return ok({
     receipt,
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),
     seal: seal !== null,
-    proof: seal ? await proofOf(book, seal, { ...issue, saltOf }, slip) : null,
+    proof: seal ? await proofOf(book, seal, { ...draw, saltOf }, slip) : null,
   });
 }
 
-/** The way from a slip's leaf to the root of its issue's seal. */
+/** The inclusion proof of a slip: the path from its leaf to the root of the seal. */
 async function proofOf(
   book: SealedDraws,
   seal: SealRow,
-  issue: Draw & LeafDraw,
+  draw: Draw & LeafDraw,
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
-  const leaf = leafOf(issue, slip, linesOfSlip(slip));
-  const place = await book.place(issue, treeOfSeal(seal), leaf.owner);
-  if (!place) throw new Error(`slip ${slip.id} is not in the seal of ${issue.name}`);
+  const leaf = leafOf(draw, slip, betLinesOf(slip));
+  const place = await book.place(draw, treeOfSeal(seal), leaf.ownerHash);
+  if (!place) throw new Error(`slip ${slip.id} is not in the seal of ${draw.name}`);
   const path = place.path.map(({ hash, slips, stakes, most }) => ({
     hash,
     slips: Number(slips),

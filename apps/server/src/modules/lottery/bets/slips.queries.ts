@@ -17,13 +17,14 @@ type WireSlip = Output<'bets', 'slip'>;
 type WireLine = Output<'bets', 'betsOfDraw'>['list'][number];
 type Outcome = WireSlip['state'];
 
-const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date, i.state,
-  i.result, i.odds, (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won`;
+const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date,
+  i.state, i.result, i.odds,
+  (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won`;
 
-/** Which of a member's slips: of a game, and of an issue, a day, the last days or one slip. */
-export type SlipFilter = { game: number; issueId?: bigint; date?: string; days?: number; slipId?: bigint };
+/** Which of a member's slips: of a game, and optionally of a draw, a day, the last days, or one slip. */
+export type SlipFilter = { game: number; drawId?: bigint; date?: string; days?: number; slipId?: bigint };
 
-/** The WHERE of a filter; $1 is the member. Days are the Yangon days on which the bet was accepted. */
+/** The WHERE clause of a filter; $1 is the member. Days are the Yangon days on which bets were accepted. */
 function where(filter: SlipFilter): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const parts = ['s.member_id = $1'];
@@ -32,7 +33,7 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
     parts.push(sql.replace('?', `$${params.length + 1}`));
   };
   add('i.game = ?', filter.game);
-  if (filter.issueId !== undefined) add('s.draw_id = ?', filter.issueId);
+  if (filter.drawId !== undefined) add('s.draw_id = ?', filter.drawId);
   if (filter.slipId !== undefined) add('s.id = ?', filter.slipId);
   if (filter.date !== undefined) add('clock.yangon_date(s.accepted_at) = ?', filter.date);
   if (filter.days !== undefined) {
@@ -42,7 +43,7 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
 }
 
 /**
- * A member's slips, latest first. Ids are handed out to connections in portions, so they tell the order of one batch
+ * A member's slips, latest first. Each connection has its own portion of ids, so ids show the order within one batch
  * only.
  */
 export async function slipsOf(
@@ -92,7 +93,7 @@ export async function linesOf(
   };
 }
 
-/** A slip's outcome follows from its issue; nothing in the slip ever changes. */
+/** The outcome of a slip follows from its draw; the slip itself never changes. */
 function outcome(row: SlipRow): Outcome {
   if (row.state === 'cancelled') return 'refunded';
   if (row.state !== 'settled') return 'open';
@@ -119,7 +120,7 @@ function wireSlip(row: SlipRow): WireSlip {
   };
 }
 
-/** A slip names each number once, so what it won, it won on the drawn number. */
+/** What a slip won on one number. A slip has each number once, so its win belongs to the drawn number. */
 function wonOn(row: SlipRow, number: number): bigint {
   return row.won !== null && number === row.result ? row.won : 0n;
 }
@@ -141,26 +142,28 @@ function wireLine(row: SlipRow, number: number, amount: bigint, pos: number): Wi
   };
 }
 
-/** The last issue of a game that was settled; null before the first. */
+/** The last settled draw of a game; null when there is none. */
 export async function lastSettled(db: Queries, game: number): Promise<Draw | null> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
+    `select ${drawColumns} from lottery.draws i
+     where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
     [game],
   );
   return rows[0] ?? null;
 }
 
-/** Winners of an issue by win amount, one row a member. */
+/** Winners of a draw by amount won, one row a member. */
 export async function winnersOf(
   db: Queries,
-  issueId: bigint,
-  most: number,
+  drawId: bigint,
+  limit: number,
 ): Promise<{ memberId: bigint; stake: bigint; amount: bigint }[]> {
   const { rows } = await db.query<{ memberId: bigint; stake: bigint; amount: bigint }>(
     `select member_id as "memberId", sum(stake)::bigint as stake, sum(amount)::bigint as amount
      from lottery.winnings w where w.draw_id = $1
-       and w.version = (select version from lottery.draws where id = $1) group by member_id order by amount desc, member_id limit $2`,
-    [issueId, most],
+       and w.version = (select version from lottery.draws where id = $1)
+     group by member_id order by amount desc, member_id limit $2`,
+    [drawId, limit],
   );
   return rows;
 }

@@ -24,24 +24,25 @@ import { verifyLottery } from '../verify.ts';
 
 let store: TestStore;
 let app: AppContext;
-let routes: ReturnType<typeof lotteryMemberCalls>;
-let draw: ReturnType<typeof lotteryOperatorCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
+let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
 
 const DECEMBER = '3d-20261201';
 
 beforeAll(async () => {
-  ({ store, app, routes, draw } = await lotteryFixture());
+  ({ store, app, memberCalls, operatorCalls } = await lotteryFixture());
 });
 
 const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
-  routes.bets.placeBet(
+  memberCalls.bets.placeBet(
     { gameId: 2, issue, betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })) },
     bettorContext(await lotteryToken(store, member)),
   );
 
 async function row(name: string) {
   const { rows } = await store.query<Record<string, unknown>>(
-    'select name, game, state, date, opens_at, closes_at, draws_at, settles_at, odds from lottery.draws where name = $1',
+    `select name, game, state, date, opens_at, closes_at, draws_at, settles_at, odds
+     from lottery.draws where name = $1`,
     [name],
   );
   return rows[0];
@@ -50,7 +51,7 @@ async function row(name: string) {
 const findings = async () =>
   [...(await verifyLedger(store)), ...(await verifyLottery(store))].filter((finding) => finding.broken > 0);
 
-test('the draw that takes bets and the next are made ahead, each with its thousand numbers', async () => {
+test('the current draw and the next one are planned ahead with a thousand numbers each', async () => {
   expect(await row(DECEMBER)).toMatchObject({
     game: 2,
     state: 'open',
@@ -73,13 +74,16 @@ test('the draw that takes bets and the next are made ahead, each with its thousa
 
 describe('a moved draw', () => {
   const planned = '2027-01-16';
-  const move = async (date: string | null, who: 'drawOne' | 'drawTwo' | 'support' = 'drawOne') =>
-    draw.operatorCalendar.moveDraw(
+  const move = async (
+    date: string | null,
+    who: 'drawsOperatorOne' | 'drawsOperatorTwo' | 'support' = 'drawsOperatorOne',
+  ) =>
+    operatorCalls.operatorCalendar.moveDraw(
       { planned, date, reason: 'the lottery office moved it' },
       operatorContext((await operators(store))[who]),
     );
 
-  test('lies between its neighbours, and only the draw room moves it', async () => {
+  test('must stay between its neighbours and can only be moved with the draws permission', async () => {
     expect(await move('2027-01-01')).toMatchObject({
       refused: 'draw_between',
       details: { from: '2027-01-01', to: '2027-02-01' },
@@ -87,28 +91,36 @@ describe('a moved draw', () => {
     expect(await move('2027-02-01')).toMatchObject({ refused: 'draw_between' });
     expect(await move('2027-01-17', 'support')).toMatchObject({ refused: 'forbidden' });
     expect(
-      await draw.operatorCalendar.moveDraw(
-        { planned: '2027-01-15', date: '2027-01-17', reason: 'no day of the rule' },
-        operatorContext((await operators(store)).drawOne),
+      await operatorCalls.operatorCalendar.moveDraw(
+        { planned: '2027-01-15', date: '2027-01-17', reason: 'not a draw day' },
+        operatorContext((await operators(store)).drawsOperatorOne),
       ),
     ).toMatchObject({ refused: 'wrong_input' });
   });
 
-  test('to a later day two must ask for the same; one alone moves nothing, however often', async () => {
+  test('a move to a later day needs two operators with the same day', async () => {
     for (let i = 0; i < 2; i += 1)
       expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
-    expect(await move('2027-01-18', 'drawTwo'), 'another day').toMatchObject({ value: { waiting: true } });
-    const list = await draw.operatorCalendar.drawDays({}, operatorContext((await operators(store)).support));
+    expect(await move('2027-01-18', 'drawsOperatorTwo'), 'another day').toMatchObject({
+      value: { waiting: true },
+    });
+    const list = await operatorCalls.operatorCalendar.drawDays(
+      {},
+      operatorContext((await operators(store)).support),
+    );
     expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
       date: planned,
       asked: '2027-01-18',
     });
   });
 
-  test('its issue is made for the new day and keeps the name of the rule', async () => {
+  test('takes place on the new day and keeps the name of its regular day', async () => {
     expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
-    expect(await move('2027-01-17', 'drawTwo')).toMatchObject({ value: { waiting: false } });
-    const list = await draw.operatorCalendar.drawDays({}, operatorContext((await operators(store)).support));
+    expect(await move('2027-01-17', 'drawsOperatorTwo')).toMatchObject({ value: { waiting: false } });
+    const list = await operatorCalls.operatorCalendar.drawDays(
+      {},
+      operatorContext((await operators(store)).support),
+    );
     expect(list).toMatchObject({ ok: true });
     expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
       date: '2027-01-17',
@@ -116,26 +128,30 @@ describe('a moved draw', () => {
       close_time: '2027-01-17T07:00:00.000Z',
       movable: true,
     });
-    const rest = await routes.draws.closeDays({ gameId: 2 }, {} as never);
+    const rest = await memberCalls.draws.closeDays({ gameId: 2 }, {} as never);
     expect(rest).toMatchObject({
       value: { is_rest: false, next_date: '2026-12-01', days: [{ date: '2027-01-17', drawn: true }] },
     });
     expect(await move(planned), 'and back').toMatchObject({ ok: true });
-    expect(await routes.draws.closeDays({ gameId: 2 }, {} as never)).toMatchObject({ value: { days: [] } });
+    expect(await memberCalls.draws.closeDays({ gameId: 2 }, {} as never)).toMatchObject({
+      value: { days: [] },
+    });
   });
 
-  test('with bets on it: they stay, the close moves, and the next opens after it', async () => {
+  test('keeps its bets; its close moves and the next draw opens after it', async () => {
     const member = await fundedMember(store, 5000n);
     expect(await bet(member, { '007': 1000 })).toMatchObject({ ok: true, value: { balance: 4000 } });
-    const { drawOne, drawTwo } = await operators(store);
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const later = { planned: '2026-12-01', date: '2026-12-02', reason: 'a public holiday' };
-    expect(await draw.operatorCalendar.moveDraw(later, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.moveDraw(later, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       value: { waiting: true },
     });
     expect(await row(DECEMBER), 'betting ends when it would have').toMatchObject({
       closes_at: new Date('2026-12-01T07:00:00Z'),
     });
-    const moved = await draw.operatorCalendar.moveDraw(later, operatorContext(drawTwo));
+    const moved = await operatorCalls.operatorCalendar.moveDraw(later, operatorContext(drawsOperatorTwo));
     expect(moved).toMatchObject({ ok: true, value: { waiting: false, refunded_slips: 0 } });
     expect(await row(DECEMBER)).toMatchObject({
       date: '2026-12-02',
@@ -144,16 +160,16 @@ describe('a moved draw', () => {
       closes_at: new Date('2026-12-02T07:00:00Z'),
     });
     expect(await row('3d-20261216')).toMatchObject({ opens_at: new Date('2026-12-02T10:30:00Z') });
-    const back = await draw.operatorCalendar.moveDraw(
+    const back = await operatorCalls.operatorCalendar.moveDraw(
       { planned: '2026-12-01', date: '2026-12-01', reason: 'it was no holiday' },
-      operatorContext((await operators(store)).drawOne),
+      operatorContext((await operators(store)).drawsOperatorOne),
     );
     expect(back).toMatchObject({ ok: true });
     expect(await row('3d-20261216')).toMatchObject({ opens_at: new Date('2026-12-01T10:30:00Z') });
     expect(await findings()).toEqual([]);
   });
 
-  test('the planner waits for who moves a draw, and makes it for the new day', async () => {
+  test('the planner waits for a concurrent move and plans the draw for the new day', async () => {
     const later = new Date('2027-01-02T02:30:00Z');
     let planning: Promise<string[]> | undefined;
     await store.tx(async (tx) => {
@@ -171,7 +187,7 @@ describe('a moved draw', () => {
 });
 
 describe('a 3D draw', () => {
-  test('numbers have three digits, and a number has its own cap', async () => {
+  test('has numbers with three digits and its own limits', async () => {
     const member = await fundedMember(store, 2_000_000n);
     expect(await bet(member, { '42': 1000 })).toMatchObject({ refused: 'number_unknown' });
     expect(await bet(member, { '492': 51_000 })).toMatchObject({
@@ -183,25 +199,30 @@ describe('a 3D draw', () => {
     });
   });
 
-  test('is confirmed by two who read the same first prize, and pays 700 times', async () => {
-    const { drawOne, drawTwo } = await operators(store);
+  test('is confirmed by two equal entries of the first prize and pays 700 times the stake', async () => {
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const [winner, loser] = [await fundedMember(store, 10_000n), await fundedMember(store, 10_000n)];
     expect(await bet(winner, { '492': 1000, '493': 500 })).toMatchObject({ ok: true });
     expect(await bet(loser, { '294': 1000 })).toMatchObject({ ok: true });
-    const enter = (input: { prize?: string; set_index?: string; set_value?: string }, by: typeof drawOne) =>
-      draw.operatorResults.enter({ issue: DECEMBER, ...input }, operatorContext(by));
-    expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ refused: 'entry_too_early' });
+    const enter = (
+      input: { prize?: string; set_index?: string; set_value?: string },
+      by: typeof drawsOperatorOne,
+    ) => operatorCalls.operatorResults.enter({ issue: DECEMBER, ...input }, operatorContext(by));
+    expect(await enter({ prize: '835492' }, drawsOperatorOne)).toMatchObject({ refused: 'entry_too_early' });
     await jumpBusinessTime(store, '8 days 6 hours 31 minutes');
     await advanceAndSeal(app);
-    expect(await enter({ prize: '35492' }, drawOne)).toMatchObject({ refused: 'prize_wrong' });
-    expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawOne)).toMatchObject({
+    expect(await enter({ prize: '35492' }, drawsOperatorOne)).toMatchObject({ refused: 'prize_wrong' });
+    expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawsOperatorOne)).toMatchObject({
       refused: 'prize_wrong',
     });
-    expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ value: { state: 'waiting' } });
-    expect(await enter({ prize: '835493' }, drawTwo)).toMatchObject({ value: { state: 'differ' } });
-    const covered = await draw.operatorResults.get({ issue: DECEMBER }, operatorContext(drawTwo));
+    expect(await enter({ prize: '835492' }, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await enter({ prize: '835493' }, drawsOperatorTwo)).toMatchObject({ value: { state: 'differ' } });
+    const covered = await operatorCalls.operatorResults.get(
+      { issue: DECEMBER },
+      operatorContext(drawsOperatorTwo),
+    );
     expect(covered).toMatchObject({ value: { entries: [{ prize: null }, { prize: '835493', mine: true }] } });
-    expect(await enter({ prize: '835492' }, drawTwo)).toMatchObject({
+    expect(await enter({ prize: '835492' }, drawsOperatorTwo)).toMatchObject({
       value: { state: 'confirmed', win_num: '492' },
     });
     await jumpBusinessTime(store, '10 minutes');
@@ -209,45 +230,50 @@ describe('a 3D draw', () => {
       name: DECEMBER,
       paid: 700_000n,
     });
-    const rank = await routes.bets.winners({ gameId: 2 }, {} as never);
+    const rank = await memberCalls.bets.winners({ gameId: 2 }, {} as never);
     expect(rank).toMatchObject({
       value: {
         issue: { issue: DECEMBER, win_num: '492', prize: '835492', set_index: null },
         list: [{ betAmount: 1000, winAmount: 700_000 }],
       },
     });
-    const totals = await routes.bets.recordTotal({ gameId: 2, days: 30 }, memberContext(winner));
+    const totals = await memberCalls.bets.recordTotal({ gameId: 2, days: 30 }, memberContext(winner));
     expect(totals).toMatchObject({
       value: { bets: 1, bet_amount: 1500, win_amount: 700_000, profit: 698_500, list: [{ bets: 1 }] },
     });
-    expect(await routes.bets.recordTotal({ gameId: 1, days: 30 }, memberContext(winner))).toMatchObject({
+    expect(await memberCalls.bets.recordTotal({ gameId: 1, days: 30 }, memberContext(winner))).toMatchObject({
       value: { bets: 0, profit: 0, list: [] },
     });
     expect(
-      await routes.bets.drawTotal({ gameId: 2, date: '2026-11-23' }, memberContext(winner)),
+      await memberCalls.bets.drawTotal({ gameId: 2, date: '2026-11-23' }, memberContext(winner)),
     ).toMatchObject({
       value: { list: [{ issue: DECEMBER, win_num: '492', bet_amount: 1500, win_amount: 700_000 }] },
     });
     expect(await findings()).toEqual([]);
   });
 
-  test('called off while it takes bets: all is given back, and it counts in no total', async () => {
+  test('is refunded when it is cancelled and counts in no total', async () => {
     await advanceAndSeal(app);
-    const { drawOne } = await operators(store);
+    const { drawsOperatorOne } = await operators(store);
     const member = await fundedMember(store, 10_000n);
     await jumpBusinessTime(store, '2 hours');
     await advanceAndSeal(app);
     expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
     const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
-    expect(await draw.operatorCalendar.moveDraw(off, operatorContext(drawOne))).toMatchObject({
+    expect(
+      await operatorCalls.operatorCalendar.moveDraw(off, operatorContext(drawsOperatorOne)),
+    ).toMatchObject({
       value: { refunded_slips: 1, refunded: 2000 },
     });
     expect(await row('3d-20261216')).toMatchObject({ state: 'cancelled' });
-    expect(await routes.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({
+    expect(await memberCalls.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({
       value: { bets: 0, bet_amount: 0 },
     });
     expect(
-      await draw.operatorCalendar.moveDraw({ ...off, date: '2026-12-16' }, operatorContext(drawOne)),
+      await operatorCalls.operatorCalendar.moveDraw(
+        { ...off, date: '2026-12-16' },
+        operatorContext(drawsOperatorOne),
+      ),
       'stakes given back stay given back',
     ).toMatchObject({ refused: 'section_passed' });
     expect(await findings()).toEqual([]);

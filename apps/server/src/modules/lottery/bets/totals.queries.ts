@@ -6,15 +6,17 @@ import type { Queries } from '../../../database/index.ts';
 type Sums = { bets: number; staked: bigint; settled: bigint; won: bigint };
 type Totals = Omit<Output<'bets', 'recordTotal'>, 'list'>;
 
-/** Sums over slips `s` of issues `i`, whole kyat; a cancelled issue's stakes were given back and count for nothing. */
+/** SQL: sums over slips `s` of draws `i`, whole kyat. */
 const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
   coalesce(sum(s.total) filter (where i.state = 'settled'), 0)::bigint as settled,
-  coalesce(sum((select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
+  coalesce(sum((select w.amount from lottery.winnings w
+                where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
 
+/** Cancelled draws are excluded, because their stakes are refunded. */
 const ofMember = `from lottery.slips s join lottery.draws i on i.id = s.draw_id
   where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;
 
-/** A member's totals over the last days, today included, and of each day on which the member bet. */
+/** A member's totals over the last days including today, and of each day with bets. */
 export async function totalsOfDays(
   db: Queries,
   memberId: bigint,
@@ -30,8 +32,8 @@ export async function totalsOfDays(
   return { ...wireTotals(together(rows)), list: rows.map((row) => ({ date: row.date, ...wireTotals(row) })) };
 }
 
-/** A member's totals of each issue that the member bet on during a Yangon day. */
-export async function totalsOfIssues(
+/** A member's totals of each draw that the member bet on during a Yangon day. */
+export async function totalsOfDraws(
   db: Queries,
   memberId: bigint,
   game: GameId,
@@ -40,7 +42,8 @@ export async function totalsOfIssues(
   const { rows } = await db.query<
     Sums & { issue: string; section: 'morning' | 'evening' | '3D'; date: string; result: number | null }
   >(
-    `select i.name as issue, i.section, i.date, i.result, ${sums} ${ofMember} and clock.yangon_date(s.accepted_at) = $3
+    `select i.name as issue, i.section, i.date, i.result, ${sums} ${ofMember}
+       and clock.yangon_date(s.accepted_at) = $3
      group by i.id order by i.closes_at`,
     [memberId, game, date],
   );

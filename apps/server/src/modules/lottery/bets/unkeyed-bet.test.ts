@@ -16,9 +16,12 @@ beforeEach(async () => {
   token = await lotteryToken(lottery.store, member);
 });
 
-/** As the specification's client sends it: without any key. */
+/** Places a bet without an idempotency key. */
 function bet(betInfo: { number: string; amount: number }[], issue = MORNING, by = token) {
-  return lottery.routes.bets.placeBet({ gameId: 1, issue, betInfo }, bettorContext(by, { once: undefined }));
+  return lottery.memberCalls.bets.placeBet(
+    { gameId: 1, issue, betInfo },
+    bettorContext(by, { once: undefined }),
+  );
 }
 
 async function wallet(): Promise<bigint> {
@@ -29,7 +32,7 @@ async function wallet(): Promise<bigint> {
   return rows[0]!.balance;
 }
 
-/** Lets wall time pass since what was asked. */
+/** Moves earlier bets into the past, in wall time. */
 async function age(by: string): Promise<void> {
   await withClient(lottery.store.databaseUrl, (owner) =>
     owner.query('update lottery.unkeyed_bets set last_at = last_at - $1::interval', [by]),
@@ -38,7 +41,7 @@ async function age(by: string): Promise<void> {
 
 const slipOf = (answer: Awaited<ReturnType<typeof bet>>) => (answer.ok ? answer.value.slip : answer.refused);
 
-test('a bet without a key is taken, and resent in any writing it is the same slip, which says so', async () => {
+test('a bet without a key is accepted; a repeat in any notation is the same slip, marked as repeated', async () => {
   const first = await bet([
     { number: '07', amount: 500 },
     { number: '42', amount: 1000 },
@@ -53,14 +56,14 @@ test('a bet without a key is taken, and resent in any writing it is the same sli
   expect(await wallet()).toBe(8500n);
 });
 
-test('twenty at once are one slip', async () => {
+test('twenty concurrent equal bets are one slip', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => bet([{ number: '07', amount: 500 }])));
   expect(new Set(answers.map(slipOf)).size).toBe(1);
   expect(answers.filter((one) => one.ok && !one.value.repeated)).toHaveLength(1);
   expect(await wallet()).toBe(9500n);
 });
 
-test('asked again and again within two minutes of the last time it stays the same slip', async () => {
+test('repeats within two minutes of the previous one are the same slip', async () => {
   const first = await bet([{ number: '07', amount: 500 }]);
   for (let i = 0; i < 3; i += 1) {
     await age('110 seconds');
@@ -72,7 +75,7 @@ test('asked again and again within two minutes of the last time it stays the sam
   expect(await wallet()).toBe(9500n);
 });
 
-test('another stake, another section, another member are other bets', async () => {
+test('another stake, section or member is another bet', async () => {
   const other = await fundedMember(lottery.store, 10_000n);
   const line = (amount: number) => [{ number: '07', amount }];
   const answers = [
@@ -85,7 +88,7 @@ test('another stake, another section, another member are other bets', async () =
   expect(await wallet()).toBe(10_000n - 1600n);
 });
 
-test('what was refused and is then taken is the first', async () => {
+test('a bet accepted after a refusal is not marked as repeated', async () => {
   const close = (closed: boolean) =>
     withClient(lottery.store.databaseUrl, (owner) =>
       owner.query('update lottery.draw_numbers set closed = $1 where number = 7', [closed]),
@@ -99,7 +102,7 @@ test('what was refused and is then taken is the first', async () => {
   expect(await bet([{ number: '07', amount: 500 }])).toHaveProperty('value.repeated', true);
 });
 
-test('after two minutes the same is another bet; what was refused is judged again, and is then the first', async () => {
+test('after two minutes an equal bet is a new slip, also after a refusal', async () => {
   const dear = [{ number: '07', amount: 9950 }];
   const held = await bet([{ number: '09', amount: 100 }]);
   expect(held).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../../database/index.ts';
+import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import {
   type ApprovalRequest,
@@ -10,56 +10,56 @@ import {
   by,
   withdrawApprovalRequest,
 } from '../../operators/index.ts';
-import { type Draw, refundDraw } from '../draws/index.ts';
+import { cancelAndRefundDraw, type Draw } from '../draws/index.ts';
 import { lockCloseDays } from './calendar.queries.ts';
-/** A day that betting had closed on needs two operators. */
-export const closePayeeRequest = (date: string): ApprovalRequest => ({
-  deed: 'close',
+
+/** The approval request to close a day on which betting has already closed. */
+export const closeDayApproval = (date: string): ApprovalRequest => ({
+  action: 'close',
   subject: date,
   detail: '',
 });
 
-/** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
+/** The exchange publishes its holidays a year ahead; a later day is a typing error. */
 export const DAYS_AHEAD_MAX = 400;
 
-type Asked = Input<'operatorCalendar', 'addCloseDay'>;
+type CloseDayInput = Input<'operatorCalendar', 'addCloseDay'>;
 type Reply = Output<'operatorCalendar', 'addCloseDay'>;
 type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
 
 /**
- * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back.
- * What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
- * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving
- * stakes back would take a win from someone: then two operators must ask for it, and members read the reason of the
- * first. What a day was closed for stays.
+ * Adds a close day: no draws are planned for it, and existing ones are cancelled and refunded. A draw with a result
+ * stays; then only the other section is cancelled. Once betting on a draw of the day has closed, the figures may be
+ * known and a refund could take away a win, so a second operator must approve; members read the first operator's
+ * reason. The reason of a day already closed does not change.
  */
 export function addCloseDay(
   app: AppContext,
-  input: Asked,
+  input: CloseDayInput,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused<'day_over' | 'key_reused' | 'result_known' | 'wrong_input'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
       await lockCloseDays(tx);
-      const { rows: issues } = await tx.query<Row>(
+      const { rows: draws } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.draws where date = $1 and game = 1 order by id for update`,
         [input.date],
       );
-      const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
-      const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
+      const isDrawn = (draw: Row) => draw.state === 'confirmed' || draw.state === 'settled';
+      const undrawn = draws.filter((draw) => !isDrawn(draw) && draw.state !== 'cancelled');
       if (undrawn.length === 0) {
-        if (issues.length > 0 && issues.every(isDrawn)) return refuse('result_known', {});
+        if (draws.length > 0 && draws.every(isDrawn)) return refuse('result_known', {});
         const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
         const today = yangonDate(rows[0]!.now);
         if (input.date < today) return refuse('day_over', {});
         if (input.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
       }
-      const isLate = undrawn.some((issue) => issue.is_closed);
+      const isLate = undrawn.some((draw) => draw.is_closed);
       const first = isLate
-        ? await approveOrRequest(tx, closePayeeRequest(input.date), input.reason, context.operator.id)
+        ? await approveOrRequest(tx, closeDayApproval(input.date), input.reason, context.operator.id)
         : input;
       if (!first) {
         for (const { name } of undrawn) await app.live.hint(tx, { type: 'issue', issue: name });
@@ -71,7 +71,7 @@ export function addCloseDay(
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      return ok(await declare(app, tx, input, { undrawn, told: first.reason }, context));
+      return ok(await declare(app, tx, input, { undrawn, reason: first.reason }, context));
     },
   );
 }
@@ -79,26 +79,25 @@ export function addCloseDay(
 async function declare(
   app: AppContext,
   tx: Tx,
-  input: Asked,
-  { undrawn, told }: { undrawn: readonly Row[]; told: string },
+  input: CloseDayInput,
+  { undrawn, reason }: { undrawn: readonly Row[]; reason: string },
   context: OperatorContext,
 ): Promise<Reply> {
-  // An asking whose draws were drawn meanwhile would wait for nobody.
-  await withdrawApprovalRequest(tx, closePayeeRequest(input.date));
+  // Ends a request that is still open although all its draws have a result by now.
+  await withdrawApprovalRequest(tx, closeDayApproval(input.date));
   await tx.query(
     `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
      on conflict (date) do nothing`,
-    [input.date, told],
+    [input.date, reason],
   );
-  // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in
-  // its hands.
+  // The second refund runs with the ledger's chain locked. Locking all wallets first avoids a deadlock with bets.
   await tx.query('select lottery.lock_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
-  for (const issue of undrawn) {
-    const given = await refundDraw(app, tx, issue, told);
-    slips += given.slips;
-    refunded += given.refunded;
+  for (const draw of undrawn) {
+    const refund = await cancelAndRefundDraw(app, tx, draw, reason);
+    slips += refund.slips;
+    refunded += refund.refunded;
   }
   await audit(tx, {
     ...by(context),

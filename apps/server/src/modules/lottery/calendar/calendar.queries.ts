@@ -1,20 +1,22 @@
 import type { Output } from '@shwe/contract';
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
-import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
+import { drawDays3D, drawName3D, type GameId, isDrawDay3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { approvalRequestsOf } from '../../operators/index.ts';
 import type { RuleBook } from './rules.queries.ts';
-/** How far ahead the 3D calendar is shown and may be moved, days: three months. */
+
+/** How far ahead 3D draws are shown and may be moved, days. */
 export const DAYS_3D_AHEAD = 92;
 
-/** `off`: the draw that was called off when the other one had its result already; null: the day has no draw at all. */
+/** `off`: the section cancelled because the other already had its result; null: the day has no draws at all. */
 export type CloseDay = { date: string; reason: string; off: 'morning' | 'evening' | null };
 
-/** SQL: `off` of a close day `d`. */
-export const drawOff = `(select case when bool_or(i.result is not null) then max(i.section) filter (where i.state = 'cancelled') end
+/** SQL expression: `off` of a close day `d`. */
+export const drawOff = `(select case when bool_or(i.result is not null)
+    then max(i.section) filter (where i.state = 'cancelled') end
   from lottery.draws i where i.game = 1 and i.date = d.date)`;
 
-/** Close days with their reasons, from a day on, and up to another if one is given. */
+/** Close days with their reasons from a day on, optionally up to another day. */
 export async function closeDaysFrom(db: Queries, from: string, to?: string): Promise<CloseDay[]> {
   const { rows } = await db.query<CloseDay>(
     `select date, reason, ${drawOff} as off from lottery.close_days d
@@ -25,8 +27,8 @@ export async function closeDaysFrom(db: Queries, from: string, to?: string): Pro
 }
 
 /**
- * Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table
- * against this while it works.
+ * Locks the close days until the end of the transaction. The planner takes a conflicting lock, so no draws are created
+ * meanwhile.
  */
 export async function lockCloseDays(tx: Tx): Promise<void> {
   await tx.query('lock table lottery.close_days in share row exclusive mode');
@@ -41,14 +43,14 @@ async function shiftRows(db: Queries): Promise<ShiftRow[]> {
   return rows;
 }
 
-/** 3D draws that are not on their day of the rule. */
+/** 3D draws that were moved from their regular day, or cancelled. */
 export async function drawShifts(db: Queries): Promise<Shifts> {
   return new Map((await shiftRows(db)).map((row) => [row.planned, row.date]));
 }
 
 type RestDays = Output<'draws', 'closeDays'>;
 
-/** 2D: is today a close day, which days are, and which is the next with a draw. 3D: shifted draws, and the next. */
+/** 2D: whether today is a close day, the close days to come, and the next draw day. 3D: moved draws, and the next. */
 export function restDays(db: Queries, businessNow: Date, game: GameId): Promise<RestDays> {
   return game === 1 ? restDays2D(db, yangonDate(businessNow)) : restDays3D(db, yangonDate(businessNow));
 }
@@ -66,7 +68,7 @@ async function restDays2D(db: Queries, today: string): Promise<RestDays> {
   };
 }
 
-/** 3D takes bets on every day but between its close and 17:00 of a draw, so today is never a rest. */
+/** 3D takes bets every day except from the close of a draw until 17:00, so today is never a close day. */
 async function restDays3D(db: Queries, today: string): Promise<RestDays> {
   const shifts = await shiftRows(db);
   const to = addDays(today, DAYS_3D_AHEAD);
@@ -87,7 +89,7 @@ async function restDays3D(db: Queries, today: string): Promise<RestDays> {
   };
 }
 
-/** The 3D calendar as operators see it, from today on. */
+/** The 3D calendar for operators, from today on. */
 export async function drawDayList(
   db: Queries,
   businessNow: Date,
@@ -98,35 +100,35 @@ export async function drawDayList(
   const planned = Array.from({ length: DAYS_3D_AHEAD + 20 }, (_, i) => addDays(today, i - 20)).filter(
     isDrawDay3D,
   );
-  const { rows: issues } = await db.query<{ name: string; closes_at: Date; over: boolean }>(
+  const { rows: draws } = await db.query<{ name: string; closes_at: Date; over: boolean }>(
     `select name, closes_at, clock.now() >= closes_at or state not in ('scheduled', 'open') as over
      from lottery.draws where game = 2 and name = any($1)`,
-    [planned.map(issueName3D)],
+    [planned.map(drawName3D)],
   );
-  const input = await approvalRequestsOf(db, 'move');
-  const asked = new Map(input.map(({ subject, detail }) => [subject, detail]));
-  const known = new Map(issues.map((issue) => [issue.name, issue]));
+  const requests = await approvalRequestsOf(db, 'move');
+  const requestedDays = new Map(requests.map(({ subject, detail }) => [subject, detail]));
+  const drawOf = new Map(draws.map((draw) => [draw.name, draw]));
   return planned
     .map((day) => {
       const shift = shifts.get(day);
       const date = shift ? shift.date : day;
-      const issue = known.get(issueName3D(day));
+      const draw = drawOf.get(drawName3D(day));
       const closesAt =
-        date === null ? null : (issue?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
+        date === null ? null : (draw?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
       return {
         planned: day,
         date,
         reason: shift?.reason ?? '',
-        issue: issueName3D(day),
+        issue: drawName3D(day),
         close_time: closesAt?.toISOString() ?? null,
-        asked: asked.get(day) ?? null,
-        movable: issue ? !issue.over : closesAt === null || closesAt > businessNow,
+        asked: requestedDays.get(day) ?? null,
+        movable: draw ? !draw.over : closesAt === null || closesAt > businessNow,
       };
     })
     .filter((row) => (row.date ?? row.planned) >= today);
 }
 
-/** A year of the calendar, whether it is over or to come: close days, and the 3D draws with where they were moved. */
+/** A calendar year, past or future: close days, and the 3D draws with the days they were moved to. */
 export async function calendarYear(
   db: Queries,
   businessNow: Date,

@@ -3,15 +3,16 @@ import type { Queries } from '../../../database/index.ts';
 import { approvalRequestsOf, operatorNames } from '../../operators/index.ts';
 import { type CloseDay, drawOff } from './calendar.queries.ts';
 
-/** SQL: whether nobody bet on a day's issues and none has closed yet. */
+/** SQL condition: no draw of the day has closed or has bets. */
 export function untouchedDay(date: string): string {
   return `not exists (select from lottery.draws i where i.date = ${date} and i.game = 1
-                      and (i.closes_at <= clock.now() or exists (select from lottery.draw_members m where m.draw_id = i.id)))`;
+                      and (i.closes_at <= clock.now()
+                        or exists (select from lottery.draw_members m where m.draw_id = i.id)))`;
 }
 
 /**
- * Close days from a day on, and those that one operator has asked for after the close, while a draw of the day has no
- * result yet: when all have, or were called off one by one, nothing is left to confirm. `operatorId` is who looks.
+ * Close days from a day on, and pending requests for close days. A request is not listed once all draws of its day
+ * have a result or are cancelled. `operatorId` is the viewer.
  */
 export async function closeDayList(
   db: Queries,
@@ -19,37 +20,38 @@ export async function closeDayList(
   operatorId: bigint,
 ): Promise<Output<'operatorCalendar', 'closeDays'>['list']> {
   const { rows } = await db.query<CloseDay & { removable: boolean }>(
-    `select date, reason, ${drawOff} as off, ${untouchedDay('d.date')} as removable from lottery.close_days d where date >= $1`,
+    `select date, reason, ${drawOff} as off, ${untouchedDay('d.date')} as removable
+     from lottery.close_days d where date >= $1`,
     [date],
   );
   const declared = rows.map((row) => ({ ...row, waiting: false, mine: false, asked: null }));
-  const input = await approvalRequestsOf(db, 'close');
+  const requests = await approvalRequestsOf(db, 'close');
   const undrawn = await undrawnDays(
     db,
-    input.map(({ subject }) => subject),
+    requests.map(({ subject }) => subject),
   );
-  const standing = input.filter(({ subject }) => undrawn.has(subject));
+  const pending = requests.filter(({ subject }) => undrawn.has(subject));
   const names = await operatorNames(
     db,
-    standing.map((ask) => ask.operator_id),
+    pending.map((request) => request.operator_id),
   );
-  const waiting = standing.map((ask) => ({
-    date: ask.subject,
-    reason: ask.reason,
+  const waiting = pending.map((request) => ({
+    date: request.subject,
+    reason: request.reason,
     off: null,
     waiting: true,
-    mine: ask.operator_id === operatorId,
+    mine: request.operator_id === operatorId,
     asked: {
-      operator: names.get(ask.operator_id) ?? '',
-      at: ask.requested_at.toISOString(),
-      note: ask.reason,
+      operator: names.get(request.operator_id) ?? '',
+      at: request.requested_at.toISOString(),
+      note: request.reason,
     },
     removable: true,
   }));
   return [...declared, ...waiting].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Of these days, those with a 2D draw that has neither a result nor been called off. */
+/** Those of the given days with a 2D draw that has no result and is not cancelled. */
 async function undrawnDays(db: Queries, dates: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ date: string }>(
     `select distinct date from lottery.draws

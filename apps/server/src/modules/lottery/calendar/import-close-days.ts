@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse, weekday, yangonDate } from '@shwe/kernel';
 import { readCloseDayList } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../../database/index.ts';
+import { type Queries, runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { DAYS_AHEAD_MAX } from './add-close-day.ts';
@@ -11,10 +11,10 @@ import { lockCloseDays } from './calendar.queries.ts';
 type Listed = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 type Outcome = Listed['outcome'];
 
-/** Lines of one list that are looked at. */
+/** Lines read of one list at most. */
 const LINES_MAX = 400;
 
-/** Reads a pasted list: what each line would do. Nothing is changed. */
+/** Previews a pasted list: the outcome of each line. Changes nothing. */
 export async function readCloseDays(db: Queries, text: string): Promise<Listed[]> {
   const lines = readCloseDayList(text).slice(0, LINES_MAX);
   const outcomes = await outcomesOf(
@@ -22,17 +22,17 @@ export async function readCloseDays(db: Queries, text: string): Promise<Listed[]
     lines.flatMap((line) => line.date ?? []),
   );
   const seen = new Set<string>();
-  return lines.map(({ line, text: said, date, reason, fault }) => {
+  return lines.map(({ line, text: original, date, reason, fault }) => {
     const isTwice = date !== null && seen.has(date);
     if (date !== null) seen.add(date);
     const outcome = fault ?? (isTwice ? 'twice' : outcomes.get(date!)!);
-    return { line, text: said.slice(0, 300), date, reason, outcome };
+    return { line, text: original.slice(0, 300), date, reason, outcome };
   });
 }
 
 /**
- * Declares many close days at once, all or none, as the list was shown. None of them may have bets or have begun: a
- * day that takes money back is declared by itself, where its sums are seen (addCloseDay).
+ * Adds many close days at once, all or none. Refused as `calendar_changed` unless the outcome of each is `new`. A day
+ * with bets or a closed draw is added alone, where the operator sees the refunds (addCloseDay).
  */
 export function importCloseDays(
   app: AppContext,
@@ -41,16 +41,16 @@ export function importCloseDays(
 ): Promise<
   Result<Output<'operatorCalendar', 'importCloseDays'>, RefusalOf<'operatorCalendar', 'importCloseDays'>>
 > {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (
       tx,
     ): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused<'calendar_changed'>>> => {
       const dates = days.map((day) => day.date);
-      // Bets on these days wait, too.
+      // Bets on these days wait for the row locks below.
       await lockCloseDays(tx);
-      const { rows: issues } = await tx.query<{ id: bigint; name: string; state: string }>(
+      const { rows: draws } = await tx.query<{ id: bigint; name: string; state: string }>(
         'select id, name, state from lottery.draws where game = 1 and date = any($1) order by id for update',
         [dates],
       );
@@ -63,10 +63,10 @@ export function importCloseDays(
          select d.date, d.reason, clock.now() from unnest($1::date[], $2::text[]) d(date, reason)`,
         [dates, days.map((day) => day.reason)],
       );
-      for (const issue of issues.filter((one) => one.state !== 'cancelled')) {
-        const reason = days.find((day) => issue.name.includes(day.date.replaceAll('-', '')))!.reason;
-        await tx.query('select * from lottery.cancel_draw($1, $2)', [issue.id, reason]);
-        await app.live.hint(tx, { type: 'issue', issue: issue.name });
+      for (const draw of draws.filter((one) => one.state !== 'cancelled')) {
+        const reason = days.find((day) => draw.name.includes(day.date.replaceAll('-', '')))!.reason;
+        await tx.query('select * from lottery.cancel_draw($1, $2)', [draw.id, reason]);
+        await app.live.hint(tx, { type: 'issue', issue: draw.name });
       }
       await audit(tx, { ...by(context), action: 'close_day.import', subject: 'calendar', details: { days } });
       return ok({ added: days.length });
@@ -74,24 +74,25 @@ export function importCloseDays(
   );
 }
 
-/** What importing each day would do. */
+/** The outcome of importing each day. */
 async function outcomesOf(db: Queries, dates: readonly string[]): Promise<Map<string, Outcome>> {
-  const { rows } = await db.query<Standing>(
+  const { rows } = await db.query<DayState>(
     `select d.date, clock.now() as now,
             exists (select from lottery.close_days c where c.date = d.date) as there,
             exists (select from lottery.draws i join lottery.draw_members m on m.draw_id = i.id
                     where i.game = 1 and i.date = d.date and i.state <> 'cancelled') as bets,
             exists (select from lottery.draws i
-                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled' and i.closes_at <= clock.now()) as begun
+                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled'
+                      and i.closes_at <= clock.now()) as begun
      from (select distinct unnest($1::date[]) as date) d`,
     [dates],
   );
   return new Map(rows.map((row) => [row.date, outcomeOf(row)]));
 }
 
-type Standing = { date: string; now: Date; there: boolean; bets: boolean; begun: boolean };
+type DayState = { date: string; now: Date; there: boolean; bets: boolean; begun: boolean };
 
-function outcomeOf({ date, now, there, bets, begun }: Standing): Outcome {
+function outcomeOf({ date, now, there, bets, begun }: DayState): Outcome {
   const today = yangonDate(now);
   if (date < today) return 'past';
   if (date > addDays(today, DAYS_AHEAD_MAX)) return 'too_far';

@@ -1,48 +1,46 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import { type DrawDay, drawDays3D, type IssuePlan, isDrawDay3D, issueName3D, plan3D } from '@shwe/rules';
+import { type DrawDay, type DrawPlan, drawDays3D, drawName3D, isDrawDay3D, plan3D } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../../database/index.ts';
+import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { approveOrRequest, audit, by, withdrawApprovalRequest } from '../../operators/index.ts';
-import { type Draw, drawByName, type RefundedDraw, refundDraw } from '../draws/index.ts';
+import { cancelAndRefundDraw, type Draw, drawByName, type RefundedDraw } from '../draws/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
 import { isUntouched, replanDraw } from './replan-draws.ts';
 import { ruleBook } from './rules.queries.ts';
 
-type Asked = Input<'operatorCalendar', 'moveDraw'>;
+type MoveInput = Input<'operatorCalendar', 'moveDraw'>;
 type Reply = Output<'operatorCalendar', 'moveDraw'>;
 
 /**
- * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is
- * given back. Only while betting on it is open: bets that are there stay, for they are on the draw and not on its
- * day. The issue keeps its name. To a later day it takes two operators: one alone could keep betting open beyond the
- * real draw and let a friend bet on the number that was drawn. Until the second asks for the same, everything stays
- * as it is.
+ * Moves a 3D draw to another day or back to its regular one; without a day it is cancelled and refunded. Only while
+ * betting on it is open. Accepted bets stay, and the draw keeps its name. A move to a later day needs a second
+ * approval: a single operator could keep betting open past the real draw and let a friend bet on the known number.
  */
 export function moveDraw(
   app: AppContext,
-  input: Asked,
+  input: MoveInput,
   context: OperatorContext,
 ): Promise<
   Result<Reply, Refused<'day_over' | 'draw_between' | 'key_reused' | 'section_passed' | 'wrong_input'>>
 > {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (
       tx,
     ): Promise<Result<Reply, Refused<'day_over' | 'draw_between' | 'section_passed' | 'wrong_input'>>> => {
-      // One move at a time: two at once could put two draws past each other.
+      // One move at a time: two concurrent moves could swap the order of two draws.
       await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const now = rows[0]!.now;
       const today = yangonDate(now);
       const isNear = input.planned >= addDays(today, -20) && input.planned <= addDays(today, DAYS_3D_AHEAD);
       if (!isDrawDay3D(input.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
-      const issue = await drawByName(tx, issueName3D(input.planned), 'for update');
-      if (!issue && (input.date ?? input.planned) < today) return refuse('day_over', {});
-      if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
+      const draw = await drawByName(tx, drawName3D(input.planned), 'for update');
+      if (!draw && (input.date ?? input.planned) < today) return refuse('day_over', {});
+      if (draw && !(await mayMove(tx, draw, now))) return refuse('section_passed', {});
 
       const { before, after } = await neighbours(tx, input.planned);
       if (input.date !== null && (input.date <= before.date || input.date >= after.date)) {
@@ -50,75 +48,75 @@ export function moveDraw(
       }
       const rules = await ruleBook(tx);
       const closesOn = (date: string) => rules.on(2, date).closes['3D'];
-      const isFree = issue !== null && (await isUntouched(tx, issue.id));
+      const isFree = draw !== null && (await isUntouched(tx, draw.id));
       const plan =
         input.date === null
           ? null
           : plan3D(
               { planned: input.planned as DrawDay['planned'], date: input.date as DrawDay['date'] },
               before,
-              // What is open or has bets keeps its time of day.
-              issue && !isFree ? yangonTime(issue.closes_at) : closesOn(input.date),
+              // A draw that is open or has bets keeps its closing time of day.
+              draw && !isFree ? yangonTime(draw.closes_at) : closesOn(input.date),
             );
       if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
-      const standing =
-        issue?.date ?? (await drawShifts(tx)).get(input.planned as DrawDay['planned']) ?? input.planned;
-      const isLater = input.date !== null && input.date > standing;
-      const ask = { deed: 'move', subject: input.planned, detail: input.date ?? '' };
-      const first = isLater ? await approveOrRequest(tx, ask, input.reason, context.operator.id) : input;
+      const currentDay =
+        draw?.date ?? (await drawShifts(tx)).get(input.planned as DrawDay['planned']) ?? input.planned;
+      const isLater = input.date !== null && input.date > currentDay;
+      const approval = { action: 'move', subject: input.planned, detail: input.date ?? '' };
+      const first = isLater ? await approveOrRequest(tx, approval, input.reason, context.operator.id) : input;
       if (!first) {
         await audit(tx, {
           ...by(context),
           action: 'draw.move_ask',
-          subject: `issue:${issueName3D(input.planned)}`,
+          subject: `issue:${drawName3D(input.planned)}`,
           details: input,
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      await withdrawApprovalRequest(tx, ask);
-      await keepShift(tx, { ...input, reason: first.reason }, context.operator.id);
-      const given = issue ? await moveIssue(app, tx, issue, plan, first.reason) : { slips: 0n, refunded: 0n };
-      if (issue && plan && isFree) await replanDraw(app, tx, { ...issue, date: plan.date }, rules);
+      await withdrawApprovalRequest(tx, approval);
+      await saveShift(tx, { ...input, reason: first.reason }, context.operator.id);
+      const refund = draw ? await applyMove(app, tx, draw, plan, first.reason) : { slips: 0n, refunded: 0n };
+      if (draw && plan && isFree) await replanDraw(app, tx, { ...draw, date: plan.date }, rules);
       const last = plan ? { planned: before.planned, date: plan.date } : before;
       await openNextAfter(tx, after, last, closesOn(after.date));
-      await app.live.hint(tx, { type: 'issue', issue: issueName3D(input.planned) });
+      await app.live.hint(tx, { type: 'issue', issue: drawName3D(input.planned) });
       await audit(tx, {
         ...by(context),
         action: 'draw.move',
-        subject: `issue:${issueName3D(input.planned)}`,
+        subject: `issue:${drawName3D(input.planned)}`,
         details: {
           planned: input.planned,
           date: input.date,
           reason: input.reason,
-          refunded_slips: Number(given.slips),
-          refunded: kyatToWire(given.refunded),
+          refunded_slips: Number(refund.slips),
+          refunded: kyatToWire(refund.refunded),
         },
       });
       return ok({
         waiting: false,
-        refunded_slips: Number(given.slips),
-        refunded: kyatToWire(given.refunded),
+        refunded_slips: Number(refund.slips),
+        refunded: kyatToWire(refund.refunded),
       });
     },
   );
 }
 
 /**
- * While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given
- * back.
+ * Whether a draw may be moved: while betting on it is open, or if it was cancelled without bets. A refund is never
+ * undone.
  */
-async function mayMove(tx: Tx, issue: Draw, now: Date): Promise<boolean> {
-  if (issue.state === 'cancelled') {
+async function mayMove(tx: Tx, draw: Draw, now: Date): Promise<boolean> {
+  if (draw.state === 'cancelled') {
     const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [
-      issue.id,
+      draw.id,
     ]);
     return rowCount === 0;
   }
-  return ['scheduled', 'open'].includes(issue.state) && now < issue.closes_at;
+  return ['scheduled', 'open'].includes(draw.state) && now < draw.closes_at;
 }
 
-/** The draws before and after, as they stand. */
+/** The draws before and after, on their current days. */
 async function neighbours(tx: Tx, planned: string): Promise<{ before: DrawDay; after: DrawDay }> {
   const shifts = await drawShifts(tx);
   return {
@@ -127,36 +125,40 @@ async function neighbours(tx: Tx, planned: string): Promise<{ before: DrawDay; a
   };
 }
 
-async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: bigint): Promise<void> {
+async function saveShift(tx: Tx, { planned, date, reason }: MoveInput, operatorId: bigint): Promise<void> {
   await tx.query('delete from lottery.draw_shifts where planned = $1', [planned]);
   if (date === planned) return;
   await tx.query(
-    'insert into lottery.draw_shifts (planned, date, reason, operator_id, moved_at) values ($1, $2, $3, $4, clock.now())',
+    `insert into lottery.draw_shifts (planned, date, reason, operator_id, moved_at)
+     values ($1, $2, $3, $4, clock.now())`,
     [planned, date, reason, operatorId],
   );
 }
 
-async function moveIssue(
+async function applyMove(
   app: AppContext,
   tx: Tx,
-  issue: Draw,
-  plan: IssuePlan | null,
+  draw: Draw,
+  plan: DrawPlan | null,
   reason: string,
 ): Promise<RefundedDraw> {
-  if (plan === null) return refundDraw(app, tx, issue, reason);
+  if (plan === null) return cancelAndRefundDraw(app, tx, draw, reason);
   await tx.query(
-    `update lottery.draws set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
-            state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null, cancelled_at = null where id = $1`,
-    [issue.id, plan.date, plan.opensAt, plan.closesAt, plan.drawsAt, plan.settlesAt],
+    `update lottery.draws set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5,
+            settles_at = $6, state = case when state = 'cancelled' then 'scheduled' else state end,
+            cancelled_reason = null, cancelled_at = null
+     where id = $1`,
+    [draw.id, plan.date, plan.opensAt, plan.closesAt, plan.drawsAt, plan.settlesAt],
   );
   return { slips: 0n, refunded: 0n };
 }
 
-/** The draw after a moved one opens when that one is drawn, if its issue is made already and has not opened. */
+/** Adjusts the opening of the draw after a moved one, if it exists and has not opened: it opens when that is drawn. */
 async function openNextAfter(tx: Tx, after: DrawDay, before: DrawDay, closes: string): Promise<void> {
   const { opensAt } = plan3D(after, before, closes);
   await tx.query(
-    `update lottery.draws set opens_at = $2 where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
-    [issueName3D(after.planned), opensAt],
+    `update lottery.draws set opens_at = $2
+     where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
+    [drawName3D(after.planned), opensAt],
   );
 }

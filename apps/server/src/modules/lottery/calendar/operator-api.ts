@@ -11,16 +11,16 @@ import { ruleList } from './rule-list.ts';
 import { ruleBook } from './rules.queries.ts';
 import { approveRule, dropRule, setRule } from './set-rule.ts';
 
-/** Operators’ calls about close days, draw days and draw rules. */
+/** Operators' calls about close days, draw days and draw rules. */
 export function calendarOperatorApi(app: AppContext): Handlers<'operatorCalendar'> {
   const { store, clock } = app;
   return {
-    rules: async (_asks, context) =>
+    rules: async (_input, context) =>
       ok({ list: await ruleList(store, clock.business(), context.operator.id) }),
     setRule: (input, context) => setRule(app, input, context),
     approveRule: (input, context) => approveRule(app, input, context),
     dropRule: (input, context) => dropRule(app, input, context),
-    async closeDays(_asks, context) {
+    async closeDays(_input, context) {
       return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
     },
     addCloseDay: (input, context) => addCloseDay(app, input, context),

@@ -2,19 +2,19 @@ import type { YangonDate } from '@shwe/kernel';
 import { games, MIN_STAKE, numberFromSet, plan2D, type Section2D } from '@shwe/rules';
 import type { Tx } from '../../../database/index.ts';
 import { createDraw } from './plan-draws.ts';
-/** A 2D result from before this house took bets. */
+
+/** A 2D result from before the system took bets. */
 export type PastResult = { date: YangonDate; section: Section2D; setIndex: string; setValue: string };
 
-/** Nobody could bet on it. */
+/** Rules of a past draw: a cap of 0, so no bets. */
 const NOTHING_SOLD = { odds: games[1].odds, minStake: MIN_STAKE, cap: 0n, memberLimits: [0n, 0n, 0n, 0n] };
 const CLOSES = { morning: '11:40', evening: '16:00' };
 
 /**
- * Writes a past draw as settled history: nobody could bet on it, so nothing is paid. Throws when the issue exists
- * with bets; false when it is already there.
+ * Records a past 2D draw as settled, without bets and payouts. Returns false and changes nothing when the draw exists.
  */
 export async function recordPastDraw(tx: Tx, past: PastResult): Promise<boolean> {
-  const plan = plan2D(past.date, CLOSES).find((issue) => issue.section === past.section)!;
+  const plan = plan2D(past.date, CLOSES).find((draw) => draw.section === past.section)!;
   const isNew = await createDraw(tx, plan, NOTHING_SOLD);
   if (!isNew) return false;
   await tx.query(

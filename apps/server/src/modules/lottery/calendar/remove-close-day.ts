@@ -1,42 +1,42 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce } from '../../../database/index.ts';
+import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by, withdrawApprovalRequest } from '../../operators/index.ts';
-import { closePayeeRequest } from './add-close-day.ts';
+import { closeDayApproval } from './add-close-day.ts';
 import { lockCloseDays } from './calendar.queries.ts';
 import { untouchedDay } from './close-days.queries.ts';
 
 type Reply = Output<'operatorCalendar', 'removeCloseDay'>;
 
 /**
- * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day
- * and none of its issues has closed: then those are sold again. Stakes that were given back stay given back.
+ * Removes a close day, or withdraws the request for one. A day can only be removed while its draws have no bets and
+ * none has closed; they then take bets again. Refused as `day_over` otherwise. Refunds are not undone.
  */
 export function removeCloseDay(
   app: AppContext,
   { date }: Input<'operatorCalendar', 'removeCloseDay'>,
   context: OperatorContext,
 ): Promise<Result<Reply, RefusalOf<'operatorCalendar', 'removeCloseDay'>>> {
-  return answerOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
+  return runOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
     await lockCloseDays(tx);
-    const { rows: issues } = await tx.query<{ name: string }>(
+    const { rows: draws } = await tx.query<{ name: string }>(
       'select name from lottery.draws where date = $1 and game = 1 order by id for update',
       [date],
     );
-    const wasAsked = await withdrawApprovalRequest(tx, closePayeeRequest(date));
+    const wasRequested = await withdrawApprovalRequest(tx, closeDayApproval(date));
     const declared = await tx.query(
       `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],
     );
-    if (!wasAsked && declared.rowCount === 0) return refuse('day_over', {});
+    if (!wasRequested && declared.rowCount === 0) return refuse('day_over', {});
     await tx.query(
       `update lottery.draws i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
        where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );
-    for (const { name } of issues) await app.live.hint(tx, { type: 'issue', issue: name });
+    for (const { name } of draws) await app.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
     return ok({});
   });

@@ -7,13 +7,13 @@ import { type RuleBook, ruleBook } from './rules.queries.ts';
 
 type Planned = Pick<Draw, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'>;
 
-/** SQL: whether nobody could have bet on an issue `i` yet. Who asks holds its lock. */
+/** SQL condition: nobody could have bet on draw `i` yet. The caller must have locked its row. */
 const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock.now()
   and not exists (select from lottery.draw_members m where m.draw_id = i.id))`;
 
 /**
- * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on
- * them. An issue that is open or has bets never changes. Answers the names of both.
+ * Applies the current rules to planned draws of a game from a day on. A draw that is open or has bets never changes.
+ * Returns the names of the draws that follow the rules and of those that stay.
  */
 export async function replanDraws(
   app: AppContext,
@@ -27,29 +27,29 @@ export async function replanDraws(
     [game, from],
   );
   const rules = await ruleBook(tx);
-  for (const issue of rows.filter((one) => one.untouched)) await replanDraw(app, tx, issue, rules);
+  for (const draw of rows.filter((one) => one.untouched)) await replanDraw(app, tx, draw, rules);
   const names = (isUntouched: boolean) =>
     rows.filter((one) => one.untouched === isUntouched && one.state !== 'cancelled').map((one) => one.name);
   return { follow: names(true), stay: names(false) };
 }
 
-/** Whether nobody could have bet on an issue; the caller holds its lock. */
-export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
+/** Whether nobody could have bet on a draw yet; the caller must have locked its row. */
+export async function isUntouched(tx: Tx, drawId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ is: boolean }>(
     `select ${untouched} as is from lottery.draws i where id = $1`,
-    [issueId],
+    [drawId],
   );
   return rows[0]!.is;
 }
 
-/** Makes one planned issue anew by the rules of its day. A table of limits that an operator set for it stays. */
-export async function replanDraw(app: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
-  const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
+/** Applies the rules of its day to a planned draw. Member limits that an operator set for the draw stay. */
+export async function replanDraw(app: AppContext, tx: Tx, draw: Planned, rules: RuleBook): Promise<void> {
+  const { odds, minStake, cap, memberLimits, closes } = rules.on(draw.game, draw.date);
   await tx.query(
     `update lottery.draws set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
             member_limits = case when own_limits then member_limits else $6 end where id = $1`,
-    [issue.id, odds, minStake, cap, yangonInstant(issue.date, closes[issue.section]), memberLimits],
+    [draw.id, odds, minStake, cap, yangonInstant(draw.date, closes[draw.section]), memberLimits],
   );
-  await tx.query('select lottery.recompute_caps($1)', [issue.id]);
-  await app.live.hint(tx, { type: 'issue', issue: issue.name });
+  await tx.query('select lottery.recompute_caps($1)', [draw.id]);
+  await app.live.hint(tx, { type: 'issue', issue: draw.name });
 }

@@ -18,10 +18,10 @@ type Row = {
   waiting: boolean;
 };
 
-/** Past changes of a kind that are shown, besides the one that holds. */
+/** Past changes listed of each rule, besides the one in force. */
 const PAST_MAX = 20;
 
-/** Every figure that issues are made by, with its changes; `operatorId` is who looks. */
+/** Every draw rule with its changes; `operatorId` is the viewer. */
 export async function ruleList(db: Queries, businessNow: Date, operatorId: bigint): Promise<List> {
   const today = yangonDate(businessNow);
   const { rows } = await db.query<Row>(
@@ -38,9 +38,9 @@ export async function ruleList(db: Queries, businessNow: Date, operatorId: bigin
   return ([1, 2] as const).flatMap((game) =>
     (Object.keys(ruleDefaults[game]) as RuleKind[]).map((kind) => {
       const own = rows.filter((row) => row.game === game && row.kind === kind);
-      const held = own.find((row) => !row.waiting && row.from_date <= today);
+      const inForce = own.find((row) => !row.waiting && row.from_date <= today);
       const state = (row: Row): Change['state'] =>
-        row.waiting ? 'waiting' : row.from_date > today ? 'coming' : row === held ? 'holds' : 'past';
+        row.waiting ? 'waiting' : row.from_date > today ? 'coming' : row === inForce ? 'holds' : 'past';
       const changes = own.map((row) => ({
         rule: Number(row.id),
         from: row.from_date,
@@ -55,7 +55,7 @@ export async function ruleList(db: Queries, businessNow: Date, operatorId: bigin
       return {
         game,
         kind,
-        now: (held?.value ?? ruleDefaults[game][kind] ?? []).map(Number),
+        now: (inForce?.value ?? ruleDefaults[game][kind] ?? []).map(Number),
         changes: [
           ...changes.filter((change) => !isPast(change)),
           ...changes.filter(isPast).slice(0, PAST_MAX),

@@ -1,25 +1,26 @@
 import { type GameId, type PairSet, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-/** What an issue is made by. Sums are whole kyat, close times 'HH:MM' in Yangon. */
+
+/** The rules a draw is created by. Amounts are whole kyat, closing times 'HH:MM' in Yangon. */
 export type DrawRules = {
   odds: number;
   minStake: bigint;
   cap: bigint;
-  /** What one member may stake on a number while it is green, yellow, orange, red. */
+  /** What one member may stake on a number while it is green, yellow, orange or red. */
   memberLimits: readonly bigint[];
   closes: { morning: string; evening: string; '3D': string };
 };
 
-/** The rules of every day, as they stand now. */
+/** Looks up the rules of any day. */
 export type RuleBook = {
   on(game: GameId, date: string): DrawRules;
-  /** The number sets of 2D that houses define by themselves. */
+  /** The 2D number sets that operators of the site define themselves. */
   pairsOn(date: string): Record<PairSet, number[]>;
 };
 
 type Row = { game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
-/** Reads the rules that hold, now or from a day to come. */
+/** Reads the confirmed rules, in force or scheduled. */
 export async function ruleBook(db: Queries): Promise<RuleBook> {
   const { rows } = await db.query<Row>(
     `select game, kind, from_date, value from lottery.rules

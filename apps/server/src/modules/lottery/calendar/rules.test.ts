@@ -18,8 +18,8 @@ import { planDraws } from './plan-draws.ts';
 let lottery: LotteryFixture;
 let store: LotteryFixture['store'];
 let app: LotteryFixture['app'];
-let draw: LotteryFixture['draw'];
-let routes: LotteryFixture['routes'];
+let operatorCalls: LotteryFixture['operatorCalls'];
+let memberCalls: LotteryFixture['memberCalls'];
 let one: Operator;
 let two: Operator;
 
@@ -29,38 +29,38 @@ const EVENING = '2d-20261123-evening';
 const TUESDAY = '2d-20261124-morning';
 const WEDNESDAY = '2d-20261125-morning';
 const FRIDAY = '2d-20261127-morning';
-/** 2D numbers sell so much by the defaults. */
+/** The default cap of a 2D number. */
 const CAP = 3_000_000;
 
 beforeEach(async () => {
   lottery = await lotteryFixture();
-  ({ store, app, draw, routes } = lottery);
-  ({ drawOne: one, drawTwo: two } = await operators(store));
+  ({ store, app, operatorCalls, memberCalls } = lottery);
+  ({ drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(store));
 });
 
-/** What the jobs do as time goes on. */
-async function plan(): Promise<void> {
+/** Runs the jobs that depend on time. */
+async function runJobs(): Promise<void> {
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
   await advanceAndSeal(app);
   await endDueTemporaryCaps(app);
 }
 
-async function passes(interval: string): Promise<void> {
+async function advance(interval: string): Promise<void> {
   await jumpBusinessTime(store, interval);
-  await plan();
+  await runJobs();
 }
 
 type Limits = Input<'operatorDraws', 'setCaps'>;
 
 const limits = (over: Partial<Limits>) =>
-  draw.operatorDraws.setCaps(
+  operatorCalls.operatorDraws.setCaps(
     { issue: MORNING, numbers: ['45'], cap: 5000, hot: null, closed: false, reason: 'sells fast', ...over },
     operatorContext(one),
   );
 
 const cell = async (issue: string, number = '45') => {
-  const found = await draw.operatorDraws.exposure({ issue }, operatorContext(one));
+  const found = await operatorCalls.operatorDraws.exposure({ issue }, operatorContext(one));
   if (!found.ok) throw new Error(found.refused);
   return found.value.list.find((row) => row.number === number)!;
 };
@@ -72,7 +72,7 @@ const bet = async (amount: number, number = '45', issue = MORNING) => {
     : `${answer.refused} ${JSON.stringify(answer.details.numbers ?? answer.details)}`;
 };
 
-const issueRow = async (name: string) =>
+const drawRow = async (name: string) =>
   (
     await store.query<{
       odds: number;
@@ -94,8 +94,8 @@ const lastAudit = async () =>
 
 const faults = async () => (await verifyLottery(store)).filter((finding) => finding.broken > 0);
 
-describe('hot numbers', () => {
-  test('a mark in one issue holds until its instant, and the cap goes back by itself', async () => {
+describe('temporary caps', () => {
+  test('a temporary cap in one draw applies until its end, then the cap returns', async () => {
     expect(await bet(4000, '46')).toBe('accepted');
     const hot = { on: 'this issue', until: '2026-11-23T04:00:00.000Z' } as const;
     expect(await limits({ numbers: ['45', '46'], hot, cap: 3000 })).toMatchObject({ ok: true });
@@ -114,10 +114,10 @@ describe('hot numbers', () => {
       details: { numbers: ['45', '46'], on: 'this issue', until: hot.until, caps: [3000, 4000] },
     });
 
-    await passes('20 minutes');
+    await advance('20 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: 3000 });
     app.hints.length = 0;
-    await passes('70 minutes');
+    await advance('70 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null, sold: 3000 });
     expect(await cell(MORNING, '46')).toMatchObject({ cap: CAP, hot: null, sold: 4000 });
     expect(app.hints).toContainEqual({ type: 'quota', issue: MORNING });
@@ -125,28 +125,28 @@ describe('hot numbers', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('until the close is the default, and the issue is frozen as it was', async () => {
+  test('without an end it applies until the close, and the closed draw keeps it', async () => {
     await limits({ hot: { on: 'this issue', until: null } });
-    await passes('3 hours');
+    await advance('3 hours');
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { until: '2026-11-23T05:10:00.000Z' } });
   });
 
-  test('a mark on coming issues holds in every one that opens before its end, also in those planned later', async () => {
+  test('a temporary cap on coming draws applies to all that open before its end', async () => {
     const hot = { on: 'coming issues', until: '2026-11-30T09:30:00.000Z' } as const;
     expect(await limits({ hot })).toMatchObject({ ok: true });
     for (const issue of [MORNING, EVENING, TUESDAY, FRIDAY])
       expect(await cell(issue)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
-    await passes('3 days');
+    await advance('3 days');
     expect(await cell('2d-20261130-morning')).toMatchObject({ cap: 5000 });
-    await passes('1 day');
-    // Opens at 17:00 on the day before, after the mark has ended.
+    await advance('1 day');
+    // Opens at 17:00 on the day before, after the temporary cap has ended.
     expect(await cell('2d-20261201-morning')).toMatchObject({ cap: CAP, hot: null });
-    await passes('3 days 8 hours');
+    await advance('3 days 8 hours');
     expect(await cell('2d-20261201-evening')).toMatchObject({ cap: CAP, hot: null });
     expect(await faults()).toEqual([]);
   });
 
-  test("a number's own cap comes back after the mark; setting limits ends the mark here and nowhere else", async () => {
+  test('the own cap returns afterwards; setting a cap ends the temporary cap in this draw only', async () => {
     await limits({ cap: 8000 });
     await limits({ hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } });
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, own_cap: 8000 });
@@ -156,38 +156,44 @@ describe('hot numbers', () => {
     expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
 
     expect(
-      await draw.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
+      await operatorCalls.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
     ).toMatchObject({
       ok: true,
     });
     expect(await cell(MORNING)).toMatchObject({ cap: 8000, hot: null });
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP, hot: null });
     expect(
-      await draw.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
+      await operatorCalls.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
     ).toMatchObject({
       refused: 'not_found',
     });
   });
 
-  test('the mark of one issue goes before that of all, and gives way to it again', async () => {
+  test('a temporary cap of one draw takes precedence over one of all draws while it lasts', async () => {
     await limits({ hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } });
     await limits({ cap: 2000, hot: { on: 'this issue', until: '2026-11-23T03:00:00.000Z' } });
     expect(await cell(MORNING)).toMatchObject({ cap: 2000 });
-    await passes('40 minutes');
+    await advance('40 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
   });
 
-  test.each(['2026-11-23T02:00:00.000Z', '2027-05-01T00:00:00.000Z'])('not until %s', async (until) => {
-    expect(await limits({ hot: { on: 'this issue', until } })).toMatchObject({ refused: 'hot_until' });
-    expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null });
-  });
+  test.each(['2026-11-23T02:00:00.000Z', '2027-05-01T00:00:00.000Z'])(
+    'an end at %s is refused',
+    async (until) => {
+      expect(await limits({ hot: { on: 'this issue', until } })).toMatchObject({ refused: 'hot_until' });
+      expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null });
+    },
+  );
 });
 
-describe('limits of members by colour', () => {
+describe('member limits by colour', () => {
   const setTable = (table: number[], issue = MORNING) =>
-    draw.operatorDraws.setMemberLimits({ issue, limits: table, reason: 'a quiet day' }, operatorContext(one));
+    operatorCalls.operatorDraws.setMemberLimits(
+      { issue, limits: table, reason: 'a quiet day' },
+      operatorContext(one),
+    );
 
-  test('are changed while bets are taken, and hold at once', async () => {
+  test('can be changed while bets are taken, with immediate effect', async () => {
     expect(await setTable([10_000, 5000, 2000, 1000])).toMatchObject({ ok: true });
     expect(app.hints).toContainEqual({ type: 'quota', issue: MORNING });
     expect(await bet(10_100)).toBe('over_limit [{"why":"member","room":10000,"asked":10100,"number":"45"}]');
@@ -199,53 +205,53 @@ describe('limits of members by colour', () => {
     });
   });
 
-  test('a player is told why a number cannot be bet: closed, sold out, or a limit of their own', async () => {
+  test('numbers show why they cannot be bet on: closed, sold out, or the member limit', async () => {
     const member = await fundedMember(store, 1_000_000n);
     await limits({ numbers: ['41'], closed: true });
     await limits({ numbers: ['42'], cap: 1000 });
     await setTable([500, 500, 500, 500]);
     await lottery.bet(member, MORNING, { '42': 500, '43': 450 });
     await lottery.bet(await fundedMember(store, 1000n), MORNING, { '42': 450 });
-    const found = await routes.draws.numbers({ gameId: 1, issue: MORNING }, memberContext(member));
+    const found = await memberCalls.draws.numbers({ gameId: 1, issue: MORNING }, memberContext(member));
     const fullOf = (number: string) =>
       found.ok && found.value.list.find((row) => row.number === number)!.full;
     expect(['41', '42', '43', '44'].map(fullOf)).toEqual(['closed', 'sold', 'own', null]);
   });
 
-  test('never more in a redder colour, and not after the close', async () => {
+  test('a higher limit for a redder colour is refused, and so is a change after the close', async () => {
     expect(await setTable([1000, 2000, 500, 100])).toMatchObject({ refused: 'limits_order' });
-    await passes('3 hours');
+    await advance('3 hours');
     expect(await setTable([1000, 500, 500, 100])).toMatchObject({ refused: 'section_passed' });
   });
 });
 
-describe('rules from a day on', () => {
-  type Asked = Input<'operatorCalendar', 'setRule'>;
-  const rule = (over: Partial<Asked>, who = one) =>
-    draw.operatorCalendar.setRule(
+describe('draw rules', () => {
+  type RuleInput = Input<'operatorCalendar', 'setRule'>;
+  const rule = (over: Partial<RuleInput>, who = one) =>
+    operatorCalls.operatorCalendar.setRule(
       { game: 1, kind: 'number_cap', from: '2026-11-25', value: [77_000], reason: 'a new month', ...over },
       operatorContext(who),
     );
   const listed = async (kind: string, who = one) => {
-    const found = await draw.operatorCalendar.rules({}, operatorContext(who));
+    const found = await operatorCalls.operatorCalendar.rules({}, operatorContext(who));
     if (!found.ok) throw new Error(found.refused);
     return found.value.list.find((row) => row.game === 1 && row.kind === kind)!;
   };
 
-  test('planned issues from its day on follow, those before do not, and so do those planned later', async () => {
+  test('a rule applies to planned and future draws from its day on, not to earlier ones', async () => {
     const reply = await rule({});
     expect(reply).toMatchObject({ value: { waiting: false, stay: [] } });
     expect(reply.ok && reply.value.follow).toContain(WEDNESDAY);
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
     expect(await cell(WEDNESDAY)).toMatchObject({ cap: 77_000 });
-    await passes('3 days');
+    await advance('3 days');
     expect(await cell('2d-20261130-morning')).toMatchObject({ cap: 77_000 });
-    expect(await issueRow('3d-20261201')).toMatchObject({ number_cap: 350_000n });
+    expect(await drawRow('3d-20261201')).toMatchObject({ number_cap: 350_000n });
   });
 
-  test('an issue that is open, or that has bets, never changes', async () => {
-    await passes('9 hours');
-    const before = await issueRow(TUESDAY);
+  test('a rule never changes a draw that is open or has bets', async () => {
+    await advance('9 hours');
+    const before = await drawRow(TUESDAY);
     await withClient(store.databaseUrl, (owner) =>
       owner.query(
         `insert into lottery.draw_members (draw_id, member_id, staked, slips)
@@ -253,27 +259,27 @@ describe('rules from a day on', () => {
         [WEDNESDAY],
       ),
     );
-    const asked: Partial<Asked>[] = [
+    const inputs: Partial<RuleInput>[] = [
       { kind: 'number_cap', value: [77_000] },
       { kind: 'min_stake', value: [500] },
       { kind: 'member_limits', value: [4000, 3000, 2000, 1000] },
       { kind: 'closes_morning', value: [11 * 60] },
     ];
-    for (const one of asked) {
+    for (const one of inputs) {
       const reply = await rule({ from: '2026-11-24', ...one });
       expect(reply).toMatchObject({ ok: true });
       const { follow, stay } = reply.ok ? reply.value : { follow: [], stay: [] };
       expect(stay).toEqual([TUESDAY, '2d-20261124-evening', WEDNESDAY]);
       expect(follow).toContain('2d-20261125-evening');
     }
-    const input = await rule({ kind: 'odds', value: [85], from: '2026-11-24' });
-    expect(input).toMatchObject({ value: { waiting: true } });
+    const requested = await rule({ kind: 'odds', value: [85], from: '2026-11-24' });
+    expect(requested).toMatchObject({ value: { waiting: true } });
     const waiting = (await listed('odds')).changes[0]!;
-    await draw.operatorCalendar.approveRule({ rule: waiting.rule }, operatorContext(two));
-    expect(await issueRow(TUESDAY)).toEqual(before);
+    await operatorCalls.operatorCalendar.approveRule({ rule: waiting.rule }, operatorContext(two));
+    expect(await drawRow(TUESDAY)).toEqual(before);
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80, min_stake: 100n, number_cap: 3_000_000n });
-    expect(await issueRow(FRIDAY)).toEqual({
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80, min_stake: 100n, number_cap: 3_000_000n });
+    expect(await drawRow(FRIDAY)).toEqual({
       odds: 85,
       min_stake: 500n,
       number_cap: 77_000n,
@@ -282,7 +288,7 @@ describe('rules from a day on', () => {
     });
   });
 
-  test('an issue is open when its time has come, though no job has said so yet', async () => {
+  test('a draw counts as open by its times, even if no job has updated its state', async () => {
     await jumpBusinessTime(store, '9 hours');
     expect(await rule({ from: '2026-11-24' })).toMatchObject({
       value: { stay: [TUESDAY, '2d-20261124-evening'] },
@@ -290,61 +296,61 @@ describe('rules from a day on', () => {
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
   });
 
-  test('odds hold when another operator has confirmed them, and then only two can replace them', async () => {
+  test('odds need a second approval, and confirmed odds can only be replaced the same way', async () => {
     await rule({ kind: 'odds', value: [85] });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80 });
-    const [asked] = (await listed('odds')).changes;
-    expect(asked).toMatchObject({ state: 'waiting', value: [85], asked_by: 'draw.one', mine: true });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80 });
+    const [request] = (await listed('odds')).changes;
+    expect(request).toMatchObject({ state: 'waiting', value: [85], asked_by: 'draw.one', mine: true });
     const confirm = (who: Operator) =>
-      draw.operatorCalendar.approveRule({ rule: asked!.rule }, operatorContext(who));
+      operatorCalls.operatorCalendar.approveRule({ rule: request!.rule }, operatorContext(who));
     expect(await confirm(one)).toMatchObject({ refused: 'same_person' });
     expect(await confirm(two)).toMatchObject({ ok: true });
     expect(await confirm(two)).toMatchObject({ refused: 'already_decided' });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 85 });
-    expect(await issueRow(TUESDAY)).toMatchObject({ odds: 80 });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
+    expect(await drawRow(TUESDAY)).toMatchObject({ odds: 80 });
     expect(await listed('odds', two)).toMatchObject({
       now: [80],
       changes: [{ state: 'coming', confirmed_by: 'draw.two', mine: false }],
     });
     const drop = (dropped: { rule: number }) =>
-      draw.operatorCalendar.dropRule({ rule: dropped.rule }, operatorContext(one));
-    expect(await drop(asked!)).toMatchObject({ refused: 'odds_confirmed' });
+      operatorCalls.operatorCalendar.dropRule({ rule: dropped.rule }, operatorContext(one));
+    expect(await drop(request!)).toMatchObject({ refused: 'odds_confirmed' });
     await rule({ kind: 'odds', value: [84] });
     const other = (await listed('odds')).changes.find(({ state }) => state === 'waiting')!;
     expect(await drop(other)).toMatchObject({ ok: true });
     expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [84] } });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 85 });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });
 
-  test('the database itself takes no odds confirmed by who asked', async () => {
+  test('the database refuses odds confirmed by the operator who requested them', async () => {
     await rule({ kind: 'odds', value: [85] });
     await expect(
       store.query('update lottery.rules set confirmed_by = requested_by, confirmed_at = clock.now()'),
     ).rejects.toThrow('check constraint');
   });
 
-  test('the minimum stake is that of the issue', async () => {
+  test('the minimum stake is the one of the draw', async () => {
     await rule({ kind: 'min_stake', value: [500] });
     expect(await bet(100, '45', WEDNESDAY)).toContain('bet_minimum');
-    await passes('1 day 9 hours');
+    await advance('1 day 9 hours');
     expect(await bet(499, '45', WEDNESDAY)).toBe('bet_minimum {"min":500}');
     expect(await bet(500, '45', WEDNESDAY)).toBe('accepted');
   });
 
-  test('a table of limits that an operator set for one issue stays, and so does a cap of its own', async () => {
-    await draw.operatorDraws.setMemberLimits(
+  test('member limits and caps set for one draw survive a rule change', async () => {
+    await operatorCalls.operatorDraws.setMemberLimits(
       { issue: WEDNESDAY, limits: [900, 800, 700, 600], reason: 'a test of it' },
       operatorContext(one),
     );
     await limits({ issue: WEDNESDAY, cap: 4000 });
     await rule({ kind: 'member_limits', value: [4000, 3000, 2000, 1000] });
     await rule({});
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ member_limits: [900n, 800n, 700n, 600n] });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ member_limits: [900n, 800n, 700n, 600n] });
     expect(await cell(WEDNESDAY)).toMatchObject({ cap: 4000 });
     expect(await cell(WEDNESDAY, '46')).toMatchObject({ cap: 77_000 });
   });
 
-  test.each<[Partial<Asked>, string]>([
+  test.each<[Partial<RuleInput>, string]>([
     [{ from: '2026-11-23' }, 'rule_day'],
     [{ from: '2026-11-20' }, 'rule_day'],
     [{ from: '2029-11-20' }, 'wrong_input'],
@@ -357,45 +363,45 @@ describe('rules from a day on', () => {
     [{ value: [1, 2] }, 'rule_value'],
   ])('%j is refused: %s', async (over, refused) => {
     expect(await rule(over)).toMatchObject({ refused });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
   });
 
-  test('the pairs of a number set are those of the day of the next draw, and no issue is made by them', async () => {
+  test('number sets are those of the day of the next draw and do not change draws', async () => {
     const shownAt = async (time: string) => {
       app.wallOffsetMs = Date.parse(time) - Date.now();
-      const found = await routes.draws.sections({ gameId: 1, winState: 1 }, openContext());
+      const found = await memberCalls.draws.sections({ gameId: 1, winState: 1 }, openContext());
       return found.ok ? found.value.pairs.power : found.refused;
     };
     expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
       value: { waiting: false, follow: [], stay: [] },
     });
     expect(await shownAt(MONDAY_9)).toEqual([5, 16, 27, 38, 49]);
-    await passes('9 hours');
+    await advance('9 hours');
     expect(await shownAt('2026-11-23T11:30:00Z')).toEqual([1, 12, 22]);
     expect((await listed('power')).changes).toMatchObject([{ value: [1, 12, 22], state: 'coming' }]);
     expect(await rule({ kind: 'power', value: [5, 50] })).toMatchObject({ refused: 'rule_value' });
   });
 
-  test('a 3D draw that is moved keeps its time of day once it takes bets, and follows its new day before', async () => {
+  test('a moved 3D draw follows the rules of its new day until it takes bets', async () => {
     await rule({ game: 2, kind: 'closes_3d', from: '2026-12-02', value: [13 * 60] });
     const move = async (planned: string, date: string) => {
       const input = { planned, date, reason: 'a holiday there' };
-      await draw.operatorCalendar.moveDraw(input, operatorContext(one));
-      return draw.operatorCalendar.moveDraw(input, operatorContext(two));
+      await operatorCalls.operatorCalendar.moveDraw(input, operatorContext(one));
+      return operatorCalls.operatorCalendar.moveDraw(input, operatorContext(two));
     };
     expect(await move('2026-12-01', '2026-12-02')).toMatchObject({ ok: true });
-    expect((await issueRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));
-    expect((await issueRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-16T06:30:00Z'));
+    expect((await drawRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));
+    expect((await drawRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-16T06:30:00Z'));
     await rule({ game: 2, from: '2026-12-17', value: [99_000] });
-    expect(await issueRow('3d-20261216')).toMatchObject({ number_cap: 350_000n });
+    expect(await drawRow('3d-20261216')).toMatchObject({ number_cap: 350_000n });
     expect(await move('2026-12-16', '2026-12-17')).toMatchObject({ ok: true });
-    expect(await issueRow('3d-20261216')).toMatchObject({
+    expect(await drawRow('3d-20261216')).toMatchObject({
       closes_at: new Date('2026-12-17T06:30:00Z'),
       number_cap: 99_000n,
     });
   });
 
-  test('who is of support changes none', async () => {
+  test('support may not change rules', async () => {
     const { support } = await operators(store);
     expect(await rule({}, support)).toMatchObject({ refused: 'forbidden' });
   });

@@ -2,12 +2,12 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../../database/index.ts';
+import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { replanDraws } from './replan-draws.ts';
 
-/** A rule further ahead is a slip of the pen. */
+/** A rule further ahead is refused as a typing error. */
 const DAYS_AHEAD_MAX = 400;
 
 const NONE: { follow: string[]; stay: string[] } = { follow: [], stay: [] };
@@ -16,16 +16,15 @@ type Reach = Output<'operatorCalendar', 'setRule'>;
 type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
 /**
- * Changes a figure that issues are made by, from a day to come on. Planned issues from that day on follow it while
- * nobody could have bet on them; whatever is open or has bets stays. Odds hold only once another operator has
- * confirmed them.
+ * Sets a draw rule from a future day on. Planned draws from that day on follow it; a draw that is open or has bets does
+ * not change. Odds need a second approval.
  */
 export function setRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'setRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> => {
@@ -33,14 +32,15 @@ export function setRule(
       const value = input.value.map(BigInt);
       if (!isRule(game, kind, value))
         return refuse(kind === 'member_limits' ? 'limits_order' : 'rule_value', {});
-      const today = await holdRules(tx);
+      const today = await lockRules(tx);
       if (from <= today) return refuse('rule_day', {});
       if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
       const isWaiting = kind === 'odds';
-      if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
+      if (!isWaiting) await dropSameDay(tx, { game, kind, from_date: from });
       await tx.query(
-        `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by, confirmed_at)
-       values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
+        `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at,
+                                    confirmed_by, confirmed_at)
+         values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
         [game, kind, from, value, input.reason, context.operator.id, isWaiting ? null : context.operator.id],
       );
       const reach = isWaiting ? NONE : await reachOf(app, tx, { game, kind, from_date: from });
@@ -55,7 +55,7 @@ export function setRule(
   );
 }
 
-/** What a house that has not opened yet begins with, for every day. Saying it again changes nothing. */
+/** Sets the initial value of a rule, for all days, when a site is set up. A repeat changes nothing. */
 export async function addFirstRule(
   tx: Tx,
   game: GameId,
@@ -71,17 +71,17 @@ export async function addFirstRule(
   );
 }
 
-/** The second word on odds, by another operator than the one who asked. */
+/** Approves requested odds. The requesting operator is refused as `same_person`. */
 export function approveRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'approveRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
-      const today = await holdRules(tx);
+      const today = await lockRules(tx);
       const { rows } = await tx.query<RuleRow & { requested_by: bigint | null }>(
         `select id, game, kind, from_date, value, requested_by from lottery.rules
        where id = $1 and confirmed_at is null and dropped_at is null`,
@@ -91,7 +91,7 @@ export function approveRule(
       if (!rule) return refuse('already_decided', {});
       if (rule.requested_by === context.operator.id) return refuse('same_person', {});
       if (rule.from_date <= today) return refuse('rule_day', {});
-      await dropOthers(tx, rule);
+      await dropSameDay(tx, rule);
       await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
         rule.id,
         context.operator.id,
@@ -101,7 +101,7 @@ export function approveRule(
         ...by(context),
         action: 'rule.confirm',
         subject: 'rules',
-        details: { ...saying(rule), ...reach },
+        details: { ...detailsOf(rule), ...reach },
       });
       return ok({ waiting: false, ...reach });
     },
@@ -109,19 +109,19 @@ export function approveRule(
 }
 
 /**
- * Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can
- * replace.
+ * Drops a rule that waits for approval or is not yet in force. Confirmed odds are refused as `odds_confirmed`: they can
+ * only be replaced, with a second approval.
  */
 export function dropRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'dropRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'dropRule'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Reach, Refused<'odds_confirmed' | 'rule_day'>>> => {
-      const today = await holdRules(tx);
+      const today = await lockRules(tx);
       const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
         `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
        where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)`,
@@ -136,7 +136,7 @@ export function dropRule(
         ...by(context),
         action: 'rule.drop',
         subject: 'rules',
-        details: { ...saying(rule), ...reach },
+        details: { ...detailsOf(rule), ...reach },
       });
       return ok({ waiting: false, ...reach });
     },
@@ -144,26 +144,26 @@ export function dropRule(
 }
 
 /**
- * The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number
- * set.
+ * Applies a rule to planned draws and returns the names of those that follow and those that stay. Number sets do not
+ * affect draws.
  */
 async function reachOf(app: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
   return isPairSet(rule.kind) ? NONE : replanDraws(app, tx, rule.game, rule.from_date);
 }
 
-/** One change of rules at a time, and no issue is made meanwhile. Today in Yangon, by the business clock. */
-async function holdRules(tx: Tx): Promise<string> {
+/** Locks the rules: one change at a time, and no draws are created meanwhile. Returns today's business date. */
+async function lockRules(tx: Tx): Promise<string> {
   await tx.query('lock table lottery.rules in share row exclusive mode');
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
   return yangonDate(rows[0]!.now);
 }
 
-function saying({ game, kind, from_date: from, value }: RuleRow) {
+function detailsOf({ game, kind, from_date: from, value }: RuleRow) {
   return { game, kind, from, value: value.map(Number) };
 }
 
-/** What another rule of the same day said holds no longer; nor does another asking of it wait. */
-async function dropOthers(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
+/** Drops other rules of the same kind and day, confirmed or waiting. */
+async function dropSameDay(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
   await tx.query(
     `update lottery.rules set dropped_at = clock.now()
      where game = $1 and kind = $2 and from_date = $3 and dropped_at is null and id is distinct from $4`,

@@ -1,20 +1,22 @@
 import type { AppContext } from '../../../context/app-context.ts';
-/** Issues that opened and closed by the database's business clock: 'name' of each. */
-export type Turned = { opened: string[]; closed: string[] };
+
+/** Names of the draws that were opened and closed. */
+export type AdvancedDraws = { opened: string[]; closed: string[] };
 
 /**
- * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker
- * lets nothing in and keeps nothing out.
+ * Opens and closes the draws that are due by the business clock. Bets are judged by the draw's times and not by
+ * its state, so a late worker accepts or refuses no bet wrongly. Sealing and draw alerts wait for the state.
  */
-export async function advanceDrawStates(app: AppContext): Promise<Turned> {
+export async function advanceDrawStates(app: AppContext): Promise<AdvancedDraws> {
   return app.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
       `update lottery.draws set state = 'open'
        where id in (select id from lottery.draws
-                    where state = 'scheduled' and opens_at <= clock.now() and closes_at > clock.now() order by id for update)
+                    where state = 'scheduled' and opens_at <= clock.now() and closes_at > clock.now()
+                    order by id for update)
        returning name`,
     );
-    // Locks in the order of bets, and waits for those that are being decided, so what is closed is complete.
+    // Locks in the same order as bets and waits for bets in progress, so a closed draw has all its slips.
     const closed = await tx.query<{ name: string }>(
       `update lottery.draws set state = 'closed'
        where id in (select id from lottery.draws

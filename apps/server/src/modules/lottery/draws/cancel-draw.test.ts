@@ -29,26 +29,30 @@ beforeAll(async () => {
 
 const wallet = async () => (await balances(at.store, member)).wallet;
 const cancel = async (
-  who: 'drawOne' | 'drawTwo' | 'support',
+  who: 'drawsOperatorOne' | 'drawsOperatorTwo' | 'support',
   issue: string,
   reason = 'the exchange stopped',
-) => at.draw.operatorDraws.cancelDraw({ issue, reason }, operatorContext((await operators(at.store))[who]));
-const drop = async (issue: string) =>
-  at.draw.operatorDraws.withdrawCancelRequest(
-    { issue },
-    operatorContext((await operators(at.store)).drawOne),
+) =>
+  at.operatorCalls.operatorDraws.cancelDraw(
+    { issue, reason },
+    operatorContext((await operators(at.store))[who]),
   );
-/** The two of the draw room, each call of theirs an intent of its own. */
-const drawRoom = async () => {
-  const { drawOne, drawTwo } = await operators(at.store);
-  return { one: () => operatorContext(drawOne), two: () => operatorContext(drawTwo) };
+const withdrawRequest = async (issue: string) =>
+  at.operatorCalls.operatorDraws.withdrawCancelRequest(
+    { issue },
+    operatorContext((await operators(at.store)).drawsOperatorOne),
+  );
+/** Contexts of the two draw operators; each call gets its own idempotency key. */
+const drawOperators = async () => {
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+  return { one: () => operatorContext(drawsOperatorOne), two: () => operatorContext(drawsOperatorTwo) };
 };
 const now = async () => (await at.store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
 const enter = async (issue: string) => {
   await advanceAndSeal(at.app);
-  for (const who of ['drawOne', 'drawTwo'] as const) {
+  for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) {
     const input = { issue, set_index: '1,441.14', set_value: '38,177.16' };
-    const entered = await at.draw.operatorResults.enter(
+    const entered = await at.operatorCalls.operatorResults.enter(
       input,
       operatorContext((await operators(at.store))[who]),
     );
@@ -58,11 +62,11 @@ const enter = async (issue: string) => {
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
-test('before its close one operator of the draw room calls an issue off: stakes are back, and their owners told', async () => {
+test('before the close one operator cancels a draw: stakes are refunded and members get a message', async () => {
   await at.bet(member, EVENING, { '47': 1000 });
   await at.bet(member, EVENING, { '11': 500, '12': 500 });
   expect(await cancel('support', EVENING)).toMatchObject({ refused: 'forbidden' });
-  expect(await cancel('drawOne', EVENING)).toMatchObject({
+  expect(await cancel('drawsOperatorOne', EVENING)).toMatchObject({
     value: { waiting: false, refunded_slips: 2, refunded: 2000 },
   });
   expect(await wallet()).toBe(10_000n);
@@ -71,36 +75,38 @@ test('before its close one operator of the draw room calls an issue off: stakes 
       unread: 1,
       list: [
         {
-          content: '2D Evening on 23.11.2026 is called off. Your stake of 2,000 Ks was given back.',
+          content: '2D Evening on 23.11.2026 is cancelled. Your stake of 2,000 Ks was returned.',
         },
       ],
     },
   });
   const history = await historyOf(at.store, (await drawByName(at.store, EVENING))!);
   expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
-  const drawOne = operatorContext((await operators(at.store)).drawOne);
-  expect(await at.draw.operatorResults.get({ issue: EVENING }, drawOne)).toMatchObject({
+  const drawsOperatorOne = operatorContext((await operators(at.store)).drawsOperatorOne);
+  expect(await at.operatorCalls.operatorResults.get({ issue: EVENING }, drawsOperatorOne)).toMatchObject({
     value: {
       cancelled_reason: 'the exchange stopped',
       called_off: { asked: null, confirmed: { operator: 'draw.one', note: 'the exchange stopped' } },
     },
   });
-  expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
+  expect(await cancel('drawsOperatorOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
   expect(await broken()).toEqual([]);
 });
 
-test('after the close it takes two, the same one twice is one, and what was taken back counts no longer', async () => {
+test('after the close cancelling needs two operators; a repeat or a withdrawn request does not count', async () => {
   await at.bet(member, MORNING, { '47': 3000 });
   await jumpBusinessTime(at.store, '3 hours 2 minutes');
   await advanceAndSeal(at.app);
-  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
-  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
-  expect(await drop(MORNING)).toMatchObject({ ok: true });
-  expect(await drop(MORNING)).toMatchObject({ refused: 'already_decided' });
-  expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: true } });
-  expect(await drop(MORNING)).toMatchObject({ ok: true });
-  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
-  expect(await at.draw.operatorResults.get({ issue: MORNING }, (await drawRoom()).two())).toMatchObject({
+  expect(await cancel('drawsOperatorOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await cancel('drawsOperatorOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await withdrawRequest(MORNING)).toMatchObject({ ok: true });
+  expect(await withdrawRequest(MORNING)).toMatchObject({ refused: 'already_decided' });
+  expect(await cancel('drawsOperatorTwo', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await withdrawRequest(MORNING)).toMatchObject({ ok: true });
+  expect(await cancel('drawsOperatorOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(
+    await at.operatorCalls.operatorResults.get({ issue: MORNING }, (await drawOperators()).two()),
+  ).toMatchObject({
     value: {
       cancel_ask: {
         operator: 'draw.one',
@@ -111,11 +117,11 @@ test('after the close it takes two, the same one twice is one, and what was take
     },
   });
   expect(await wallet()).toBe(7000n);
-  expect(await cancel('drawTwo', MORNING, 'I saw it, too')).toMatchObject({
+  expect(await cancel('drawsOperatorTwo', MORNING, 'I saw it, too')).toMatchObject({
     value: { waiting: false, refunded: 3000 },
   });
   const support = operatorContext((await operators(at.store)).support);
-  expect(await at.draw.operatorResults.get({ issue: MORNING }, support)).toMatchObject({
+  expect(await at.operatorCalls.operatorResults.get({ issue: MORNING }, support)).toMatchObject({
     value: {
       cancelled_reason: 'the exchange stopped',
       called_off: {
@@ -128,27 +134,27 @@ test('after the close it takes two, the same one twice is one, and what was take
   expect(await broken()).toEqual([]);
 });
 
-test('an issue that has a result is not called off', async () => {
+test('a draw with a result cannot be cancelled', async () => {
   const issue = '2d-20261124-morning';
   await jumpBusinessTime(at.store, '24 hours');
   await enter(issue);
-  expect(await cancel('drawOne', issue)).toMatchObject({ refused: 'result_known' });
+  expect(await cancel('drawsOperatorOne', issue)).toMatchObject({ refused: 'result_known' });
 });
 
-test('a close day declared after the morning was drawn calls the evening off, and stands in every list with that', async () => {
-  const { one, two } = await drawRoom();
+test('a close day added after the morning result cancels the evening and is listed so everywhere', async () => {
+  const { one, two } = await drawOperators();
   const day = { date: '2026-11-24', reason: 'the exchange stopped at noon' };
   const issue = '2d-20261124-evening';
   const staker = await fundedMember(at.store, 1000n);
   await at.bet(staker, issue, { '47': 700 });
-  expect(await at.draw.operatorCalendar.addCloseDay(day, one())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(day, one())).toMatchObject({
     value: { waiting: false, refunded_slips: 1, refunded: 700 },
   });
   expect((await balances(at.store, staker)).wallet).toBe(1000n);
   const again = { ...day, reason: 'another reason' };
   expect(
-    await at.draw.operatorCalendar.addCloseDay(again, two()),
-    'what is done already is no fault, and stays',
+    await at.operatorCalls.operatorCalendar.addCloseDay(again, two()),
+    'a repeat is accepted and keeps the first reason',
   ).toMatchObject({
     value: { waiting: false, refunded_slips: 0, refunded: 0 },
   });
@@ -159,13 +165,13 @@ test('a close day declared after the morning was drawn calls the evening off, an
     days: [{ ...day, off: 'evening', drawn: false }],
     next_date: '2026-11-25',
   });
-  expect(await at.draw.operatorCalendar.closeDays({}, two())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.closeDays({}, two())).toMatchObject({
     value: { list: [{ ...day, off: 'evening', waiting: false, removable: false }] },
   });
-  expect(await at.draw.operatorCalendar.year({ year: 2026 }, two())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.year({ year: 2026 }, two())).toMatchObject({
     value: { close_days: [{ ...day, off: 'evening' }] },
   });
-  expect(await at.draw.operatorCalendar.removeCloseDay({ date: day.date }, one())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.removeCloseDay({ date: day.date }, one())).toMatchObject({
     refused: 'day_over',
   });
   const { rows } = await at.store.query<{ state: string }>(
@@ -176,7 +182,7 @@ test('a close day declared after the morning was drawn calls the evening off, an
   expect(await broken()).toEqual([]);
 });
 
-test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
+test('a close day refunds two draws without locking the ledger while it waits for a wallet', async () => {
   const [one, two] = [await fundedMember(at.store, 1000n), await fundedMember(at.store, 1000n)];
   await jumpBusinessTime(at.store, '6 hours');
   await planDraws(at.store, at.app.clock.business());
@@ -187,9 +193,9 @@ test('a close day gives two issues back without holding the ledger while it wait
   await withClient(at.store.databaseUrl, async (bets) => {
     await bets.query('begin');
     await bets.query('select ledger.lock_wallets($1, $2)', ['payouts', [one]]);
-    const declared = at.draw.operatorCalendar.addCloseDay(
+    const declared = at.operatorCalls.operatorCalendar.addCloseDay(
       { date: '2026-11-25', reason: 'a holiday' },
-      operatorContext((await operators(at.store)).drawOne),
+      operatorContext((await operators(at.store)).drawsOperatorOne),
     );
     await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await bets.query('select from ledger.chain for update nowait');
@@ -199,7 +205,7 @@ test('a close day gives two issues back without holding the ledger while it wait
   expect(await broken()).toEqual([]);
 });
 
-test('other messages than one’s own are neither marked nor deleted', async () => {
+test('members can neither mark nor delete the messages of others', async () => {
   const stranger = memberContext(await fundedMember(at.store, 0n + 1n));
   const { getMessage, hasRead, messageDelete } = messagesMemberApi(at.app);
   const own = memberContext(member);
@@ -218,10 +224,10 @@ test('other messages than one’s own are neither marked nor deleted', async () 
   expect(await getMessage({}, own)).toMatchObject({ value: { list: [{ read: false }] } });
 });
 
-test('after the close it takes two to call the evening off; a day that was drawn whole is no close day', async () => {
-  const { one, two } = await drawRoom();
+test('after the close a close day needs two operators; a day with all results is refused', async () => {
+  const { one, two } = await drawOperators();
   const waitingDays = async () => {
-    const listed = await at.draw.operatorCalendar.closeDays({}, two());
+    const listed = await at.operatorCalls.operatorCalendar.closeDays({}, two());
     if (!listed.ok) throw new Error(listed.refused);
     return listed.value.list.filter((day) => day.waiting);
   };
@@ -232,33 +238,37 @@ test('after the close it takes two to call the evening off; a day that was drawn
   await at.bet(staker, '2d-20261126-evening', { '47': 700 });
   await jumpBusinessTime(at.store, '4 hours');
   await advanceAndSeal(at.app);
-  expect(await at.draw.operatorCalendar.addCloseDay(halted, one())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(halted, one())).toMatchObject({
     value: { waiting: true, refunded: 0 },
   });
-  expect(await at.draw.operatorCalendar.addCloseDay(halted, two())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(halted, two())).toMatchObject({
     value: { waiting: false, refunded: 700 },
   });
-  expect(await at.draw.operatorCalendar.closeDays({}, two())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.closeDays({}, two())).toMatchObject({
     value: { list: expect.arrayContaining([expect.objectContaining({ ...halted, off: 'evening' })]) },
   });
-  expect(await at.draw.operatorResults.get({ issue: '2d-20261126-evening' }, one())).toMatchObject({
+  expect(await at.operatorCalls.operatorResults.get({ issue: '2d-20261126-evening' }, one())).toMatchObject({
     value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
   });
   const whole = { date: '2026-11-27', reason: 'too late' };
   await jumpBusinessTime(at.store, '20 hours 30 minutes');
   await advanceAndSeal(at.app);
-  expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
     value: { waiting: true },
   });
-  const asking = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
-  expect(await waitingDays()).toMatchObject([asking]);
+  const request = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
+  expect(await waitingDays()).toMatchObject([request]);
   await enter('2d-20261127-morning');
-  expect(await waitingDays(), 'the evening has no result').toMatchObject([asking]);
+  expect(await waitingDays(), 'the evening has no result yet').toMatchObject([request]);
   await jumpBusinessTime(at.store, '4 hours 30 minutes');
   await enter('2d-20261127-evening');
-  expect(await waitingDays(), 'nothing is left to confirm').toEqual([]);
-  expect(await at.draw.operatorCalendar.addCloseDay(whole, two())).toMatchObject({ refused: 'result_known' });
-  expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({ refused: 'result_known' });
+  expect(await waitingDays(), 'no request is pending').toEqual([]);
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(whole, two())).toMatchObject({
+    refused: 'result_known',
+  });
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
+    refused: 'result_known',
+  });
   const { rows } = await at.store.query('select 1 from lottery.close_days where date = $1', [whole.date]);
   expect(rows).toEqual([]);
   expect(await broken()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../../database/index.ts';
+import { type Queries, runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import {
   type ApprovalRequest,
@@ -11,51 +11,52 @@ import {
   by,
   withdrawApprovalRequest,
 } from '../../operators/index.ts';
+import { cancelAndRefundDraw } from './cancel-and-refund-draw.ts';
 import { drawByName } from './draws.ts';
-import { refundDraw } from './refund-draw.ts';
 
-type Asked = Input<'operatorDraws', 'cancelDraw'>;
+type CancelInput = Input<'operatorDraws', 'cancelDraw'>;
 type Reply = Output<'operatorDraws', 'cancelDraw'>;
-type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
+type WithdrawReply = Output<'operatorDraws', 'withdrawCancelRequest'>;
 
 /**
- * Calls off one issue that has no result and gives every stake back. Before its close one operator may. After it the
- * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and
- * members read the reason of the first. An issue that has a result is corrected, never cancelled
- * (docs/decisions/0028).
+ * Cancels a draw without a result and refunds all stakes. Before the close one operator may do so. After the close the
+ * figures may be known and a refund could take away a win, so a second operator must approve; members read the first
+ * operator's reason. A draw with a result is corrected, never cancelled (docs/decisions/0028).
  */
 export function cancelDraw(
   app: AppContext,
-  input: Asked,
+  input: CancelInput,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused<'entry_cancelled' | 'key_reused' | 'not_found' | 'result_known'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'entry_cancelled' | 'not_found' | 'result_known'>>> => {
-      const issue = await drawByName(tx, input.issue, 'for update');
-      if (!issue) return refuse('not_found', {});
-      if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
-      if (issue.result !== null) return refuse('result_known', {});
+      const draw = await drawByName(tx, input.issue, 'for update');
+      if (!draw) return refuse('not_found', {});
+      if (draw.state === 'cancelled') return refuse('entry_cancelled', {});
+      if (draw.result !== null) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-      const isClosed = rows[0]!.now >= issue.closes_at;
-      const ask = cancelAsk(issue.name);
-      const first = isClosed ? await approveOrRequest(tx, ask, input.reason, context.operator.id) : input;
+      const isClosed = rows[0]!.now >= draw.closes_at;
+      const approval = cancelApproval(draw.name);
+      const first = isClosed
+        ? await approveOrRequest(tx, approval, input.reason, context.operator.id)
+        : input;
       if (!first) {
-        await app.live.hint(tx, { type: 'issue', issue: issue.name });
+        await app.live.hint(tx, { type: 'issue', issue: draw.name });
         await audit(tx, {
           ...by(context),
           action: 'issue.cancel_ask',
-          subject: `issue:${issue.name}`,
+          subject: `issue:${draw.name}`,
           details: input,
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      const { slips, refunded } = await refundDraw(app, tx, issue, first.reason);
+      const { slips, refunded } = await cancelAndRefundDraw(app, tx, draw, first.reason);
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel',
-        subject: `issue:${issue.name}`,
+        subject: `issue:${draw.name}`,
         details: { reason: input.reason, slips, refunded },
       });
       return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
@@ -63,24 +64,25 @@ export function cancelDraw(
   );
 }
 
-/** Takes back the asking to call an issue off, before a second operator has said so, too. */
+/** Withdraws the request to cancel a draw. Refused as `already_decided` when none is pending. */
 export function withdrawCancelRequest(
   app: AppContext,
   input: Input<'operatorDraws', 'withdrawCancelRequest'>,
   context: OperatorContext,
-): Promise<Result<Dropped, RefusalOf<'operatorDraws', 'withdrawCancelRequest'>>> {
-  return answerOnce(
+): Promise<Result<WithdrawReply, RefusalOf<'operatorDraws', 'withdrawCancelRequest'>>> {
+  return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<Dropped, Refused<'already_decided' | 'not_found'>>> => {
-      const issue = await drawByName(tx, input.issue, 'for update');
-      if (!issue) return refuse('not_found', {});
-      if (!(await withdrawApprovalRequest(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
-      await app.live.hint(tx, { type: 'issue', issue: issue.name });
+    async (tx): Promise<Result<WithdrawReply, Refused<'already_decided' | 'not_found'>>> => {
+      const draw = await drawByName(tx, input.issue, 'for update');
+      if (!draw) return refuse('not_found', {});
+      if (!(await withdrawApprovalRequest(tx, cancelApproval(draw.name))))
+        return refuse('already_decided', {});
+      await app.live.hint(tx, { type: 'issue', issue: draw.name });
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel_drop',
-        subject: `issue:${issue.name}`,
+        subject: `issue:${draw.name}`,
         details: {},
       });
       return ok({});
@@ -88,13 +90,17 @@ export function withdrawCancelRequest(
   );
 }
 
-/** Who waits for a second to call an issue off; null while nobody does. */
+/** The pending request to cancel a draw; null when there is none. */
 export function cancelRequestOf(
   db: Queries,
-  issue: string,
+  drawName: string,
   viewerId: bigint,
 ): Promise<Output<'operatorResults', 'get'>['cancel_ask']> {
-  return approvalRequestOf(db, cancelAsk(issue), viewerId);
+  return approvalRequestOf(db, cancelApproval(drawName), viewerId);
 }
 
-const cancelAsk = (issue: string): ApprovalRequest => ({ deed: 'cancel', subject: issue, detail: '' });
+const cancelApproval = (drawName: string): ApprovalRequest => ({
+  action: 'cancel',
+  subject: drawName,
+  detail: '',
+});

@@ -3,38 +3,41 @@ import type { Queries } from '../../../database/index.ts';
 import { type AuditedAction, lastAudited } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
 
-/** What calls an issue off, with the asking that comes right before it where it takes two. */
-const ENDS: Record<string, string | null> = {
+/** Audit actions that cancel a draw, each with the action of its approval request, if it has one. */
+const CANCELLING: Record<string, string | null> = {
   'issue.cancel': 'issue.cancel_ask',
   'close_day.add': 'close_day.ask',
   'close_day.import': null,
   'draw.move': 'draw.move_ask',
 };
-const TAKEN_BACK = ['issue.cancel_drop', 'close_day.remove'];
-const ACTS = [...Object.entries(ENDS).flat(), ...TAKEN_BACK].filter((act) => act !== null);
-/** Entries that are looked at; lists of close days, of which there are a few in a year, are among them. */
-const SAID_MAX = 200;
+const WITHDRAWN = ['issue.cancel_drop', 'close_day.remove'];
+const ACTIONS = [...Object.entries(CANCELLING).flat(), ...WITHDRAWN].filter((action) => action !== null);
+/** Audit entries read at most. */
+const ENTRIES_MAX = 200;
 
-type CalledOff = Output<'operatorResults', 'get'>['called_off'];
+type Cancellation = Output<'operatorResults', 'get'>['called_off'];
 
 /**
- * Who called an issue off, and who had asked for it when it took two, as the audit log has it; null while it is not
- * called off.
+ * Who cancelled a draw, and who requested it if it needed a second approval, from the audit log; null unless cancelled.
  */
-export async function cancelledBy(db: Queries, issue: Draw): Promise<CalledOff> {
-  const { cancelled_at: since, cancelled_reason: reason } = issue;
+export async function cancelledBy(db: Queries, draw: Draw): Promise<Cancellation> {
+  const { cancelled_at: since, cancelled_reason: reason } = draw;
   if (since === null) return null;
-  const days = issue.game === 1 ? [`day:${issue.date}`, 'calendar'] : [];
-  const subjects = [`issue:${issue.name}`, ...days];
-  const said = await lastAudited(db, { subjects, actions: ACTS, max: SAID_MAX });
-  // Latest first: the deed's own entry is the last of those that are not older than what it did.
-  const at = said.findLastIndex((one) => one.action in ENDS && one.at >= since);
-  const confirmed = said[at];
+  const days = draw.game === 1 ? [`day:${draw.date}`, 'calendar'] : [];
+  const subjects = [`issue:${draw.name}`, ...days];
+  const entries = await lastAudited(db, { subjects, actions: ACTIONS, max: ENTRIES_MAX });
+  // Latest first: the entry of the cancelling action is the last one that is not older than the cancellation.
+  const at = entries.findLastIndex((one) => one.action in CANCELLING && one.at >= since);
+  const confirmed = entries[at];
   if (!confirmed) return null;
-  const before = said.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
-  const asked = before && before.action === ENDS[confirmed.action] ? word(before) : null;
-  // Alone, what was written is the reason that members read; beside an asking it is a remark of its own.
-  return { asked, confirmed: asked ? word(confirmed) : { ...word(confirmed), note: reason ?? '' } };
+  const before = entries.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
+  const asked = before && before.action === CANCELLING[confirmed.action] ? signed(before) : null;
+  // Without a request, the note is the reason that members read; with one, it is the approver's own remark.
+  return { asked, confirmed: asked ? signed(confirmed) : { ...signed(confirmed), note: reason ?? '' } };
 }
 
-const word = ({ operator, at, reason }: AuditedAction) => ({ operator, at: at.toISOString(), note: reason });
+const signed = ({ operator, at, reason }: AuditedAction) => ({
+  operator,
+  at: at.toISOString(),
+  note: reason,
+});

@@ -4,7 +4,7 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import { numbersOf } from './draws.queries.ts';
-import { type Draw, drawColumns, sessionOf } from './draws.ts';
+import { type Draw, drawColumns, drawToWire } from './draws.ts';
 
 type Card = Output<'operatorDraws', 'exposure'>['card'];
 
@@ -17,10 +17,11 @@ type CardRow = Draw & {
   now: Date;
 };
 
-/** An issue with its sums. `stakes` of a cancelled issue were given back and still show what was taken. */
+/** A draw with its sums. `stakes` of a cancelled draw are what was staked before the refund. */
 const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
     coalesce(m.stakes, 0)::bigint as stakes,
-    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts,
+    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
+     where w.draw_id = i.id and w.version = i.version) as payouts,
     (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as heaviest,
     clock.now() as now
   from lottery.draws i
@@ -28,8 +29,8 @@ const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coal
                      from lottery.draw_members k where k.draw_id = i.id) m on true`;
 
 /**
- * The issues of a day and of the next day that has any, by time; before them, where asked, those of earlier days that
- * wait for a result.
+ * The draws of a day and of the next day with any, by closing time; with `earlier: 'while they wait'` also draws of
+ * earlier days that are closed but not settled.
  */
 export async function cardsOf(
   db: Queries,
@@ -38,52 +39,56 @@ export async function cardsOf(
 ): Promise<Card[]> {
   const { rows } = await db.query<CardRow>(
     `${cardSql} where i.date = $1 or i.date = (select min(date) from lottery.draws where date > $1)
-       or ($2 = 'while they wait' and i.date < $1 and i.closes_at <= clock.now() and i.state not in ('settled', 'cancelled'))
+       or ($2 = 'while they wait' and i.date < $1 and i.closes_at <= clock.now()
+           and i.state not in ('settled', 'cancelled'))
      order by i.closes_at`,
     [date, earlier],
   );
   return rows.map(card);
 }
 
-export async function cardOf(db: Queries, name: string): Promise<(Card & { id: bigint; row: Draw }) | null> {
+export async function drawCardOf(
+  db: Queries,
+  name: string,
+): Promise<(Card & { id: bigint; row: Draw }) | null> {
   const { rows } = await db.query<CardRow>(`${cardSql} where i.name = $1`, [name]);
   return rows[0] ? { ...card(rows[0]), id: rows[0].id, row: rows[0] } : null;
 }
 
 function card(row: CardRow): Card {
   return {
-    ...sessionOf(row),
+    ...drawToWire(row),
     slips: row.slips,
     members: row.members,
     stakes: kyatToWire(row.stakes),
     payouts: kyatToWire(row.payouts),
     worst: kyatToWire(row.stakes - row.heaviest * BigInt(row.odds)),
-    // Settled at the settle time or when confirmed; after that someone should have looked.
+    // Past the settle time a draw without settlement needs an operator.
     late: row.now > row.settles_at && (row.state === 'closed' || row.state === 'confirmed'),
   };
 }
 
-/** Every number: sold, room, what it pays and what remains if it wins. */
+/** Every number of a draw: sold, remaining, payout and the system's result if it is drawn. Whole kyat. */
 export async function exposureOf(
   db: Queries,
-  issue: Draw,
+  draw: Draw,
   stakes: bigint,
 ): Promise<Output<'operatorDraws', 'exposure'>['list']> {
   const counts = await db.query<{ number: number; slips: number }>(
     `select l.number, count(*)::int as slips from lottery.slips s cross join unnest(s.numbers) l(number)
      where s.draw_id = $1 group by l.number`,
-    [issue.id],
+    [draw.id],
   );
   const slipsOn = new Map(counts.rows.map((row) => [row.number, row.slips]));
-  const numbers = await numbersOf(db, issue.id);
-  const marks = await marksOf(
+  const numbers = await numbersOf(db, draw.id);
+  const caps = await temporaryCapsOf(
     db,
     numbers.flatMap((row) => row.temporary_cap_id ?? []),
   );
   return numbers.map((row) => {
-    const pays = row.sold * BigInt(issue.odds);
+    const pays = row.sold * BigInt(draw.odds);
     return {
-      number: numberText(row.number, issue.game),
+      number: numberText(row.number, draw.game),
       sold: kyatToWire(row.sold),
       cap: kyatToWire(row.cap),
       room: kyatToWire(row.closed ? 0n : row.cap - row.sold),
@@ -91,7 +96,7 @@ export async function exposureOf(
       colour: colourOf(row.sold, row.cap, row.closed),
       slips: slipsOn.get(row.number) ?? 0,
       own_cap: row.own_cap === null ? null : kyatToWire(row.own_cap),
-      hot: marks.get(row.temporary_cap_id ?? 0n) ?? null,
+      hot: caps.get(row.temporary_cap_id ?? 0n) ?? null,
       closed: row.closed,
       pays: kyatToWire(pays),
       result: kyatToWire(stakes - pays),
@@ -101,10 +106,11 @@ export async function exposureOf(
 
 type Hot = NonNullable<Output<'operatorDraws', 'exposure'>['list'][number]['hot']>;
 
-/** Hot marks by id, with who set them. */
-async function marksOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {
+/** Temporary caps by id, with the operators who set them. */
+async function temporaryCapsOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {
   const { rows } = await db.query<{ id: bigint; until: Date; operator_id: bigint; everywhere: boolean }>(
-    'select id, until, operator_id, draw_id is null as everywhere from lottery.temporary_caps where id = any($1)',
+    `select id, until, operator_id, draw_id is null as everywhere
+     from lottery.temporary_caps where id = any($1)`,
     [ids],
   );
   const names = await operatorNames(

@@ -1,9 +1,10 @@
 export { advanceDrawStates } from './advance-draw-states.ts';
+export { cancelAndRefundDraw, type RefundedDraw } from './cancel-and-refund-draw.ts';
 export { cancelRequestOf } from './cancel-draw.ts';
 export { cancelledBy } from './cancellation.queries.ts';
-export { cardOf, exposureOf } from './draw-cards.queries.ts';
-export { nextClose, numbersFor, pastResults, sessionsNow, sessionsOpen } from './draws.queries.ts';
-export { awaitsResult, type Draw, drawByName, drawColumns, sessionOf } from './draws.ts';
+export { drawCardOf, exposureOf } from './draw-cards.queries.ts';
+export { currentDraws, nextClose, numbersForMember, openDraws, pastResults } from './draws.queries.ts';
+export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire } from './draws.ts';
 export {
   type Change,
   type CorrectionReason,
@@ -11,7 +12,6 @@ export {
   correctionNotice,
   type Effect,
 } from './message-texts.ts';
-export { maskId, receiptCode, slipId, slipName } from './names.ts';
+export { maskMemberId, receiptCode, slipId, slipName } from './names.ts';
 export { drawsOperatorApi } from './operator-api.ts';
-export { type RefundedDraw, refundDraw } from './refund-draw.ts';
 export { endDueTemporaryCaps } from './temporary-caps.ts';

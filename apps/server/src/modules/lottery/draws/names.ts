@@ -1,26 +1,26 @@
-/** A slip's public name, '1042'. */
+/** The public name of a slip, '1042'. */
 export function slipName(id: bigint): string {
   return String(id);
 }
 
-/** The id behind a slip's name; null when it is none. */
+/** The id of a slip name; null when the name is invalid. */
 export function slipId(name: string): bigint | null {
   return /^[1-9]\d{0,17}$/.test(name) ? BigInt(name) : null;
 }
 
-/** Letters and digits that are not mistaken for each other when read aloud. */
+/** Letters and digits that are hard to confuse when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Odd, so that multiplying by it modulo 2^40 gives every id another code; large, so that neighbours look unlike. */
+/** Odd, so that multiplying modulo 2^40 is one-to-one; large, so that codes of neighbouring ids differ widely. */
 const SPREAD = 0x9e3779b97fn;
 const MODULUS = 1n << 40n;
 
 /**
- * The short code on a receipt, 'K7Q2-M9PX': a person reads it to support instead of the id. Each of the first 2^40
- * slips has its own.
+ * The short code on a receipt, 'K7Q2-M9PX', which players read to support instead of the id. Unique for the first 2^40
+ * slips.
  */
 export function receiptCode(id: bigint): string {
-  // Below 2^40, so a number holds it; a bigint would cost more than the rest of a bet's answer.
+  // Below 2^40, so a number is exact; bigint arithmetic would be too slow here.
   let rest = Number((id * SPREAD) % MODULUS);
   let code = '';
   for (let i = 0; i < 8; i += 1) {
@@ -30,7 +30,7 @@ export function receiptCode(id: bigint): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** A member's number as strangers see it: the last three digits. */
-export function maskId(id: bigint): string {
+/** A member's number as other people see it: the last three digits. */
+export function maskMemberId(id: bigint): string {
   return `•••${String(id).slice(-3)}`;
 }

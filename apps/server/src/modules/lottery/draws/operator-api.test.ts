@@ -17,7 +17,7 @@ import { advanceDrawStates } from './advance-draw-states.ts';
 let lottery: LotteryFixture;
 let store: LotteryFixture['store'];
 let app: LotteryFixture['app'];
-let draw: LotteryFixture['draw'];
+let operatorCalls: LotteryFixture['operatorCalls'];
 let one: Operator;
 let two: Operator;
 let support: Operator;
@@ -26,8 +26,8 @@ const MORNING = '2d-20261123-morning';
 
 beforeEach(async () => {
   lottery = await lotteryFixture();
-  ({ store, app, draw } = lottery);
-  ({ drawOne: one, drawTwo: two, support } = await operators(store));
+  ({ store, app, operatorCalls } = lottery);
+  ({ drawsOperatorOne: one, drawsOperatorTwo: two, support } = await operators(store));
 });
 
 const member = () => fundedMember(store, 10_000_000n);
@@ -45,20 +45,20 @@ const auditOf = async (action: string) =>
     )
   ).rows.map((row) => row.details);
 
-describe('a pasted list of close days', () => {
+describe('a pasted list of holidays', () => {
   const read = async (text: string) => {
-    const answer = await draw.operatorCalendar.previewCloseDays({ text }, operatorContext(one));
+    const answer = await operatorCalls.operatorCalendar.previewCloseDays({ text }, operatorContext(one));
     if (!answer.ok) throw new Error(answer.refused);
     return answer.value.list;
   };
-  const bring = (days: { date: string; reason: string }[], who = one) =>
-    draw.operatorCalendar.importCloseDays({ days }, operatorContext(who));
+  const importDays = (days: { date: string; reason: string }[], who = one) =>
+    operatorCalls.operatorCalendar.importCloseDays({ days }, operatorContext(who));
   const closed = async () =>
     (await store.query<{ date: string }>('select date from lottery.close_days order by date')).rows.map(
       (row) => row.date,
     );
 
-  test('says of each line what it would do, and changes nothing', async () => {
+  test('previews the outcome of each line and changes nothing', async () => {
     await store.query("insert into lottery.close_days values ('2026-12-10', 'Constitution', clock.now())");
     await bet(await member(), { '05': 1000 });
     const list = await read(
@@ -90,12 +90,12 @@ describe('a pasted list of close days', () => {
     expect(await closed()).toEqual(['2026-12-10']);
   });
 
-  test('is imported whole, cancels what is planned, and stands in the log', async () => {
+  test('is imported as a whole, cancels planned draws, and is audited', async () => {
     const days = [
       { date: '2026-11-25', reason: 'a planned day' },
       { date: '2026-12-31', reason: 'New Year' },
     ];
-    expect(await bring(days)).toMatchObject({ value: { added: 2 } });
+    expect(await importDays(days)).toMatchObject({ value: { added: 2 } });
     expect(await closed()).toEqual(['2026-11-25', '2026-12-31']);
     const { rows } = await store.query<{ state: string; cancelled_reason: string | null }>(
       "select distinct state, cancelled_reason from lottery.draws where date = '2026-11-25'",
@@ -108,22 +108,23 @@ describe('a pasted list of close days', () => {
     ['has bets', '2026-11-23'],
     ['is a weekend', '2026-12-05'],
     ['is over', '2026-11-20'],
-    ['stands there twice', '2026-12-31'],
-  ])('all or none: a day that %s keeps the others out', async (_why, date) => {
+    ['is listed twice', '2026-12-31'],
+  ])('all or nothing: with a day that %s nothing is imported', async (_why, date) => {
     await bet(await member(), { '05': 1000 });
     const days = [
       { date: '2026-12-31', reason: 'New Year' },
       { date, reason: 'a reason' },
     ];
-    expect(await bring(days)).toMatchObject({ refused: 'calendar_changed' });
+    expect(await importDays(days)).toMatchObject({ refused: 'calendar_changed' });
     expect(await closed()).toEqual([]);
   });
 
-  test('the year shows it beside the 3D draws, and support may not import', async () => {
-    await bring([{ date: '2026-12-31', reason: 'New Year' }]);
+  test('the year lists it next to the 3D draws; support may not import', async () => {
+    await importDays([{ date: '2026-12-31', reason: 'New Year' }]);
     const later = { planned: '2026-12-16', date: '2026-12-17', reason: 'moved' };
-    for (const operator of [one, two]) await draw.operatorCalendar.moveDraw(later, operatorContext(operator));
-    const year = await draw.operatorCalendar.year({ year: 2026 }, operatorContext(support));
+    for (const operator of [one, two])
+      await operatorCalls.operatorCalendar.moveDraw(later, operatorContext(operator));
+    const year = await operatorCalls.operatorCalendar.year({ year: 2026 }, operatorContext(support));
     expect(year).toMatchObject({
       value: { close_days: [{ date: '2026-12-31', reason: 'New Year' }] },
     });
@@ -133,7 +134,7 @@ describe('a pasted list of close days', () => {
       date: '2026-12-17',
       reason: 'moved',
     });
-    expect(await bring([{ date: '2026-12-30', reason: 'no' }], support)).toMatchObject({
+    expect(await importDays([{ date: '2026-12-30', reason: 'no' }], support)).toMatchObject({
       refused: 'forbidden',
     });
   });
@@ -141,11 +142,11 @@ describe('a pasted list of close days', () => {
 
 describe('alarms', () => {
   const kinds = async () => {
-    const answer = await draw.operatorDraws.alarms({}, operatorContext(support));
+    const answer = await operatorCalls.operatorDraws.alarms({}, operatorContext(support));
     return answer.ok ? answer.value.list.map((alarm) => `${alarm.kind} ${alarm.issue}`) : answer.refused;
   };
 
-  test('an issue without seal, without result, without settlement; each until it is done', async () => {
+  test('each alarm is raised when a seal, result or settlement is late, and ends when it is done', async () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '2 hours 40 minutes 20 seconds');
     await advanceDrawStates(app);
@@ -157,8 +158,8 @@ describe('alarms', () => {
     await jumpBusinessTime(store, '21 minutes');
     expect(await kinds()).toEqual([`no_result ${MORNING}`]);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
-    await draw.operatorResults.enter(entry, operatorContext(one));
-    await draw.operatorResults.enter(entry, operatorContext(two));
+    await operatorCalls.operatorResults.enter(entry, operatorContext(one));
+    await operatorCalls.operatorResults.enter(entry, operatorContext(two));
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '10 minutes');
     expect(await kinds()).toEqual([`settle_late ${MORNING}`]);
@@ -166,25 +167,25 @@ describe('alarms', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('the seal is shown in short where the result is', async () => {
+  test('the result page shows a summary of the seal', async () => {
     await bet(await member(), { '05': 1000 });
     await jumpBusinessTime(store, '3 hours');
     await advanceAndSeal(app);
-    const found = await draw.operatorResults.get({ issue: MORNING }, operatorContext(support));
+    const found = await operatorCalls.operatorResults.get({ issue: MORNING }, operatorContext(support));
     expect(found).toMatchObject({ value: { seal: { slips: 1, stakes: 1000, most: 80_000 } } });
     expect(found.ok && found.value.seal?.root).toMatch(/^[0-9a-f]{16}$/);
   });
 });
 
-describe('who bets, and what is unusual', () => {
+describe('betting alerts', () => {
   const watch = async (issue = MORNING) => {
-    const answer = await draw.operatorBets.alerts({ issue }, operatorContext(one));
+    const answer = await operatorCalls.operatorBets.alerts({ issue }, operatorContext(one));
     if (!answer.ok) throw new Error(answer.refused);
     return answer.value;
   };
   const findings = async (kind: string) => (await watch()).findings.filter((one) => one.kind === kind);
 
-  test('who stakes most, with their share; masked phones', async () => {
+  test('top bettors are listed with their share and masked phones', async () => {
     const [rich, poor] = [await member(), await member()];
     await bet(rich, { '05': 2000, '06': 1000 });
     await bet(poor, { '05': 1000 });
@@ -197,7 +198,7 @@ describe('who bets, and what is unusual', () => {
     expect(none).toEqual([]);
   });
 
-  test('one member holds much of a number', async () => {
+  test('reports a member with a large share of a number', async () => {
     const [rich, poor] = [await member(), await member()];
     await bet(rich, { '05': 60_000, '06': 40_000 });
     await bet(poor, { '05': 40_000 });
@@ -206,7 +207,7 @@ describe('who bets, and what is unusual', () => {
     ]);
   });
 
-  test('the same slip of several members within a minute; not over an hour, not of one member', async () => {
+  test('reports equal slips of several members within a minute, not over an hour, not of one member', async () => {
     const slip = { '11': 3000, '12': 3000 };
     for (let n = 0; n < 3; n += 1) await bet(await member(), slip);
     const alone = await member();
@@ -218,13 +219,14 @@ describe('who bets, and what is unusual', () => {
     expect(await findings('same_slip')).toMatchObject([{ members: 3, times: 3, amount: 18_000 }]);
   });
 
-  test('a member stakes many times the usual', async () => {
+  test('reports stakes far above what a member usually stakes', async () => {
     const who = await member();
-    // Five earlier issues with a thousand each, as the index of slips has them.
+    // Five earlier draws with a stake of 1,000 kyat each.
     await withClient(store.databaseUrl, (owner) =>
       owner.query(
         `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
-         select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 1000, '{5}', '{1000}' from generate_series(1, 5) n`,
+         select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 1000, '{5}', '{1000}'
+         from generate_series(1, 5) n`,
         [who],
       ),
     );
@@ -236,7 +238,7 @@ describe('who bets, and what is unusual', () => {
     ]);
   });
 
-  test('a burst on one number in the last minutes before the close', async () => {
+  test('reports a burst of stakes on one number in the last minutes before the close', async () => {
     await bet(await member(), { '31': 20_000, '32': 200_000 });
     await jumpBusinessTime(store, '2 hours 35 minutes');
     await bet(await member(), { '31': 60_000, '32': 60_000 });
@@ -248,7 +250,7 @@ describe('who bets, and what is unusual', () => {
     expect(await findings('late_burst')).toHaveLength(1);
   });
 
-  test('members behind the same address and browser', async () => {
+  test('reports members with the same address and browser', async () => {
     for (const ip of ['10.9.9.9', '10.9.9.9', '10.9.9.9', '10.8.8.8']) {
       const who = await member();
       await bet(who, { '41': 20_000 });
@@ -267,39 +269,39 @@ describe('exports', () => {
     for await (const row of rows) all += row;
     return all;
   };
-  const take = async (file: string, operator: Operator) => {
-    const found = await drawExports(app).ofIssue(MORNING, file, { operator, ip: '10.0.0.9' });
+  const download = async (file: string, operator: Operator) => {
+    const found = await drawExports(app).ofDraw(MORNING, file, { operator, ip: '10.0.0.9' });
     return found.ok ? text(found.value.rows) : found.refused;
   };
 
-  test('slips: a line a row, with the byte order mark; whose they are only for who may read statements', async () => {
+  test('slips have one row a bet line and a BOM; member numbers are masked without permission', async () => {
     const who = await member();
     await bet(who, { '05': 1000, '42': 500 });
     const finance: Operator = { ...one, role: 'finance' };
-    const [head, first, second, end] = (await take('slips', finance)).split('\r\n');
+    const [head, first, second, end] = (await download('slips', finance)).split('\r\n');
     expect(head).toBe('\uFEFFslip,code,accepted_utc,accepted_yangon,member,number,stake,slip_total');
     expect(first).toMatch(
       new RegExp(`^\\d+,\\S{9},2026-11-23T02:3\\S+Z,2026-11-23 09:0\\S+,${who},05,1000,1500$`),
     );
     expect(second).toMatch(/,42,500,1500$/);
     expect(end).toBe('');
-    expect(await take('slips', one)).toContain(`,•••${String(who).slice(-3)},05,1000,1500`);
+    expect(await download('slips', one)).toContain(`,•••${String(who).slice(-3)},05,1000,1500`);
     expect(await auditOf('draw.export')).toEqual([{ file: 'slips' }, { file: 'slips' }]);
   });
 
   test('exposure and winners', async () => {
     await bet(await member(), { '30': 1000, '31': 500 });
-    const rows = (await take('exposure', one)).split('\r\n');
+    const rows = (await download('exposure', one)).split('\r\n');
     expect(rows).toHaveLength(102);
     expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
     await jumpBusinessTime(store, '3 hours 2 minutes');
     await advanceAndSeal(app);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
-    await draw.operatorResults.enter(entry, operatorContext(one));
-    await draw.operatorResults.enter(entry, operatorContext(two));
+    await operatorCalls.operatorResults.enter(entry, operatorContext(one));
+    await operatorCalls.operatorResults.enter(entry, operatorContext(two));
     await jumpBusinessTime(store, '10 minutes');
     await settleDueDraws(app);
-    expect((await take('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);
+    expect((await download('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);
     const results = await drawExports(app).results(
       { from: '2026-11-23', to: '2026-11-24' },
       { operator: one, ip: '10.0.0.9' },
@@ -311,16 +313,16 @@ describe('exports', () => {
     );
   });
 
-  test('not without end, not of what is not there', async () => {
-    expect(await take('secrets', one)).toBe('not_found');
+  test('an unknown file and an invalid or too long range are refused and not audited', async () => {
+    expect(await download('secrets', one)).toBe('not_found');
     for (const [from, to] of [
       ['2026-01-01', '2027-12-31'],
       ['2026-02-02', '2026-02-01'],
       ['2026-02-30', '2026-03-01'],
       ['x', 'y'],
     ] as const) {
-      const asker = { operator: one, ip: '10.0.0.9' };
-      expect(await drawExports(app).results({ from, to }, asker)).toMatchObject({ refused: 'wrong_input' });
+      const caller = { operator: one, ip: '10.0.0.9' };
+      expect(await drawExports(app).results({ from, to }, caller)).toMatchObject({ refused: 'wrong_input' });
     }
     expect(await auditOf('draw.export')).toEqual([]);
   });

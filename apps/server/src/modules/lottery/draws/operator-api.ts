@@ -1,14 +1,15 @@
-import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
+import { ok, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { alarmsOf } from './alarms.queries.ts';
 import { cancelDraw, withdrawCancelRequest } from './cancel-draw.ts';
-import { cardOf, cardsOf, exposureOf } from './draw-cards.queries.ts';
+import { cardsOf } from './draw-cards.queries.ts';
+import { drawExposure } from './exposure.ts';
 import { setCaps } from './set-caps.ts';
 import { setMemberLimits } from './set-member-limits.ts';
 import { endTemporaryCap } from './temporary-caps.ts';
 
-/** Operators’ calls about draws: what is sold, caps, cancelling. */
+/** Operators' calls about draws: exposure, caps, limits, cancelling, alarms. */
 export function drawsOperatorApi(app: AppContext): Handlers<'operatorDraws'> {
   const { store, clock } = app;
   return {
@@ -17,19 +18,7 @@ export function drawsOperatorApi(app: AppContext): Handlers<'operatorDraws'> {
       const earlier = date === undefined ? 'while they wait' : 'left out';
       return ok({ date: day, list: await cardsOf(store, day, { earlier }) });
     },
-    async exposure({ issue }) {
-      const found = await cardOf(store, issue);
-      if (!found) return refuse('not_found');
-      const { id: _, row, ...card } = found;
-      return ok({
-        card,
-        odds: row.odds,
-        min_bet: kyatToWire(row.min_stake),
-        number_cap: kyatToWire(row.number_cap),
-        member_limits: row.member_limits.map(kyatToWire),
-        list: await exposureOf(store, row, BigInt(card.stakes)),
-      });
-    },
+    exposure: ({ issue }) => drawExposure(store, issue),
     setCaps: (input, context) => setCaps(app, input, context),
     setMemberLimits: (input, context) => setMemberLimits(app, input, context),
     endTemporaryCap: (input, context) => endTemporaryCap(app, input, context),

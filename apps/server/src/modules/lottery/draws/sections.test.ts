@@ -9,11 +9,11 @@ beforeEach(async () => {
 });
 
 async function listed(winState: 1 | 2 | 3, gameId: 1 | 2 = 1): Promise<string[]> {
-  const found = await lottery.routes.draws.sections({ gameId, winState }, openContext());
+  const found = await lottery.memberCalls.draws.sections({ gameId, winState }, openContext());
   return found.ok ? found.value.list.map((one) => `${one.issue} ${one.state}`) : [found.refused];
 }
 
-test('winState 1 is what takes bets now, by time of day; 2 is the whole board', async () => {
+test('winState 1 lists draws that take bets now, by time of day; winState 2 lists all current draws', async () => {
   expect(await listed(1)).toEqual(['2d-20261123-morning open', '2d-20261123-evening open']);
   expect(await listed(1, 2)).toEqual(['3d-20261201 open']);
   await jumpBusinessTime(lottery.store, '160 minutes');
@@ -27,7 +27,7 @@ test('winState 1 is what takes bets now, by time of day; 2 is the whole board', 
   ]);
 });
 
-test('the times say what is open, not a worker that is late', async () => {
+test('whether a draw is open depends on its times, not on a late worker', async () => {
   await jumpBusinessTime(lottery.store, '481 minutes');
   expect(await listed(1)).toEqual(['2d-20261124-morning open', '2d-20261124-evening open']);
   await jumpBusinessTime(lottery.store, '1119 minutes');

@@ -2,14 +2,14 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { areLimits } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce } from '../../../database/index.ts';
+import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { drawTakingBets } from './open-draw.ts';
 
 /**
- * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked
- * already stays; who is above a lower limit stakes no more.
+ * Changes what one member may stake on a number, by colour, while the draw takes bets. Accepted bets stay; a member
+ * above a lowered limit cannot add to them.
  */
 export function setMemberLimits(
   app: AppContext,
@@ -18,7 +18,7 @@ export function setMemberLimits(
 ): Promise<
   Result<Output<'operatorDraws', 'setMemberLimits'>, RefusalOf<'operatorDraws', 'setMemberLimits'>>
 > {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (
@@ -30,17 +30,17 @@ export function setMemberLimits(
       if (!areLimits(limits)) return refuse('limits_order', {});
       const open = await drawTakingBets(tx, input.issue);
       if (!open.ok) return open;
-      const issue = open.value;
+      const draw = open.value;
       await tx.query('update lottery.draws set member_limits = $2, own_limits = true where id = $1', [
-        issue.id,
+        draw.id,
         limits,
       ]);
-      await app.live.hint(tx, { type: 'quota', issue: issue.name });
+      await app.live.hint(tx, { type: 'quota', issue: draw.name });
       await audit(tx, {
         ...by(context),
         action: 'limits.members',
-        subject: `issue:${issue.name}`,
-        details: { limits: input.limits, before: issue.member_limits.map(kyatToWire), reason: input.reason },
+        subject: `issue:${draw.name}`,
+        details: { limits: input.limits, before: draw.member_limits.map(kyatToWire), reason: input.reason },
       });
       return ok({});
     },

@@ -20,7 +20,7 @@ import {
 import { messagesMemberApi } from '../../messages/index.ts';
 import { drawByName } from '../draws/draws.ts';
 import { verifyLottery } from '../verify.ts';
-import { assertWinners, balanceDraw } from './balance-draw.ts';
+import { assertWinners, checkSettlement } from './check-settlement.ts';
 import { historyOf } from './history.queries.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
@@ -37,16 +37,19 @@ beforeAll(async () => {
   at = await lotteryFixture();
 });
 
-type Who = 'drawOne' | 'drawTwo' | 'drawThree' | 'support';
+type Who = 'drawsOperatorOne' | 'drawsOperatorTwo' | 'drawsOperatorThree' | 'support';
 const as = async (who: Who) => operatorContext((await operators(at.store))[who]);
 const wallet = async (member: bigint) => (await balances(at.store, member)).wallet;
-const owed = (member: bigint) => receivableOf(at.store, member);
+const receivable = (member: bigint) => receivableOf(at.store, member);
 const correct = async (who: Who, figures: object, issue = MORNING) =>
-  at.draw.operatorResults.correct({ issue, ...figures, why: 'misread', note: 'a 7 for a 6' }, await as(who));
+  at.operatorCalls.operatorResults.correct(
+    { issue, ...figures, why: 'misread', note: 'a 7 for a 6' },
+    await as(who),
+  );
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
-/** The member's wallet pays the world outside, as a withdrawal would have. */
+/** Moves money from the member's wallet to payment clearing, like a withdrawal. */
 async function spend(member: bigint, amount: bigint): Promise<void> {
   await at.store.tx(async (tx) => {
     const { wallet: from } = await memberAccounts(tx, member);
@@ -66,8 +69,8 @@ async function spend(member: bigint, amount: bigint): Promise<void> {
 
 async function draw(issue: string, figures: typeof WRONG): Promise<void> {
   await advanceAndSeal(at.app);
-  for (const who of ['drawOne', 'drawTwo'] as const) {
-    expect(await at.draw.operatorResults.enter({ issue, ...figures }, await as(who))).toMatchObject({
+  for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) {
+    expect(await at.operatorCalls.operatorResults.enter({ issue, ...figures }, await as(who))).toMatchObject({
       ok: true,
     });
   }
@@ -84,7 +87,7 @@ test('a wrong result is settled', async () => {
   await at.bet(second, MORNING, { '46': 700 });
   await at.bet(other, MORNING, { '11': 900 });
   await jumpBusinessTime(at.store, '3 hours 2 minutes');
-  expect(await correct('drawOne', RIGHT), 'there is none to correct').toMatchObject({
+  expect(await correct('drawsOperatorOne', RIGHT), 'there is none to correct').toMatchObject({
     refused: 'result_missing',
   });
   await draw(MORNING, WRONG);
@@ -94,39 +97,41 @@ test('a wrong result is settled', async () => {
   expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
 });
 
-describe('asking for a correction', () => {
-  test('is for the draw room, and for another result than the one that stands', async () => {
+describe('a requested correction', () => {
+  test('needs the draws permission and figures that differ from the current result', async () => {
     expect(await correct('support', RIGHT)).toMatchObject({ refused: 'forbidden' });
-    expect(await correct('drawOne', WRONG)).toMatchObject({ refused: 'correction_same' });
+    expect(await correct('drawsOperatorOne', WRONG)).toMatchObject({ refused: 'correction_same' });
   });
 
-  test('moves nothing alone, and is read blind by the other', async () => {
-    expect(await correct('drawOne', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
-    expect(await correct('drawOne', RIGHT), 'the same person twice').toMatchObject({
+  test('moves no money before the second entry, and hides its figures from the other operator', async () => {
+    expect(await correct('drawsOperatorOne', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await correct('drawsOperatorOne', RIGHT), 'the same person twice').toMatchObject({
       value: { state: 'waiting' },
     });
     expect(await wallet(keeper)).toBe(89_000n);
-    const seen = await at.draw.operatorResults.get({ issue: MORNING }, await as('drawTwo'));
+    const seen = await at.operatorCalls.operatorResults.get({ issue: MORNING }, await as('drawsOperatorTwo'));
     expect(seen).toMatchObject({
       value: { corrections: [{ mine: false, set_value: null, why: 'misread', note: 'a 7 for a 6' }] },
     });
   });
 
-  test('is taken back by reading what stands', async () => {
-    expect(await correct('drawOne', WRONG)).toMatchObject({ value: { state: 'withdrawn' } });
-    expect(await correct('drawTwo', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
-    expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('drawOne'))).toMatchObject({
+  test('is withdrawn by entering the current figures', async () => {
+    expect(await correct('drawsOperatorOne', WRONG)).toMatchObject({ value: { state: 'withdrawn' } });
+    expect(await correct('drawsOperatorTwo', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
+    expect(
+      await at.operatorCalls.operatorResults.get({ issue: MORNING }, await as('drawsOperatorOne')),
+    ).toMatchObject({
       value: { corrections: [{ mine: false }] },
     });
   });
 });
 
-test('a second operator who reads the same corrects it: paid anew, taken back, the rest owed', async () => {
+test('a second equal entry corrects the result: new wins paid, old ones reversed, the rest receivable', async () => {
   await withClient(at.store.databaseUrl, async (bets) => {
-    // A batch of bets has an old winner's wallet and will want the ledger's chain next.
+    // A batch of bets has locked an old winner's wallet and locks the ledger's chain next.
     await bets.query('begin');
     await bets.query('select ledger.lock_wallets($1, $2)', ['stakes', [keeper]]);
-    const corrected = correct('drawOne', RIGHT);
+    const corrected = correct('drawsOperatorOne', RIGHT);
     await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await bets.query('select from ledger.chain for update nowait');
     await bets.query('commit');
@@ -136,43 +141,43 @@ test('a second operator who reads the same corrects it: paid anew, taken back, t
   });
 });
 
-test('each member has what the right result alone would have given, or owes it', async () => {
-  expect([await wallet(keeper), await owed(keeper)]).toEqual([9000n, 0n]);
-  expect([await wallet(spender), await owed(spender)]).toEqual([0n, 102_800n]);
-  expect([await wallet(second), await owed(second)]).toEqual([9300n + 56_000n, 0n]);
+test('each member has or owes what the right result alone would have given', async () => {
+  expect([await wallet(keeper), await receivable(keeper)]).toEqual([9000n, 0n]);
+  expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 102_800n]);
+  expect([await wallet(second), await receivable(second)]).toEqual([9300n + 56_000n, 0n]);
   expect(await broken()).toEqual([]);
 });
 
-test('asking again finds nothing to correct', async () => {
-  expect(await correct('drawOne', RIGHT)).toMatchObject({ refused: 'correction_same' });
-  expect(await correct('drawTwo', RIGHT)).toMatchObject({ refused: 'correction_same' });
+test('a repeated correction is refused', async () => {
+  expect(await correct('drawsOperatorOne', RIGHT)).toMatchObject({ refused: 'correction_same' });
+  expect(await correct('drawsOperatorTwo', RIGHT)).toMatchObject({ refused: 'correction_same' });
 });
 
-test('everybody is told, and those it touches what it means for their money', async () => {
+test('a notice is published, and affected members get a message about their money', async () => {
   const { rows } = await at.store.query<{ body: string }>(
     "select body ->> 'en' as body from content.notices",
   );
   expect(rows.map((row) => row.body)).toEqual([
     'The result of 2D Morning on 23.11.2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
   ]);
-  const told = async (member: bigint) => {
+  const inbox = async (member: bigint) => {
     const found = await messagesMemberApi(at.app).getMessage({}, memberContext(member));
     if (!found.ok) throw new Error(found.refused);
     return found.value;
   };
-  expect(await told(spender)).toMatchObject({
+  expect(await inbox(spender)).toMatchObject({
     unread: 1,
     list: [{ read: false, type: 1, content: expect.stringContaining('You still owe 102,800 Ks') }],
   });
-  expect((await told(keeper)).list[0]!.content).toContain(
+  expect((await inbox(keeper)).list[0]!.content).toContain(
     '80,000 Ks of what was paid before were taken back.',
   );
-  expect((await told(second)).list[0]!.content).toContain('Your win of 56,000 Ks is in your balance.');
-  expect((await told(other)).list, 'untouched').toEqual([]);
+  expect((await inbox(second)).list[0]!.content).toContain('Your win of 56,000 Ks is in your balance.');
+  expect((await inbox(other)).list, 'not affected').toEqual([]);
 });
 
-test('records, ranks and the public result are those of the right number', async () => {
-  const slips = await at.routes.bets.list({ gameId: 1 }, memberContext(spender));
+test('records, winners and the public result follow the right number', async () => {
+  const slips = await at.memberCalls.bets.list({ gameId: 1 }, memberContext(spender));
   expect(slips).toMatchObject({
     value: {
       list: [
@@ -181,13 +186,13 @@ test('records, ranks and the public result are those of the right number', async
       ],
     },
   });
-  const ranks = await at.routes.bets.winners({ gameId: 1, issue: MORNING }, openContext());
+  const ranks = await at.memberCalls.bets.winners({ gameId: 1, issue: MORNING }, openContext());
   expect(ranks).toMatchObject({ value: { list: [{ winAmount: 56_000 }, { winAmount: 40_000 }] } });
-  const totals = await at.routes.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
+  const totals = await at.memberCalls.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
   expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
 });
 
-test('the history of the issue says what stood, what stands and why', async () => {
+test('the history of the draw shows the old and the new result and the reason', async () => {
   const history = await historyOf(at.store, (await drawByName(at.store, MORNING))!);
   expect(history).toMatchObject([
     { what: 'closed' },
@@ -198,9 +203,9 @@ test('the history of the issue says what stood, what stands and why', async () =
   ]);
 });
 
-test('the draw room says what was corrected, why, and who the two were', async () => {
-  const { drawOne, drawTwo } = await operators(at.store);
-  expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('support'))).toMatchObject({
+test('operators see what was corrected, why, and by whom', async () => {
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+  expect(await at.operatorCalls.operatorResults.get({ issue: MORNING }, await as('support'))).toMatchObject({
     value: {
       corrections: [],
       corrected: [
@@ -208,30 +213,31 @@ test('the draw room says what was corrected, why, and who the two were', async (
           was: '47',
           now: '46',
           why: 'misread',
-          asked: { operator: drawTwo.fullName, note: 'a 7 for a 6' },
-          confirmed: { operator: drawOne.fullName, note: 'a 7 for a 6' },
+          asked: { operator: drawsOperatorTwo.fullName, note: 'a 7 for a 6' },
+          confirmed: { operator: drawsOperatorOne.fullName, note: 'a 7 for a 6' },
         },
       ],
     },
   });
 });
 
-describe('what is owed', () => {
-  test('is paid first from what comes in, once, whoever collects', async () => {
+describe('receivables', () => {
+  test('are collected once from later credits, also by concurrent jobs', async () => {
     await at.bet(second, EVENING, { '10': 100 });
     await spend(spender, -60_000n);
     await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
-    expect([await wallet(spender), await owed(spender)]).toEqual([0n, 42_800n]);
+    expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 42_800n]);
     await spend(spender, -100_000n);
     await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
-    expect([await wallet(spender), await owed(spender)]).toEqual([57_200n, 0n]);
+    expect([await wallet(spender), await receivable(spender)]).toEqual([57_200n, 0n]);
     await spend(spender, 50_000n);
     expect(await collectReceivables(at.app)).toEqual([]);
-    const { rows } = await at.store.query<{ told: string }>(
-      "select body->>'en' as told from messages.messages where member_id = $1 and subject like 'owed:%' order by id",
+    const { rows } = await at.store.query<{ text: string }>(
+      `select body->>'en' as text from messages.messages
+       where member_id = $1 and subject like 'owed:%' order by id`,
       [spender],
     );
-    expect(rows.map(({ told }) => told.replace(/ that you.*wallet/, ''))).toEqual([
+    expect(rows.map(({ text }) => text.replace(/ that you.*wallet/, ''))).toEqual([
       '60,000 Ks. Still owed: 42,800 Ks.',
       '42,800 Ks. Still owed: 0 Ks.',
     ]);
@@ -239,29 +245,31 @@ describe('what is owed', () => {
   });
 });
 
-test('a correction of the correction leaves the first result standing, to the kyat', async () => {
-  const { drawOne } = await operators(at.store);
-  await correct('drawThree', { ...WRONG, set_value: '38,178.16' });
-  for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, WRONG);
+test('a second correction restores the first result exactly', async () => {
+  const { drawsOperatorOne } = await operators(at.store);
+  await correct('drawsOperatorThree', { ...WRONG, set_value: '38,178.16' });
+  for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) await correct(who, WRONG);
   expect(await wallet(keeper)).toBe(89_000n);
-  expect([await wallet(spender), await owed(spender)]).toEqual([7200n - 40_000n + 184_000n, 0n]);
+  expect([await wallet(spender), await receivable(spender)]).toEqual([7200n - 40_000n + 184_000n, 0n]);
   expect(await wallet(second)).toBe(9200n);
-  expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('drawTwo'))).toMatchObject({
+  expect(
+    await at.operatorCalls.operatorResults.get({ issue: MORNING }, await as('drawsOperatorTwo')),
+  ).toMatchObject({
     value: {
       corrected: [
         { was: '47', now: '46' },
-        { was: '46', now: '47', asked: { operator: drawOne.fullName } },
+        { was: '46', now: '47', asked: { operator: drawsOperatorOne.fullName } },
       ],
     },
   });
   expect(await broken()).toEqual([]);
 });
 
-test('a result that was not settled yet is corrected without moving money, and settles as it stands then', async () => {
+test('a result corrected before settlement moves no money and settles by the corrected figures', async () => {
   await at.bet(second, '2d-20261123-evening', { '46': 200, '47': 100 });
   await jumpBusinessTime(at.store, '5 hours');
   await draw(EVENING, WRONG);
-  for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, RIGHT, EVENING);
+  for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) await correct(who, RIGHT, EVENING);
   const before = await wallet(second);
   await jumpBusinessTime(at.store, '10 minutes');
   expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
@@ -269,16 +277,16 @@ test('a result that was not settled yet is corrected without moving money, and s
   expect(await broken()).toEqual([]);
 });
 
-test('other figures of the same number are corrected without a word about anybody’s money', async () => {
+test('a correction that keeps the number sends no messages and moves no money', async () => {
   const messages = async () =>
     (await at.store.query<{ n: number }>('select count(*)::int as n from messages.messages')).rows[0]!.n;
-  const told = await messages();
+  const sentBefore = await messages();
   const before = await wallet(keeper);
-  for (const who of ['drawOne', 'drawTwo'] as const) {
+  for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) {
     expect(await correct(who, { ...WRONG, set_index: '1,441.24' })).toMatchObject({ ok: true });
   }
   expect(await wallet(keeper)).toBe(before);
-  expect(await messages()).toBe(told);
+  expect(await messages()).toBe(sentBefore);
   const { rows } = await at.store.query<{ body: string }>(
     "select body ->> 'en' as body from content.notices order by id desc limit 1",
   );
@@ -288,8 +296,8 @@ test('other figures of the same number are corrected without a word about anybod
   expect(await broken()).toEqual([]);
 });
 
-describe('what does not balance', () => {
-  test('slips that are not those that were sealed are not settled, and it is said why', async () => {
+describe('settlement checks', () => {
+  test('a draw whose slips differ from the seal is not settled, and the reason is shown', async () => {
     await jumpBusinessTime(at.store, '17 hours');
     await advanceAndSeal(at.app);
     const issue = '2d-20261124-morning';
@@ -309,22 +317,26 @@ describe('what does not balance', () => {
     await jumpBusinessTime(at.store, '1 hour');
     expect(await settleDueDraws(at.app)).toEqual([]);
     expect(await wallet(other)).toBe(10_000n - 900n - 800n);
-    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
-      value: { blocked: expect.stringContaining('root:') },
-    });
-    expect(await settleDueDraws(at.app), 'not again at once').toEqual([]);
+    expect(await at.operatorCalls.operatorResults.get({ issue }, await as('drawsOperatorOne'))).toMatchObject(
+      {
+        value: { blocked: expect.stringContaining('root:') },
+      },
+    );
+    expect(await settleDueDraws(at.app), 'not retried at once').toEqual([]);
     await change(400, 500);
     await at.store.query(
       "update lottery.draws set blocked_until = blocked_until - interval '2 minutes' where name = $1",
       [issue],
     );
     expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
-    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
-      value: { blocked: null },
-    });
+    expect(await at.operatorCalls.operatorResults.get({ issue }, await as('drawsOperatorOne'))).toMatchObject(
+      {
+        value: { blocked: null },
+      },
+    );
   });
 
-  test('the database pays no other sum than the one that was balanced', async () => {
+  test('the database refuses a payout that differs from the check', async () => {
     await jumpBusinessTime(at.store, '4 hours');
     const issue = '2d-20261124-evening';
     await withClient(at.store.databaseUrl, (owner) =>
@@ -337,16 +349,18 @@ describe('what does not balance', () => {
     await draw(issue, WRONG);
     await jumpBusinessTime(at.store, '10 minutes');
     expect(await settleDueDraws(at.app)).toEqual([]);
-    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
-      value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
-    });
+    expect(await at.operatorCalls.operatorResults.get({ issue }, await as('drawsOperatorOne'))).toMatchObject(
+      {
+        value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
+      },
+    );
   });
 
-  test('a winner that the sealed slips do not give, or one too few, is seen slip by slip', async () => {
-    const issue = (await drawByName(at.store, MORNING))!;
+  test('a winner too many or too few is detected slip by slip', async () => {
+    const draw = (await drawByName(at.store, MORNING))!;
     const check = (won: ReadonlySet<string>) =>
-      at.store.tx((tx) => assertWinners(tx, issue, issue.result!, { won }));
-    const { won } = await at.store.tx((tx) => balanceDraw(at.app, tx, issue));
+      at.store.tx((tx) => assertWinners(tx, draw, draw.result!, { won }));
+    const { won } = await at.store.tx((tx) => checkSettlement(at.app, tx, draw));
     await expect(check(won)).resolves.toBeUndefined();
     const [, ...rest] = won;
     await expect(check(new Set(rest))).rejects.toThrow('was to be paid and does not win');

@@ -2,31 +2,31 @@ import type { Input, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Tx } from '../../../database/index.ts';
+import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { type Draw, drawByName } from '../draws/index.ts';
-import { assertWinners, balanceDraw, isOutOfBalance } from './balance-draw.ts';
+import { assertWinners, checkSettlement, isSettlementMismatch } from './check-settlement.ts';
 import { type Figures, figuresOf, numberOf, rowOf, sameFigures } from './figures.ts';
 import { notifyCorrection } from './notify-correction.ts';
-import { agreement, entriesOf, saveEntry } from './result-entry.ts';
+import { compareEntries, entriesOf, saveEntry } from './result-entry.ts';
 import { SETTLE_MS_MAX } from './settle-draw.ts';
 
-type Asked = Input<'operatorResults', 'correct'>;
+type CorrectInput = Input<'operatorResults', 'correct'>;
 type Reply = Output<'operatorResults', 'correct'>;
 type Moved = { taken_back: bigint; owed: bigint; paid: bigint };
 
 const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
 
 /**
- * Replaces a result that turned out wrong. Like a result it takes two operators who read the same figures, each
- * blind; both say why, and members read what the first said. When they agree, the issue gets its next version: after
- * settlement the new winners are paid and what the old ones got is taken back, the rest being owed; everybody is
- * told. Who asked reads the standing figures to ask no longer.
+ * Corrects a wrong result. Like a result, a correction needs equal entries of two operators, neither of whom sees the
+ * other's figures. Both give a reason; members read the first one's. When they agree, the draw gets the next result
+ * version. If it was settled, new winners are paid and old wins are reversed; what a wallet cannot cover becomes a
+ * receivable. Members are notified. An operator withdraws their entry by entering the current figures.
  */
 export function correctResult(
   app: AppContext,
-  input: Asked,
+  input: CorrectInput,
   context: OperatorContext,
 ): Promise<
   Result<
@@ -43,7 +43,7 @@ export function correctResult(
     >
   >
 > {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (
@@ -62,39 +62,39 @@ export function correctResult(
         >
       >
     > => {
-      const issue = await drawByName(tx, input.issue, 'for update');
-      if (!issue) return refuse('not_found', {});
-      if (issue.result === null) return refuse('result_missing', {});
-      const read = figuresOf(issue.game, input);
+      const draw = await drawByName(tx, input.issue, 'for update');
+      if (!draw) return refuse('not_found', {});
+      if (draw.result === null) return refuse('result_missing', {});
+      const read = figuresOf(draw.game, input);
       if (!read.ok) return read;
       const figures = read.value;
-      const version = issue.version + 1;
+      const version = draw.version + 1;
       const source = { operatorId: context.operator.id };
-      const isStanding = sameFigures(issue, figures);
-      if (isStanding) {
-        const entries = await entriesOf(tx, issue, version);
+      const isCurrent = sameFigures(draw, figures);
+      if (isCurrent) {
+        const entries = await entriesOf(tx, draw, version);
         if (!entries.some((entry) => entry.operator_id === source.operatorId))
           return refuse('correction_same', {});
       }
-      await saveEntry(tx, issue.id, { version, figures, source, correction: input });
-      if (isStanding) return waits(app, tx, { issue, input, context }, 'withdrawn');
-      const taken = await agreement(tx, issue, figures, { version, source });
-      if (taken.state !== 'confirmed') return waits(app, tx, { issue, input, context }, taken.state);
-      const first = (await entriesOf(tx, issue, version)).find(
+      await saveEntry(tx, draw.id, { version, figures, source, correction: input });
+      if (isCurrent) return notYet(app, tx, { draw, input, context }, 'withdrawn');
+      const taken = await compareEntries(tx, draw, figures, { version, source });
+      if (taken.state !== 'confirmed') return notYet(app, tx, { draw, input, context }, taken.state);
+      const first = (await entriesOf(tx, draw, version)).find(
         (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
       );
-      const moved = await correct(app, tx, issue, figures, first?.why ?? input.why);
+      const moved = await correct(app, tx, draw, figures, first?.why ?? input.why);
       if (!moved.ok) return moved;
-      await app.live.hint(tx, { type: 'issue', issue: issue.name });
+      await app.live.hint(tx, { type: 'issue', issue: draw.name });
       await audit(tx, {
         ...by(context),
         action: 'result.correct',
-        subject: `issue:${issue.name}`,
+        subject: `issue:${draw.name}`,
         details: { ...figures, ...moved.value, version, why: input.why, note: input.note },
       });
       return ok({
         state: 'corrected',
-        win_num: numberText(taken.number, issue.game),
+        win_num: numberText(taken.number, draw.game),
         taken_back: kyatToWire(moved.value.taken_back),
         owed: kyatToWire(moved.value.owed),
         paid: kyatToWire(moved.value.paid),
@@ -103,53 +103,53 @@ export function correctResult(
   );
 }
 
-type Deed = { issue: Draw; input: Asked; context: OperatorContext };
+type Correcting = { draw: Draw; input: CorrectInput; context: OperatorContext };
 
-/** Nothing is corrected yet; the audit log says who asked, not for what: another is still to read it blind. */
-async function waits(
+/** Replies without a correction. The audit entry omits the figures, because the second operator must not see them. */
+async function notYet(
   app: AppContext,
   tx: Tx,
-  { issue, input, context }: Deed,
+  { draw, input, context }: Correcting,
   state: 'waiting' | 'differ' | 'withdrawn',
 ): Promise<Result<Reply, Refused<never>>> {
-  await app.live.hint(tx, { type: 'issue', issue: issue.name });
+  await app.live.hint(tx, { type: 'issue', issue: draw.name });
   await audit(tx, {
     ...by(context),
     action: 'result.correct_ask',
-    subject: `issue:${issue.name}`,
+    subject: `issue:${draw.name}`,
     details: { state, why: input.why, note: input.note },
   });
   return ok({ state, ...NOTHING });
 }
 
-/** Moves the money of a correction, after the verifier's own path has counted the winners anew. */
+/** Applies a correction and moves its money after the settlement check of the new result. */
 async function correct(
   app: AppContext,
   tx: Tx,
-  issue: Draw,
+  draw: Draw,
   figures: Figures,
-  why: Asked['why'],
+  why: CorrectInput['why'],
 ): Promise<Result<Moved, Refused<'balance_differs'>>> {
-  const next: Draw = { ...issue, ...rowOf(figures), version: issue.version + 1, result: numberOf(figures) };
+  const next: Draw = { ...draw, ...rowOf(figures), version: draw.version + 1, result: numberOf(figures) };
   try {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
-    // Before settlement nothing was paid; the settlement will balance the version it pays.
-    const isPaid = issue.state === 'settled' && !issue.predates_seals;
-    const balance = isPaid ? await balanceDraw(app, tx, next) : null;
+    // Before settlement nothing was paid; the settlement makes its own check.
+    const isPaid = draw.state === 'settled' && !draw.predates_seals;
+    const check = isPaid ? await checkSettlement(app, tx, next) : null;
     const { rows } = await tx.query<Moved>('select * from lottery.correct_result($1, $2, $3, $4, $5, $6)', [
-      issue.id,
+      draw.id,
       next.set_index,
       next.set_value,
       next.prize,
       next.result,
       why,
     ]);
-    if (balance) await assertWinners(tx, next, next.result!, balance);
-    await notifyCorrection(app, tx, { was: issue, now: next, why });
+    if (check) await assertWinners(tx, next, next.result!, check);
+    await notifyCorrection(app, tx, { was: draw, now: next, why });
     return ok(rows[0]!);
   } catch (error) {
-    if (!isOutOfBalance(error)) throw error;
-    app.log.error({ err: error, issue: issue.name }, 'a correction does not balance');
+    if (!isSettlementMismatch(error)) throw error;
+    app.log.error({ err: error, issue: draw.name }, 'the settlement check of a correction failed');
     return refuse('balance_differs', {});
   }
 }

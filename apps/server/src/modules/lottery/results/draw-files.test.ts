@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { readProof, readSeal, type Step, verifyIssue, verifyProof, verifyReceipt } from '@shwe/verifier';
+import { readProof, readSeal, type Step, verifyDraw, verifyProof, verifyReceipt } from '@shwe/verifier';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../bootstrap/create-app.ts';
@@ -36,7 +36,7 @@ let store: TestStore;
 let app: TestApp;
 let clock: BusinessClock;
 let server: FastifyInstance;
-let routes: ReturnType<typeof lotteryMemberCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
 const slips: { memberId: bigint; slip: string; game: 1 | 2; given: SignedReceipt }[] = [];
 const members: bigint[] = [];
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   clock = await createBusinessClock(store);
   server = await createApp({ ...app, clock });
   await beginBusinessTime(store, app, MONDAY_9);
-  routes = lotteryMemberCalls(app);
+  memberCalls = lotteryMemberCalls(app);
   await planDraws(store, new Date(MONDAY_9));
   await advanceAndSeal(app);
 });
@@ -67,26 +67,26 @@ const text = async (path: string, from = server) => {
   return body;
 };
 
-/** Bets by as many members, all at once. */
+/** Places bets of different members, all at once. */
 async function bet(issue: string, bets: readonly Record<string, number>[]): Promise<void> {
   const game = issue.startsWith('2d') ? 1 : 2;
-  const asked: { memberId: bigint; context: BettorContext; lines: Record<string, number> }[] = [];
+  const requests: { memberId: bigint; context: BettorContext; lines: Record<string, number> }[] = [];
   for (const lines of bets) {
     const memberId = await fundedMember(store, 100_000n);
     members.push(memberId);
-    asked.push({ memberId, context: bettorContext(await lotteryToken(store, memberId)), lines });
+    requests.push({ memberId, context: bettorContext(await lotteryToken(store, memberId)), lines });
   }
-  const place = async ({ memberId, context, lines }: (typeof asked)[number]) => {
+  const place = async ({ memberId, context, lines }: (typeof requests)[number]) => {
     const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-    const reply = await routes.bets.placeBet({ gameId: game, issue, betInfo }, context);
+    const reply = await memberCalls.bets.placeBet({ gameId: game, issue, betInfo }, context);
     if (!reply.ok) throw new Error(reply.refused);
     return { memberId, slip: reply.value.slip, game, given: reply.value.receipt } as const;
   };
-  // The first waits for the issue until the others stand in line behind it: they are written, and signed, together.
+  // The first bet waits for the locked draw while the others queue behind it, so those are written and signed together.
   const placing = await withClient(store.databaseUrl, async (owner) => {
     await owner.query('begin');
     await owner.query('select from lottery.draws where name = $1 for update', [issue]);
-    const all = Promise.all(asked.map(place));
+    const all = Promise.all(requests.map(place));
     await untilSomeoneWaits(owner);
     await sleep(500);
     await owner.query('commit');
@@ -96,7 +96,7 @@ async function bet(issue: string, bets: readonly Record<string, number>[]): Prom
 }
 
 async function receiptOf({ memberId, slip, game }: (typeof slips)[number]) {
-  const reply = await routes.bets.receipt({ gameId: game, slip }, memberContext(memberId));
+  const reply = await memberCalls.bets.receipt({ gameId: game, slip }, memberContext(memberId));
   if (!reply.ok) throw new Error(reply.refused);
   return reply.value;
 }
@@ -113,7 +113,7 @@ async function filesOf(issue: string, from = server) {
 const keys = async () => [JSON.parse(await text('key')).key as string];
 
 describe('before the seal', () => {
-  test('nothing of an issue can be downloaded, and what is missing is told in a sentence', async () => {
+  test('no file of a draw can be downloaded, and a missing one is explained in a sentence', async () => {
     await bet(DRAW_3D, [{ '042': 500, '999': 100 }]);
     await bet(
       EVENING,
@@ -134,9 +134,9 @@ describe('before the seal', () => {
     });
   });
 
-  test('an issue says how it stands, sealed or not, and one that is none is not found', async () => {
-    const standing = JSON.parse(await text(`${EVENING}/issue.json`));
-    expect(standing).toMatchObject({
+  test('issue.json gives the state of a draw, sealed or not; an unknown draw is not found', async () => {
+    const file = JSON.parse(await text(`${EVENING}/issue.json`));
+    expect(file).toMatchObject({
       issue: EVENING,
       game: 1,
       state: 'open',
@@ -147,7 +147,7 @@ describe('before the seal', () => {
     expect((await get('nothing/issue.json')).status).toBe(404);
   });
 
-  test('a receipt is signed, the same each time, and nobody else gets it', async () => {
+  test('a receipt is signed, the same each time, and given to its own member only', async () => {
     const receipt = await receiptOf(slips[1]!);
     expect(receipt).toMatchObject({ seal: false, proof: null });
     expect(await receiptOf(slips[1]!)).toEqual(receipt);
@@ -158,26 +158,28 @@ describe('before the seal', () => {
       [1, members[0]!],
       [2, members[1]!],
     ] as const) {
-      expect(await routes.bets.receipt({ gameId, slip }, memberContext(memberId))).toMatchObject({
+      expect(await memberCalls.bets.receipt({ gameId, slip }, memberContext(memberId))).toMatchObject({
         refused: 'not_found',
       });
     }
-    expect(await routes.bets.receipt({ gameId: 1, slip: 'x' }, memberContext(members[1]!))).toMatchObject({
+    expect(
+      await memberCalls.bets.receipt({ gameId: 1, slip: 'x' }, memberContext(members[1]!)),
+    ).toMatchObject({
       refused: 'not_found',
     });
   });
 });
 
-describe('a sealed issue, judged by the verifier', () => {
+describe('a sealed draw, checked by the verifier', () => {
   beforeAll(async () => {
     await jumpBusinessTime(store, '7 hours 32 minutes');
     await advanceAndSeal(app);
   });
 
-  test('its seal, its leaves and its result hold', async () => {
-    const { drawOne, drawTwo } = await operators(store);
+  test('has a valid seal, leaves and result', async () => {
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const figures = { issue: EVENING, set_index: '1,441.14', set_value: '38,172.16' };
-    for (const operator of [drawOne, drawTwo]) {
+    for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
       expect(
         await lotteryOperatorCalls(app).operatorResults.enter(figures, operatorContext(operator)),
       ).toMatchObject({
@@ -186,14 +188,14 @@ describe('a sealed issue, judged by the verifier', () => {
     }
     const files = { ...(await filesOf(EVENING)), previous: await text(`${EVENING}/previous.json`) };
     const result = await text(`${EVENING}/result.json`);
-    const steps = verifyIssue({ ...files, result }, await keys());
+    const steps = verifyDraw({ ...files, result }, await keys());
     expect(failed(steps)).toEqual([]);
     expect(steps.map(({ code }) => code)).toContain('result_payout');
     expect(JSON.parse(result)).toMatchObject({ number: '42', winners: 2, stake: '1000', payout: '80000' });
     expect(files.leaves.split('\n')).toHaveLength(5 + 1);
   });
 
-  test('each receipt has its proof, and it fits no other slip', async () => {
+  test('each receipt has its own inclusion proof, which fits no other slip', async () => {
     const { seal: sealFile } = await filesOf(EVENING);
     const seal = readSeal(JSON.parse(sealFile).seal);
     if (!seal.ok) throw new Error(seal.why);
@@ -211,7 +213,7 @@ describe('a sealed issue, judged by the verifier', () => {
     }
   });
 
-  test('the receipt that came with the bet holds as the one asked for, also where it was signed with others', async () => {
+  test('the receipt in the reply to a bet is as valid as a later one, also if signed in a batch', async () => {
     const { seal: sealFile } = await filesOf(EVENING);
     const seal = readSeal(JSON.parse(sealFile).seal);
     if (!seal.ok) throw new Error(seal.why);
@@ -219,9 +221,9 @@ describe('a sealed issue, judged by the verifier', () => {
     const together = slips.filter(({ given }) => given.together);
     expect(together.length).toBeGreaterThan(1);
     for (const slip of slips.filter(({ game }) => game === 1)) {
-      const asked = await receiptOf(slip);
-      expect(slip.given.receipt).toBe(asked.receipt);
-      const proof = JSON.stringify(asked.proof);
+      const later = await receiptOf(slip);
+      expect(slip.given.receipt).toBe(later.receipt);
+      const proof = JSON.stringify(later.proof);
       expect(failed(verifyReceipt(JSON.stringify(slip.given), { ...context, proof }))).toEqual([]);
     }
     const [one, other] = together.map(({ given }) => given);
@@ -229,7 +231,7 @@ describe('a sealed issue, judged by the verifier', () => {
     expect(failed(verifyReceipt(moved, context))).toContain('receipt_signature');
   });
 
-  test('what never changes may be kept for ever, what may be corrected not; any page may fetch it', async () => {
+  test('immutable files may be cached for ever, results not; any origin may fetch them', async () => {
     const cache = async (path: string) => (await get(path)).headers['cache-control'];
     for (const file of ['seal.json', 'previous.json', 'leaves.txt']) {
       expect(await cache(`${EVENING}/${file}`), file).toBe('public, max-age=31536000, immutable');
@@ -251,12 +253,12 @@ describe('a sealed issue, judged by the verifier', () => {
     for (const [i, name] of names.entries()) {
       const files = await filesOf(name);
       const previous = i === 0 ? undefined : await text(`${name}/previous.json`);
-      expect(failed(verifyIssue({ ...files, previous }, await keys())), name).toEqual([]);
+      expect(failed(verifyDraw({ ...files, previous }, await keys())), name).toEqual([]);
       if (i > 0) expect(previous).toBe(await text(`${names[i - 1]}/seal.json`));
     }
   });
 
-  test('the list names sealed issues, latest first, page by page, each once', async () => {
+  test('the list has sealed draws, latest first, page by page, each once', async () => {
     const { rows } = await store.query<{ name: string }>(
       'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position desc',
     );
@@ -280,10 +282,12 @@ describe('a sealed issue, judged by the verifier', () => {
     }
   });
 
-  test('a page of the list is bounded', async () => {
+  test('the size of a page of the list is limited', async () => {
     await store.query(
-      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
-       select '2d-page-' || n, 1, 'morning', date '2020-01-01' + n, opens_at, closes_at, draws_at, settles_at, 'closed', odds, min_stake, member_limits
+      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds,
+                                  min_stake, member_limits)
+       select '2d-page-' || n, 1, 'morning', date '2020-01-01' + n, opens_at, closes_at, draws_at, settles_at,
+              'closed', odds, min_stake, member_limits
        from lottery.draws, generate_series(1, 45) n where name = $1`,
       [EVENING],
     );
@@ -304,7 +308,7 @@ describe('a sealed issue, judged by the verifier', () => {
     expect(Math.max(...sizes)).toBe(20);
   });
 
-  test('leaves go compressed to whoever takes that', async () => {
+  test('leaves are sent compressed to clients that accept gzip', async () => {
     const url = `/verify/${EVENING}/leaves.txt`;
     const packed = await server.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -318,7 +322,7 @@ describe('a sealed issue, judged by the verifier', () => {
     }
   });
 
-  test('a slip that is changed in the database afterwards is found out', async () => {
+  test('a slip changed in the database afterwards is detected', async () => {
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table lottery.slips disable trigger append_only');
       await owner.query("update lottery.slips set numbers = '{43}' where id = $1 and numbers = '{42}'", [
@@ -328,7 +332,7 @@ describe('a sealed issue, judged by the verifier', () => {
     });
     const other = await createApp({ ...app, clock });
     const previous = await text(`${EVENING}/previous.json`);
-    const steps = verifyIssue({ ...(await filesOf(EVENING, other)), previous }, await keys());
+    const steps = verifyDraw({ ...(await filesOf(EVENING, other)), previous }, await keys());
     expect(failed(steps)).toEqual(['root', 'numbers']);
     await other.close();
   });

@@ -11,27 +11,25 @@ import { drawFile, drawListFile } from './sealed-draw-list.ts';
 
 type File<Content> = Promise<Result<Content, Refused>>;
 
-/** What anybody may download of an issue, without login (docs/seal-format.md). */
+/** The public files of draws, without login (docs/seal-format.md). */
 export type DrawFiles = {
-  /** The public key that signs now, those that signed seals before it, and whether the money is play money. */
+  /** The current signing key, earlier keys that signed seals, and the mode (play money or licensed). */
   keys(): Promise<{ key: string; earlier: string[]; mode: 'play' | 'licensed' }>;
-  /**
-   * Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before.
-   */
+  /** A page of sealed draws, latest first; `before` is the position of the last seal of the page before. */
   issues(before: bigint | null): Promise<object>;
-  /** How an issue stands, sealed or not. */
-  issue(issue: string): File<object>;
-  seal(issue: string): File<object>;
-  previous(issue: string): File<object>;
+  /** The state of a draw, sealed or not. */
+  issue(name: string): File<object>;
+  seal(name: string): File<object>;
+  previous(name: string): File<object>;
   /** leaves.txt as gzip. */
-  leaves(issue: string): File<Readable>;
-  result(issue: string): File<object>;
+  leaves(name: string): File<Readable>;
+  result(name: string): File<object>;
 };
 
 export function drawFiles({ store, config }: AppContext, book: SealedDraws): DrawFiles {
-  const find = async <Content>(name: string, give: (issue: Draw) => File<Content>): File<Content> => {
-    const issue = await drawByName(store, name);
-    return issue ? give(issue) : refuse('not_found', {});
+  const find = async <Content>(name: string, give: (draw: Draw) => File<Content>): File<Content> => {
+    const draw = await drawByName(store, name);
+    return draw ? give(draw) : refuse('not_found', {});
   };
   const results = createResults(store);
   return {
@@ -42,7 +40,7 @@ export function drawFiles({ store, config }: AppContext, book: SealedDraws): Dra
       return { key, earlier, mode: config.mode };
     },
     issues: (before) => drawListFile(store, before),
-    issue: (name) => find(name, async (issue) => ok(await drawFile(store, issue))),
+    issue: (name) => find(name, async (draw) => ok(await drawFile(store, draw))),
     seal: (name) =>
       find(name, async ({ id }) => {
         const seal = await sealOf(store, id);
@@ -54,14 +52,12 @@ export function drawFiles({ store, config }: AppContext, book: SealedDraws): Dra
         return seal ? ok(signedSeal(seal)) : refuse('not_found', {});
       }),
     leaves: (name) =>
-      find(name, async (issue) => {
-        const seal = await sealOf(store, issue.id);
-        return seal ? ok(await book.leaves(issue, treeOfSeal(seal))) : refuse('not_sealed', {});
+      find(name, async (draw) => {
+        const seal = await sealOf(store, draw.id);
+        return seal ? ok(await book.leaves(draw, treeOfSeal(seal))) : refuse('not_sealed', {});
       }),
     result: (name) =>
-      find(name, async (issue) =>
-        issue.result === null ? refuse('not_found', {}) : ok(await results(issue)),
-      ),
+      find(name, async (draw) => (draw.result === null ? refuse('not_found', {}) : ok(await results(draw)))),
   };
 }
 
@@ -69,45 +65,46 @@ function signedSeal({ text, signature, key }: SealRow): object {
   return { seal: text, signature: signature.toString('base64url'), key: key.toString('base64url') };
 }
 
-/** Results a process keeps in mind: each is counted from all slips of its issue. */
+/** Results cached at most. Computing one reads all slips of its draw. */
 const RESULTS_MAX = 500;
 
 /**
- * The results as result.json says them (docs/seal-format.md). A version of one never changes; who asks for the same
- * waits for the same count.
+ * Computes result.json (docs/seal-format.md) and caches it by result version, which never changes. Concurrent requests
+ * share one computation.
  */
-function createResults(store: Store): (issue: Draw) => Promise<object> {
-  const known = new Map<string, Promise<object>>();
-  return (issue) => {
-    const version = `${issue.id}:${issue.version}`;
-    const found = known.get(version);
+function createResults(store: Store): (draw: Draw) => Promise<object> {
+  const cache = new Map<string, Promise<object>>();
+  return (draw) => {
+    const version = `${draw.id}:${draw.version}`;
+    const found = cache.get(version);
     if (found) return found;
-    if (known.size >= RESULTS_MAX) known.delete(known.keys().next().value!);
-    const counted = resultOf(store, issue);
-    known.set(version, counted);
-    counted.catch(() => known.delete(version));
-    return counted;
+    if (cache.size >= RESULTS_MAX) cache.delete(cache.keys().next().value!);
+    const computed = resultOf(store, draw);
+    cache.set(version, computed);
+    computed.catch(() => cache.delete(version));
+    return computed;
   };
 }
 
-async function resultOf(store: Store, issue: Draw): Promise<object> {
+async function resultOf(store: Store, draw: Draw): Promise<object> {
   const { rows } = await store.query<{ winners: number; stake: bigint }>(
-    `select count(*)::int as winners, coalesce(sum(amounts[array_position(numbers, $2::smallint)]), 0)::bigint as stake
+    `select count(*)::int as winners,
+            coalesce(sum(amounts[array_position(numbers, $2::smallint)]), 0)::bigint as stake
      from lottery.slips where draw_id = $1 and numbers @> array[$2::smallint]`,
-    [issue.id, issue.result],
+    [draw.id, draw.result],
   );
   const { winners, stake } = rows[0]!;
   return {
-    issue: issue.name,
-    game: issue.game,
-    set_index: issue.set_index,
-    set_value: issue.set_value,
-    prize: issue.prize,
-    number: numberText(issue.result!, issue.game),
-    odds: issue.odds,
+    issue: draw.name,
+    game: draw.game,
+    set_index: draw.set_index,
+    set_value: draw.set_value,
+    prize: draw.prize,
+    number: numberText(draw.result!, draw.game),
+    odds: draw.odds,
     winners,
     stake: String(stake),
-    payout: String(stake * BigInt(issue.odds)),
-    version: issue.version,
+    payout: String(stake * BigInt(draw.odds)),
+    version: draw.version,
   };
 }

@@ -4,21 +4,18 @@ import { type GameId, numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries } from '../../../database/index.ts';
 import { CSV_BOM, csvRow } from '../../../util/write-csv.ts';
-import { type Asker, auditAlone, by } from '../../operators/index.ts';
+import { type ActingOperator, auditAlone, by } from '../../operators/index.ts';
 import {
-  cardOf,
   type Draw,
   drawByName,
+  drawCardOf,
   drawColumns,
   exposureOf,
-  maskId,
+  maskMemberId,
   receiptCode,
 } from '../draws/index.ts';
 
-/**
- * Members whose slips, and winners who, are read at once: bounds the memory of an export, and bets are answered in
- * between.
- */
+/** Members or winners read at once; bounds memory and lets the event loop serve bets in between. */
 const PAGE = 500;
 /** The longest range of results, days. */
 const RANGE_DAYS_MAX = 400;
@@ -27,49 +24,53 @@ type Export = { name: string; rows: AsyncIterable<string> };
 type MemberText = (id: bigint) => string;
 
 /**
- * The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the
- * audit log.
+ * The CSV files that operators download, streamed (http/export.routes.ts, which checks the capability). Every download
+ * is audited.
  */
 export function drawExports(app: AppContext) {
   const { store } = app;
-  const files: Record<string, (issue: Draw, member: MemberText) => AsyncIterable<string>> = {
-    exposure: (issue) => exposureRows(store, issue),
-    slips: (issue, member) => slipRows(store, issue, member),
-    winners: (issue, member) => winnerRows(store, issue, member),
+  const files: Record<string, (draw: Draw, member: MemberText) => AsyncIterable<string>> = {
+    exposure: (draw) => exposureRows(store, draw),
+    slips: (draw, member) => slipRows(store, draw, member),
+    winners: (draw, member) => winnerRows(store, draw, member),
   };
   return {
-    async ofIssue(name: string, file: string, asker: Asker): Promise<Result<Export, Refused<'not_found'>>> {
+    async ofDraw(
+      name: string,
+      file: string,
+      caller: ActingOperator,
+    ): Promise<Result<Export, Refused<'not_found'>>> {
       const write = files[file];
-      const issue = await drawByName(store, name);
-      if (!write || !issue) return refuse('not_found', {});
+      const draw = await drawByName(store, name);
+      if (!write || !draw) return refuse('not_found', {});
       await auditAlone(store, {
-        ...by(asker),
+        ...by(caller),
         action: 'draw.export',
-        subject: `issue:${issue.name}`,
+        subject: `issue:${draw.name}`,
         details: { file },
       });
-      return ok({ name: `${issue.name}-${file}.csv`, rows: write(issue, memberText(asker)) });
+      return ok({ name: `${draw.name}-${file}.csv`, rows: write(draw, memberText(caller)) });
     },
     async results(
       { from, to }: { from: string; to: string },
-      asker: Asker,
+      caller: ActingOperator,
     ): Promise<Result<Export, Refused<'wrong_input'>>> {
       if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX)) {
         return refuse('wrong_input', { field: 'to' });
       }
       const entry = { action: 'draw.export', subject: 'results', details: { file: 'results', from, to } };
-      await auditAlone(store, { ...by(asker), ...entry });
+      await auditAlone(store, { ...by(caller), ...entry });
       return ok({ name: `results-${from}-${to}.csv`, rows: resultRows(store, from, to) });
     },
   };
 }
 
-/** Who may read members' statements sees whose slip it is; others its last digits. */
-function memberText({ operator }: Asker): MemberText {
-  return can(operator.role, 'member.statement') ? String : maskId;
+/** Member numbers in full for operators who may read statements, for others masked. */
+function memberText({ operator }: ActingOperator): MemberText {
+  return can(operator.role, 'member.statement') ? String : maskMemberId;
 }
 
-/** An instant in two cells: as it stands in the seal, and on a clock in Yangon. */
+/** An instant in two cells: UTC as in the seal, and Yangon time. */
 function instant(at: Date): [string, string] {
   return [at.toISOString(), `${yangonDate(at)} ${yangonTime(at)}`];
 }
@@ -87,7 +88,7 @@ async function* exposureRows(db: Queries, { name }: Draw): AsyncIterable<string>
       'pays',
       'result_if_drawn',
     ]);
-  const found = await cardOf(db, name);
+  const found = await drawCardOf(db, name);
   if (!found) return;
   for (const cell of await exposureOf(db, found.row, BigInt(found.stakes))) {
     const { number, sold, cap, own_cap: own, hot, closed, slips, pays, result } = cell;
@@ -104,23 +105,25 @@ type SlipRow = {
   amounts: bigint[];
 };
 
-async function* slipRows(db: Queries, issue: Draw, member: MemberText): AsyncIterable<string> {
+async function* slipRows(db: Queries, draw: Draw, member: MemberText): AsyncIterable<string> {
   yield CSV_BOM +
     csvRow(['slip', 'code', 'accepted_utc', 'accepted_yangon', 'member', 'number', 'stake', 'slip_total']);
   let after = 0n;
   while (true) {
-    // Member by member, as the index of slips lies: by its id alone no slip of an issue is found.
+    // Read by member, because the index of slips starts with the member.
     const members = await db.query<{ member_id: bigint }>(
-      `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2 order by member_id limit $3`,
-      [issue.id, after, PAGE],
+      `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2
+       order by member_id limit $3`,
+      [draw.id, after, PAGE],
     );
     if (members.rows.length === 0) return;
     const { rows } = await db.query<SlipRow>(
       `select s.id, s.member_id, s.accepted_at, s.total, s.numbers, s.amounts
-       from unnest($2::bigint[]) m(id) join lottery.slips s on s.member_id = m.id and s.draw_id = $1 order by s.member_id, s.id`,
-      [issue.id, members.rows.map((row) => row.member_id)],
+       from unnest($2::bigint[]) m(id) join lottery.slips s on s.member_id = m.id and s.draw_id = $1
+       order by s.member_id, s.id`,
+      [draw.id, members.rows.map((row) => row.member_id)],
     );
-    yield rows.map((slip) => linesOf(slip, issue.game, member)).join('');
+    yield rows.map((slip) => linesOf(slip, draw.game, member)).join('');
     after = members.rows.at(-1)!.member_id;
   }
 }
@@ -142,15 +145,15 @@ function linesOf(slip: SlipRow, game: GameId, member: MemberText): string {
     .join('');
 }
 
-async function* winnerRows(db: Queries, issue: Draw, member: MemberText): AsyncIterable<string> {
+async function* winnerRows(db: Queries, draw: Draw, member: MemberText): AsyncIterable<string> {
   yield CSV_BOM + csvRow(['slip', 'code', 'member', 'number', 'stake', 'paid']);
-  const number = issue.result === null ? null : numberText(issue.result, issue.game);
+  const number = draw.result === null ? null : numberText(draw.result, draw.game);
   let after = 0n;
   while (true) {
     const { rows } = await db.query<{ slip_id: bigint; member_id: bigint; stake: bigint; amount: bigint }>(
       `select slip_id, member_id, stake, amount from lottery.winnings
        where draw_id = $1 and version = $4 and slip_id > $2 order by slip_id limit $3`,
-      [issue.id, after, PAGE, issue.version],
+      [draw.id, after, PAGE, draw.version],
     );
     if (rows.length === 0) return;
     yield rows
@@ -173,34 +176,35 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
   const { rows } = await db.query<Draw & Sums>(
     `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
-            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.draw_id = i.id and w.version = i.version) as payouts
+            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
+             where w.draw_id = i.id and w.version = i.version) as payouts
      from lottery.draws i
      left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
                         from lottery.draw_members k where k.draw_id = i.id) m on true
      where i.date between $1 and $2 order by i.closes_at`,
     [from, to],
   );
-  for (const issue of rows) yield resultRow(issue);
+  for (const draw of rows) yield resultRow(draw);
 }
 
-function resultRow(issue: Draw & Sums): string {
-  // What a cancelled issue took was given back.
-  const kept = issue.state === 'cancelled' ? 0n : issue.stakes;
+function resultRow(draw: Draw & Sums): string {
+  // The stakes of a cancelled draw were refunded.
+  const revenue = draw.state === 'cancelled' ? 0n : draw.stakes;
   return csvRow([
-    issue.name,
-    issue.section,
-    issue.date,
-    issue.state,
-    issue.set_index,
-    issue.set_value,
-    issue.prize,
-    issue.result === null ? null : numberText(issue.result, issue.game),
-    issue.odds,
-    issue.slips,
-    issue.members,
-    issue.stakes,
-    issue.payouts,
-    issue.state === 'settled' || issue.state === 'cancelled' ? kept - issue.payouts : null,
-    ...(issue.settled_at ? instant(issue.settled_at) : [null, null]),
+    draw.name,
+    draw.section,
+    draw.date,
+    draw.state,
+    draw.set_index,
+    draw.set_value,
+    draw.prize,
+    draw.result === null ? null : numberText(draw.result, draw.game),
+    draw.odds,
+    draw.slips,
+    draw.members,
+    draw.stakes,
+    draw.payouts,
+    draw.state === 'settled' || draw.state === 'cancelled' ? revenue - draw.payouts : null,
+    ...(draw.settled_at ? instant(draw.settled_at) : [null, null]),
   ]);
 }

@@ -7,13 +7,11 @@ import { awaitsResult, type Draw } from '../draws/index.ts';
 import { drawOn, type FeedFigures, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
 import { sameFigures } from './figures.ts';
 
-/** Figures of the moment are shown while they are this fresh, by the business clock. */
+/** How far the time of live figures may be from the business clock, either way, for them to be shown, seconds. */
 const LIVE_SECONDS = 120;
 
-/**
- * Whether this process is the one that asks now: the last asking, by whatever process, is `everyMs` of wall time old.
- */
-export async function claimAsking(db: Queries, everyMs: number): Promise<boolean> {
+/** Claims the next poll for this process; false when any process polled less than `everyMs` of wall time ago. */
+export async function claimPoll(db: Queries, everyMs: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update lottery.feed_state set polled_at = clock_timestamp()
      where polled_at is null or polled_at <= clock_timestamp() - $1 * interval '1 millisecond'`,
@@ -22,18 +20,19 @@ export async function claimAsking(db: Queries, everyMs: number): Promise<boolean
   return rowCount === 1;
 }
 
-/** Keeps a reading word for word and gives its id. */
-export async function keepReading(tx: Tx, body: string, problem: FeedProblem | null): Promise<bigint> {
+/** Stores a feed answer unchanged and returns its id. */
+export async function saveFeedAnswer(tx: Tx, body: string, problem: FeedProblem | null): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into lottery.feed_answers (read_at, body, sha256, problem) values (clock.now(), $1, $2, $3) returning id`,
+    `insert into lottery.feed_answers (read_at, body, sha256, problem)
+     values (clock.now(), $1, $2, $3) returning id`,
     [body, createHash('sha256').update(body).digest(), problem],
   );
   return rows[0]!.id;
 }
 
 /**
- * What the state says from now on; figures of the moment only from a page that is well. True when the problem is
- * another.
+ * Updates the state of the feed. Live figures come only from a page without a problem and are cleared otherwise.
+ * Returns whether the problem has changed.
  */
 export async function setFeedState(
   tx: Tx,
@@ -43,51 +42,54 @@ export async function setFeedState(
   const live = problem === null ? page?.live : null;
   const { rows } = await tx.query<{ was: string | null }>(
     `with was as (select problem from lottery.feed_state)
-     update lottery.feed_state set read_at = case when $1::text is distinct from 'unreachable' then clock.now() else read_at end,
+     update lottery.feed_state
+     set read_at = case when $1::text is distinct from 'unreachable' then clock.now() else read_at end,
             problem = $1, live_index = $2, live_value = $3, live_at = $4 returning (select problem from was) as was`,
     [problem, live?.setIndex ?? null, live?.setValue ?? null, live?.at ?? null],
   );
   return rows[0]!.was !== problem;
 }
 
-/** How long after a draw its figures are looked for in what the feed said. */
-const SAID_DAYS = 7;
+/** For how many days after a draw stored feed answers are searched for its figures. */
+const SEARCH_DAYS = 7;
 
 /**
- * All that the feed has said of a draw since it was, as its readings keep it, by its text, what it said last at the
- * end: more than one is a contradiction. A stale page is of another time.
+ * All different figures that stored feed answers gave for a draw since its draw time, by their text, the most recent
+ * last. More than one is a contradiction. Stale answers are left out.
  */
-export async function figuresOfFeed(db: Queries, issue: Draw): Promise<Map<string, FeedFigures>> {
+export async function feedFiguresOf(db: Queries, draw: Draw): Promise<Map<string, FeedFigures>> {
   const { rows } = await db.query<{ body: string }>(
-    "select body from lottery.feed_answers where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale' order by id",
-    [issue.draws_at, SAID_DAYS],
+    `select body from lottery.feed_answers
+     where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale'
+     order by id`,
+    [draw.draws_at, SEARCH_DAYS],
   );
-  const said = new Map<string, FeedFigures>();
+  const found = new Map<string, FeedFigures>();
   for (const { body } of rows) {
-    const figures = drawOn(readFeed(body), issue)?.figures;
+    const figures = drawOn(readFeed(body), draw)?.figures;
     if (!figures) continue;
-    said.delete(figuresText(figures));
-    said.set(figuresText(figures), figures);
+    found.delete(figuresText(figures));
+    found.set(figuresText(figures), figures);
   }
-  return said;
+  return found;
 }
 
-/** Figures as one text, to tell them apart. */
+/** Figures as one text, for comparison. */
 export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['figures']) =>
   `${setIndex} ${setValue}`;
 
 /**
- * The feed as the draw room sees it beside an issue. While that waits for a result, so is all that keeps the feed
- * from being believed, and what it ever said of that draw otherwise stays a problem of it, whatever it says now and
- * even when it is no longer asked: its first word is still one of the two sources. Beside a result only what it said
- * last of that draw counts.
+ * The state of the feed shown to operators for a draw. While the draw waits for a result, any problem of the feed is
+ * shown. Contradictory figures for this draw remain a problem, even after the feed returns to the first ones or is
+ * switched off, because the first figures are one of the two sources. With a result, only the feed's latest figures for
+ * this draw count.
  */
-export async function feedState(
+export async function feedStateFor(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
-  issue: Draw,
+  draw: Draw,
 ): Promise<Output<'operatorResults', 'get'>['feed']> {
-  const own = ownProblem(issue, await figuresOfFeed(db, issue));
+  const own = ownProblem(draw, await feedFiguresOf(db, draw));
   if (!feedUrl) return { on: false, read_time: null, problem: own };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',
@@ -96,18 +98,18 @@ export async function feedState(
   return {
     on: true,
     read_time: readAt?.toISOString() ?? null,
-    problem: own ?? (awaitsResult(issue) ? problem : null),
+    problem: own ?? (awaitsResult(draw) ? problem : null),
   };
 }
 
-function ownProblem(issue: Draw, said: Map<string, FeedFigures>): FeedProblem | null {
-  if (awaitsResult(issue)) return said.size > 1 ? 'changed_figures' : null;
-  const last = [...said.values()].at(-1);
-  return issue.result !== null && last && !sameFigures(issue, last) ? 'against_result' : null;
+function ownProblem(draw: Draw, found: Map<string, FeedFigures>): FeedProblem | null {
+  if (awaitsResult(draw)) return found.size > 1 ? 'changed_figures' : null;
+  const last = [...found.values()].at(-1);
+  return draw.result !== null && last && !sameFigures(draw, last) ? 'against_result' : null;
 }
 
-/** The exchange as it moves; null while no feed runs or its figures are old. */
-export async function liveIndex(
+/** The live SET figures; null without a feed or when their time is too far from the business clock. */
+export async function liveFigures(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
 ): Promise<Output<'results', 'live'>['live']> {

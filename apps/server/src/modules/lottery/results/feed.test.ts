@@ -23,23 +23,25 @@ const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
 let app: TestApp;
-let draw: ReturnType<typeof lotteryOperatorCalls>;
-let routes: ReturnType<typeof lotteryMemberCalls>;
+let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
 
-/** A real server on a real socket whose page the test writes. */
+/** A real HTTP server as the feed; tests set its page. */
 const page = { body: '{}', status: 200 };
 const feed = createServer((_request, reply) => reply.writeHead(page.status).end(page.body));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   const { port } = feed.address() as AddressInfo;
-  ({ store, app, routes, draw } = await lotteryFixture({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
+  ({ store, app, memberCalls, operatorCalls } = await lotteryFixture({
+    SHWE_FEED_URL: `http://127.0.0.1:${port}/`,
+  }));
 });
 afterAll(() => feed.close());
-beforeEach(askAgain);
+beforeEach(allowPoll);
 
-/** As if the last asking were long ago. */
-function askAgain() {
+/** Makes the next poll due. */
+function allowPoll() {
   return withClient(store.databaseUrl, async (owner) => {
     await owner.query('update lottery.feed_state set polled_at = null');
   });
@@ -49,7 +51,7 @@ type Row = { set: string; value: string; twod: string; open_time: string; stock_
 const morning: Row = { set: '1,443.79', value: '24,221.65', twod: '91', open_time: '12:01:00' };
 const unknown: Row = { set: '--', value: '--', twod: '--', open_time: '16:30:00' };
 
-/** Puts a page up whose clock is `lateMs` behind the house's. */
+/** Sets a page whose clock is `lateMs` behind the server's. */
 async function show(rows: Row[], lateMs = 0): Promise<void> {
   const { rows: found } = await store.query<{ now: Date }>('select clock.now() as now');
   const at = new Date(found[0]!.now.getTime() - lateMs);
@@ -69,26 +71,30 @@ const state = async (issue: string) =>
       [issue],
     )
   ).rows[0];
-/** What the draw room says of the feed beside an issue. */
-const problemBeside = async (issue: string) => {
-  const found = await draw.operatorResults.get({ issue }, operatorContext((await operators(store)).drawOne));
+/** The feed problem that operators see for a draw. */
+const shownProblem = async (issue: string) => {
+  const found = await operatorCalls.operatorResults.get(
+    { issue },
+    operatorContext((await operators(store)).drawsOperatorOne),
+  );
   return found.ok ? found.value.feed.problem : found;
 };
 const entries = async (issue: string) =>
   (
     await store.query(
-      'select e.operator_id, e.set_index from lottery.result_entries e join lottery.draws i on i.id = e.draw_id where i.name = $1',
+      `select e.operator_id, e.set_index
+       from lottery.result_entries e join lottery.draws i on i.id = e.draw_id where i.name = $1`,
       [issue],
     )
   ).rows;
 const enter = async (issue: string, set_index: string, set_value: string) =>
-  draw.operatorResults.enter(
+  operatorCalls.operatorResults.enter(
     { issue, set_index, set_value },
-    operatorContext((await operators(store)).drawOne),
+    operatorContext((await operators(store)).drawsOperatorOne),
   );
 
-describe('the shape of the feed', () => {
-  test('a real afternoon is read; what is not known yet is left out', () => {
+describe('parsing the feed', () => {
+  test('a real page of an afternoon is parsed; unknown figures are left out', () => {
     const real = readFeed(
       '{"server_time":"2024-11-21 16:05:13","live":{"set":"1,441.11","value":"38,177.16","time":"2024-11-21 16:05:12","twod":"17","date":"2024-11-21"},"result":[{"set":"1,443.79","value":"24,221.65","open_time":"12:01:00","twod":"91","stock_date":"2024-11-21","stock_datetime":"2024-11-21 12:01:00","history_id":"1747369"},{"set":"--","value":"--","open_time":"16:30:00","twod":"--","stock_date":"2024-11-21","stock_datetime":"2024-11-21 16:05:13","history_id":null}],"holiday":{"status":"2","date":"2024-11-21","name":"NULL"}}',
     );
@@ -133,61 +139,66 @@ describe('the shape of the feed', () => {
 });
 
 describe('the feed as a source', () => {
-  test('before the draw it shows the index that moves, and enters nothing', async () => {
+  test('before the draw it provides live figures and no result entry', async () => {
     await show([morning]);
     expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toEqual([]);
-    expect(await routes.results.live({}, {} as never)).toMatchObject({
+    expect(await memberCalls.results.live({}, {} as never)).toMatchObject({
       value: { live: { set_index: '1441.11', set_value: '38177.16', number: '17' } },
     });
-    expect(await pollFeed(app), 'another process has just asked').toBeUndefined();
+    expect(await pollFeed(app), 'another process has just polled').toBeUndefined();
   });
 
-  test('stale, wrong in itself, unreachable: flagged, and nothing is taken', async () => {
+  test('stale, inconsistent, unreadable and unreachable answers are flagged and not used', async () => {
     await jumpBusinessTime(store, '3 hours 2 minutes');
     await advanceDrawStates(app);
     await show([morning], 300_000);
     expect(await pollFeed(app)).toBe('stale');
-    expect(await routes.results.live({}, {} as never)).toMatchObject({ value: { live: null } });
-    await askAgain();
+    expect(await memberCalls.results.live({}, {} as never)).toMatchObject({ value: { live: null } });
+    await allowPoll();
     await show([{ ...morning, twod: '92' }]);
     expect(await pollFeed(app)).toBe('wrong_number');
-    await askAgain();
+    await allowPoll();
     page.body = 'gone';
     expect(await pollFeed(app)).toBe('unreadable');
-    await askAgain();
+    await allowPoll();
     page.status = 500;
     expect(await pollFeed(app)).toBe('unreachable');
     expect(await entries(MORNING)).toEqual([]);
     const { rows } = await store.query<{ problem: string; ok: boolean }>(
-      "select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok from lottery.feed_answers where problem is not null order by id",
+      `select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok
+       from lottery.feed_answers where problem is not null order by id`,
     );
     expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
-    expect(app.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
-    await askAgain();
+    expect(app.logged.filter((line) => line.msg === 'the feed cannot be trusted')).toHaveLength(4);
+    await allowPoll();
     await show([morning]);
-    expect(await pollFeed(app), 'it is believed, but the issue is not sealed').toBeNull();
+    expect(await pollFeed(app), 'no problem, but the draw is not sealed yet').toBeNull();
     expect(await entries(MORNING)).toEqual([]);
     await advanceAndSeal(app);
-    await askAgain();
+    await allowPoll();
   });
 
-  test('with one operator who reads the same there is a result; the feed alone makes none', async () => {
+  test('the feed and one operator with the same figures confirm a result; the feed alone does not', async () => {
     const member = await fundedMember(store, 10_000n);
     const bet = { gameId: 1 as const, issue: EVENING, betInfo: [{ number: '17', amount: 1000 }] };
-    expect(await routes.bets.placeBet(bet, bettorContext(await lotteryToken(store, member)))).toMatchObject({
+    expect(
+      await memberCalls.bets.placeBet(bet, bettorContext(await lotteryToken(store, member))),
+    ).toMatchObject({
       ok: true,
     });
     await show([morning, unknown]);
     expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toEqual([{ operator_id: null, set_index: '1443.79' }]);
-    await askAgain();
+    await allowPoll();
     expect(await pollFeed(app)).toBeNull();
-    expect(await entries(MORNING), 'said once').toHaveLength(1);
+    expect(await entries(MORNING), 'entered once').toHaveLength(1);
     expect(await state(MORNING)).toMatchObject({ state: 'closed', result: null });
-    expect(await problemBeside(MORNING)).toBeNull();
+    expect(await shownProblem(MORNING)).toBeNull();
     const { support } = await operators(store);
-    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(support))).toMatchObject({
+    expect(
+      await operatorCalls.operatorResults.get({ issue: MORNING }, operatorContext(support)),
+    ).toMatchObject({
       value: {
         entries: [{ operator: null, set_index: null, mine: false }],
         feed: { on: true, problem: null },
@@ -198,59 +209,61 @@ describe('the feed as a source', () => {
     });
   });
 
-  test('said once: a second page with the same figures adds nothing', async () => {
+  test('a second answer with the same figures adds no entry', async () => {
     await show([morning, unknown]);
     expect(await pollFeed(app)).toBeNull();
     expect(await entries(MORNING)).toHaveLength(2);
   });
 
-  test('one that changes what it said is flagged, and its first word stays', async () => {
+  test('changed figures are flagged, and the first entry stays', async () => {
     await show([{ ...morning, set: '1,443.78', twod: '81' }]);
     expect(await pollFeed(app)).toBe('changed_figures');
     expect(await entries(MORNING)).toHaveLength(2);
     expect(await state(MORNING)).toMatchObject({ result: 91 });
   });
 
-  test('two things said of one draw stay a problem of it when the feed returns to the first', async () => {
+  test('contradictory figures remain a problem of their draw when the feed returns to the first', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
     await advanceAndSeal(app);
     const first: Row = { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' };
     const shown = async (row: Row) => {
-      await askAgain();
+      await allowPoll();
       await show([morning, row]);
-      return { said: await pollFeed(app), beside: await problemBeside(EVENING) };
+      return { polled: await pollFeed(app), shown: await shownProblem(EVENING) };
     };
-    expect(await shown(first)).toEqual({ said: null, beside: null });
-    expect(await shown({ ...first, twod: '28' })).toEqual({ said: 'wrong_number', beside: 'wrong_number' });
-    // It is flagged already when it says another thing.
+    expect(await shown(first)).toEqual({ polled: null, shown: null });
+    expect(await shown({ ...first, twod: '28' })).toEqual({ polled: 'wrong_number', shown: 'wrong_number' });
+    // The poll problem is unchanged, but the new figures contradict the first ones.
     expect(await shown({ ...first, set: '1,441.19' })).toEqual({
-      said: 'wrong_number',
-      beside: 'changed_figures',
+      polled: 'wrong_number',
+      shown: 'changed_figures',
     });
-    expect(await shown(first)).toEqual({ said: null, beside: 'changed_figures' });
-    expect(await problemBeside(MORNING), 'it has its result').toBeNull();
+    expect(await shown(first)).toEqual({ polled: null, shown: 'changed_figures' });
+    expect(await shownProblem(MORNING), 'it has its result').toBeNull();
     expect(await state(EVENING)).toMatchObject({ result: null });
   });
 
-  test('two operators outvote it; then it is against the result', async () => {
-    const { drawTwo } = await operators(store);
+  test('two operators outvote the feed, which then contradicts the result', async () => {
+    const { drawsOperatorTwo } = await operators(store);
     expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'differ' } });
     const input = { issue: EVENING, set_index: '1,441.11', set_value: '38,177.16' };
-    expect(await draw.operatorResults.enter(input, operatorContext(drawTwo))).toMatchObject({
-      value: { state: 'confirmed', win_num: '17' },
-    });
-    await askAgain();
+    expect(await operatorCalls.operatorResults.enter(input, operatorContext(drawsOperatorTwo))).toMatchObject(
+      {
+        value: { state: 'confirmed', win_num: '17' },
+      },
+    );
+    await allowPoll();
     expect(await pollFeed(app)).toBe('against_result');
-    expect(await problemBeside(EVENING)).toBe('against_result');
-    expect(await problemBeside(MORNING), 'it is told of the other draw').toBeNull();
-    await askAgain();
+    expect(await shownProblem(EVENING)).toBe('against_result');
+    expect(await shownProblem(MORNING), 'the problem concerns the other draw').toBeNull();
+    await allowPoll();
     await show([morning]);
     expect(await pollFeed(app)).toBeNull();
-    expect(await problemBeside(EVENING), 'its last word stands').toBe('against_result');
-    await askAgain();
+    expect(await shownProblem(EVENING), 'the latest figures count').toBe('against_result');
+    await allowPoll();
     await show([morning, { ...unknown, set: '1,441.11', value: '38,177.16', twod: '17' }]);
-    expect(await pollFeed(app), 'it took its first word back').toBe('changed_figures');
-    expect(await problemBeside(EVENING), 'and says what stands').toBeNull();
+    expect(await pollFeed(app), 'the feed changed its figures').toBe('changed_figures');
+    expect(await shownProblem(EVENING), 'the latest figures equal the result').toBeNull();
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
 });

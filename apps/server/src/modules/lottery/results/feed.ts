@@ -2,29 +2,29 @@ import type { Output } from '@shwe/contract';
 import { type YangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { arePlausible, type BetNumber, numberFromSet, setFigure } from '@shwe/rules';
 import type { Draw } from '../draws/index.ts';
-/** Why nothing is taken from a reading: as the wire names it. */
+
+/** Why a feed answer is not used, in wire format. */
 export type FeedProblem = NonNullable<Output<'operatorResults', 'get'>['feed']['problem']>;
 
-/** Figures with the number that the feed itself says they give. */
+/** Figures with the number that the feed gives for them. */
 export type FeedFigures = { setIndex: string; setValue: string; number: BetNumber };
 
-/** A feed's page: its own clock, the figures of the moment, and those of the day's draws by day and time of day. */
+/** A parsed feed page: its clock, the live figures, and the figures of draws by day and time. */
 export type FeedPage = {
   serverTime: Date;
   live: (FeedFigures & { at: Date }) | null;
   draws: { date: YangonDate; time: string; figures: FeedFigures }[];
 };
 
-/** A page longer than this is not looked at, bytes. */
+/** Longest page accepted, bytes. */
 export const FEED_BYTES_MAX = 65_536;
 
-/** Draws that a page may name. */
+/** Draws on a page at most. */
 const DRAWS_MAX = 50;
 
 /**
- * Reads a page in the shape of a public feed: `server_time`, `live` and `result`, times on a Yangon clock, figures as
- * the exchange writes them, `--` for what is not known yet. Null when it is no such page; figures that cannot be are
- * left out.
+ * Parses a page of the public feed: `server_time`, `live` and `result`, times in Yangon time, figures as the exchange
+ * writes them, `--` for unknown. Returns null for any other page; implausible figures are left out.
  */
 export function readFeed(body: string): FeedPage | null {
   if (body.length > FEED_BYTES_MAX) return null;
@@ -40,18 +40,17 @@ export function readFeed(body: string): FeedPage | null {
   return { serverTime, live: liveOf(live), draws: result.flatMap(drawOf) };
 }
 
-/** What a page says of an issue of 2D, by its day and time of draw. */
+/** The entry of a page for a 2D draw, found by day and draw time. */
 export function drawOn(
   page: FeedPage | null,
-  issue: Pick<Draw, 'game' | 'date' | 'draws_at'>,
+  draw: Pick<Draw, 'game' | 'date' | 'draws_at'>,
 ): FeedPage['draws'][number] | undefined {
   return page?.draws.find(
-    ({ date, time }) =>
-      issue.game === 1 && issue.date === date && yangonTime(issue.draws_at).startsWith(time),
+    ({ date, time }) => draw.game === 1 && draw.date === date && yangonTime(draw.draws_at).startsWith(time),
   );
 }
 
-/** Whether the number that the feed says is the one that its figures give. */
+/** Whether the feed's number follows from its figures. */
 export function isConsistent({ setIndex, setValue, number }: FeedFigures): boolean {
   return numberFromSet(setIndex, setValue) === number;
 }
@@ -81,7 +80,7 @@ function figuresIn(row: Record<string, unknown>): FeedFigures | null {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** '2024-11-21 16:05:13' on a Yangon clock. */
+/** Parses '2024-11-21 16:05:13' in Yangon time. */
 function momentOf(value: unknown): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(textOf(value));
   if (!parts) return null;

@@ -10,13 +10,13 @@ import {
   setFigure,
 } from '@shwe/rules';
 
-/** What was drawn, as it stood on the board: of 2D the SET index and value, of 3D the first prize. */
+/** The published figures of a draw: for 2D the SET index and value, for 3D the first prize. */
 export type Figures = { setIndex: string; setValue: string } | { prize: string };
 
-/** The same as rows keep it. */
+/** Figures as stored in rows. */
 export type FiguresRow = { set_index: string | null; set_value: string | null; prize: string | null };
 
-/** Figures as an operator typed them, for a game. Refuses what no draw of it can have. */
+/** Parses figures as typed by an operator. Refuses invalid and implausible ones. */
 export function figuresOf(
   game: GameId,
   input: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
@@ -31,7 +31,7 @@ export function figuresOf(
   return arePlausible(setIndex, setValue) ? ok({ setIndex, setValue }) : refuse('figures_far', {});
 }
 
-/** The number they give; nobody types it itself. */
+/** The winning number of figures; it is always derived, never entered. */
 export function numberOf(figures: Figures): BetNumber {
   return 'prize' in figures
     ? numberFromPrize(figures.prize)

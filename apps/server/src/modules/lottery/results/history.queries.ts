@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import type { Draw } from '../draws/index.ts';
-import { standingsOf } from './corrections.queries.ts';
+import { resultVersionsOf } from './corrections.queries.ts';
 
 type Event = Output<'results', 'drawHistory'>['list'][number];
 
@@ -16,32 +16,32 @@ const NONE = {
   reason: null,
 };
 
-/** What happened to an issue, oldest first: everybody may know all of it. */
-export async function historyOf(db: Queries, issue: Draw): Promise<Event[]> {
+/** The public history of a draw, oldest first. */
+export async function historyOf(db: Queries, draw: Draw): Promise<Event[]> {
   const { rows: seals } = await db.query<{ sealed_at: Date }>(
     'select sealed_at from lottery.seals where draw_id = $1',
-    [issue.id],
+    [draw.id],
   );
   const at = (what: Event['what'], time: Date | null | undefined, more: Partial<Event> = {}): Event[] =>
     time ? [{ ...NONE, what, time: time.toISOString(), ...more }] : [];
-  const isOver = issue.state !== 'scheduled' && issue.state !== 'open' && issue.state !== 'cancelled';
+  const isOver = draw.state !== 'scheduled' && draw.state !== 'open' && draw.state !== 'cancelled';
   const events = [
-    ...at('closed', isOver ? issue.closes_at : null),
+    ...at('closed', isOver ? draw.closes_at : null),
     ...at('sealed', seals[0]?.sealed_at),
-    ...(await results(db, issue)),
-    ...at('settled', issue.settled_at),
-    ...at('cancelled', issue.cancelled_at, { reason: issue.cancelled_reason }),
+    ...(await results(db, draw)),
+    ...at('settled', draw.settled_at),
+    ...at('cancelled', draw.cancelled_at, { reason: draw.cancelled_reason }),
   ];
   return events.sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/** The first result and each that replaced one, every one with the figures that stood from then on. */
-async function results(db: Queries, issue: Draw): Promise<Event[]> {
-  return (await standingsOf(db, issue)).map(({ result, since, ...standing }) => ({
+/** The first result and each correction, with the figures that apply from then on. */
+async function results(db: Queries, draw: Draw): Promise<Event[]> {
+  return (await resultVersionsOf(db, draw)).map(({ result, since, ...version }) => ({
     ...NONE,
-    ...standing,
-    what: standing.version > 1 ? 'corrected' : 'result',
+    ...version,
+    what: version.version > 1 ? 'corrected' : 'result',
     time: since.toISOString(),
-    win_num: numberText(result, issue.game),
+    win_num: numberText(result, draw.game),
   }));
 }

@@ -6,35 +6,39 @@ import { sendMessages } from '../../messages/index.ts';
 import { type Change, correctionMessage, correctionNotice, type Draw, type Effect } from '../draws/index.ts';
 import type { Correction } from './result-entry.ts';
 
-type Told = { was: Draw; now: Draw; why: Correction['why'] };
+type Correcting = { was: Draw; now: Draw; why: Correction['why'] };
 
 /**
- * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that
- * stopped or began to win by a message with what it means for their money.
+ * Announces a correction, in its transaction: a public notice, and a message about the money to each member with a bet
+ * on the old or the new number.
  */
-export async function notifyCorrection(app: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
+export async function notifyCorrection(
+  app: AppContext,
+  tx: Tx,
+  { was, now, why }: Correcting,
+): Promise<void> {
   const change: Change = {
-    issue: now,
+    draw: now,
     was: numberText(was.result!, was.game),
     now: numberText(now.result!, now.game),
     why,
   };
   const notice = correctionNotice(change, { isPaid: was.state === 'settled' && was.result !== now.result });
   await addNotice(tx, { ...notice, popUp: true });
-  // Other figures, the same number: nobody's money is another.
-  const touched = was.result === now.result ? [] : await effectsOf(tx, was, now);
+  // With the same number no money changes.
+  const affected = was.result === now.result ? [] : await effectsOf(tx, was, now);
   await sendMessages(
     tx,
-    touched.map(({ memberId, ...effect }) => ({
+    affected.map(({ memberId, ...effect }) => ({
       memberId,
       subject: `correction:${now.name}:${now.version}`,
       ...correctionMessage(change, effect),
     })),
   );
-  for (const { memberId } of touched) await app.live.hint(tx, { type: 'balance', memberId });
+  for (const { memberId } of affected) await app.live.hint(tx, { type: 'balance', memberId });
 }
 
-/** What a correction did to each member who holds the number that stood or the one that stands. */
+/** What a correction means for each member with a bet on the old or the new number. */
 async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memberId: bigint })[]> {
   const { rows } = await tx.query<Effect & { memberId: bigint }>(
     `with holder as (
@@ -44,9 +48,10 @@ async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memb
               coalesce(sum(amount) filter (where version = $5), 0)::bigint as now
        from lottery.winnings where draw_id = $1 and version in ($4, $5) group by 1
      )
-     select h.member_id as "memberId", coalesce(w.was, 0) as "takenBack", coalesce(w.now, 0) as paid,
+     select h.member_id as "memberId", coalesce(w.was, 0) as reversed, coalesce(w.now, 0) as paid,
             (select coalesce(-sum(p.amount), 0)::bigint
-             from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
+             from ledger.accounts a join ledger.postings p on p.account_id = a.id
+             join ledger.journal_entries t on t.id = p.entry_id
              where a.member_id = h.member_id and a.code = 'receivable'
                and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as owed
      from holder h left join win w using (member_id) order by h.member_id`,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { awaitsResult, type Draw, drawByName, drawColumns } from '../draws/index.ts';
-import { claimAsking, figuresOfFeed, figuresText, keepReading, setFeedState } from './feed.queries.ts';
+import { claimPoll, feedFiguresOf, figuresText, saveFeedAnswer, setFeedState } from './feed.queries.ts';
 import {
   drawOn,
   FEED_BYTES_MAX,
@@ -14,28 +14,27 @@ import {
 import { type Figures, type FiguresRow, sameFigures } from './figures.ts';
 import { recordResultEntry } from './result-entry.ts';
 
-/** The feed is asked this often, wall time; an answer is waited for this long. */
-const ASK_EVERY_MS = 2000;
+/** Interval and timeout of polls, wall time. */
+const POLL_EVERY_MS = 2000;
 const ANSWER_MS_MAX = 3000;
 
-/** A page whose clock is further from the business clock is not believed, ms. */
+/** A page whose clock differs more from the business clock is stale, ms. */
 const CLOCK_MS_MAX = 120_000;
 
 /**
- * Asks the configured feed and takes what it says of draws that wait for a result, as one source beside operators.
- * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than
- * before is kept and flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined
- * when it was not this process's turn.
+ * Polls the configured feed and enters its figures for draws that wait for a result, as one source besides operators.
+ * Answers are stored unchanged. A stale, inconsistent or contradictory answer is stored and flagged, and not used.
+ * Returns the problem, null without one, undefined when the poll was not due for this process.
  */
 export async function pollFeed(app: AppContext): Promise<FeedProblem | null | undefined> {
   const { feedUrl } = app.config;
-  if (!feedUrl || !(await claimAsking(app.store, ASK_EVERY_MS))) return undefined;
-  const body = await ask(feedUrl);
+  if (!feedUrl || !(await claimPoll(app.store, POLL_EVERY_MS))) return undefined;
+  const body = await fetchPage(feedUrl);
   return app.store.tx((tx) => takePage(app, tx, body));
 }
 
-/** The page, or null when none came: no connection, another status, too long. */
-async function ask(url: string): Promise<string | null> {
+/** The page, or null: no connection, an error status, or too long. */
+async function fetchPage(url: string): Promise<string | null> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS_MAX), redirect: 'error' });
     if (!reply.ok) return null;
@@ -50,10 +49,10 @@ async function ask(url: string): Promise<string | null> {
   }
 }
 
-/** An issue with what the feed has said of it already, and whether its slips are sealed. */
-type FeedDraw = Draw & { said: FiguresRow | null; sealed: boolean };
+/** A draw with the figures that the feed has entered for it, and whether it is sealed. */
+type FeedDraw = Draw & { entered: FiguresRow | null; sealed: boolean };
 
-type DrawOnPage = { issue: FeedDraw; figures: FeedFigures };
+type DrawOnPage = { draw: FeedDraw; figures: FeedFigures };
 
 async function takePage(app: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
   const page = body === null ? null : readFeed(body);
@@ -62,63 +61,63 @@ async function takePage(app: AppContext, tx: Tx, body: string | null): Promise<F
   const draws = page ? await drawsOf(tx, page) : [];
   const problem = body === null ? 'unreachable' : page === null ? 'unreadable' : problemOf(page, draws, now);
   const isNew = await setFeedState(tx, page, problem);
-  if (isNew && problem !== null) app.log.warn({ problem }, 'the feed is not to be believed');
-  const due = problem === null ? draws.filter(({ issue }) => isDue(issue, now)) : [];
-  const isWord = problem !== 'stale' && (await saysNew(tx, draws, now));
-  if (body !== null && (due.length > 0 || isNew || isWord)) {
-    const readingId = await keepReading(tx, body, problem);
-    for (const draw of due) await enter(app, tx, draw, readingId);
+  if (isNew && problem !== null) app.log.warn({ problem }, 'the feed cannot be trusted');
+  const due = problem === null ? draws.filter(({ draw }) => isDue(draw, now)) : [];
+  const isNews = problem !== 'stale' && (await saysNew(tx, draws, now));
+  if (body !== null && (due.length > 0 || isNew || isNews)) {
+    const feedAnswerId = await saveFeedAnswer(tx, body, problem);
+    for (const draw of due) await enter(app, tx, draw, feedAnswerId);
   }
   return problem;
 }
 
 /**
- * An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that
- * first.
+ * Whether the feed's figures are to be entered for a draw: it is sealed, its draw time has come, it has no result, and
+ * the feed has not entered figures yet.
  */
-function isDue(issue: FeedDraw, now: Date): boolean {
-  return awaitsResult(issue) && issue.sealed && now >= issue.draws_at && issue.said === null;
+function isDue(draw: FeedDraw, now: Date): boolean {
+  return awaitsResult(draw) && draw.sealed && now >= draw.draws_at && draw.entered === null;
 }
 
 /**
- * Whether a draw that waits for a result is told for the first time, or otherwise for the first time, or one that has
- * it otherwise than before: a contradiction is kept, and its end.
+ * Whether an answer is worth storing: first figures for a draw that waits for a result, a first contradiction, or, for
+ * a draw with a result, figures other than before.
  */
 async function saysNew(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean> {
-  for (const { issue, figures } of draws) {
-    if (now < issue.draws_at) continue;
-    const said = [...(await figuresOfFeed(tx, issue)).keys()];
+  for (const { draw, figures } of draws) {
+    if (now < draw.draws_at) continue;
+    const said = [...(await feedFiguresOf(tx, draw)).keys()];
     const text = figuresText(figures);
-    if (awaitsResult(issue) && said.length < 2 && !said.includes(text)) return true;
-    const isOtherwise = said.length > 0 ? said.at(-1) !== text : !sameFigures(issue, drawnOf(figures));
-    if (issue.result !== null && isOtherwise) return true;
+    if (awaitsResult(draw) && said.length < 2 && !said.includes(text)) return true;
+    const isChanged = said.length > 0 ? said.at(-1) !== text : !sameFigures(draw, drawnOf(figures));
+    if (draw.result !== null && isChanged) return true;
   }
   return false;
 }
 
 /**
- * The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds.
+ * The draws of the page that exist here, in lock order. Rows are not locked, because a page comes every two seconds.
  */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   const { rows } = await tx.query<FeedDraw>(
     `select ${drawColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
-                                where draw_id = i.id and feed_answer_id is not null order by id limit 1) e) as said
+                                where draw_id = i.id and feed_answer_id is not null order by id limit 1) e) as entered
      from lottery.draws i where i.game = 1 and i.date = any($1::date[]) order by i.id`,
     [page.draws.map((draw) => draw.date)],
   );
-  return rows.flatMap((issue) => {
-    const draw = drawOn(page, issue);
-    return draw ? [{ issue, figures: draw.figures }] : [];
+  return rows.flatMap((draw) => {
+    const onPage = drawOn(page, draw);
+    return onPage ? [{ draw, figures: onPage.figures }] : [];
   });
 }
 
 function problemOf(page: FeedPage, draws: DrawOnPage[], now: Date): FeedProblem | null {
   if (Math.abs(page.serverTime.getTime() - now.getTime()) > CLOCK_MS_MAX) return 'stale';
   if (page.draws.some((draw) => !isConsistent(draw.figures))) return 'wrong_number';
-  for (const { issue, figures } of draws) {
-    if (issue.said && !sameFigures(issue.said, drawnOf(figures))) return 'changed_figures';
-    if (issue.result !== null && !sameFigures(issue, drawnOf(figures))) return 'against_result';
+  for (const { draw, figures } of draws) {
+    if (draw.entered && !sameFigures(draw.entered, drawnOf(figures))) return 'changed_figures';
+    if (draw.result !== null && !sameFigures(draw, drawnOf(figures))) return 'against_result';
   }
   return null;
 }
@@ -128,14 +127,14 @@ const drawnOf = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, s
 async function enter(
   app: AppContext,
   tx: Tx,
-  { issue: { name }, figures }: DrawOnPage,
-  readingId: bigint,
+  { draw: { name }, figures }: DrawOnPage,
+  feedAnswerId: bigint,
 ): Promise<void> {
-  const issue = await drawByName(tx, name, 'for update');
-  if (!issue) return;
-  // Refused when somebody else's entry has made it a result meanwhile.
-  await recordResultEntry(app, tx, issue, drawnOf(figures), {
-    source: { readingId },
-    as: { operatorId: null, operatorName: 'feed', ip: '' },
+  const draw = await drawByName(tx, name, 'for update');
+  if (!draw) return;
+  // Refused if an operator's entry has confirmed the result meanwhile, which is fine.
+  await recordResultEntry(app, tx, draw, drawnOf(figures), {
+    source: { feedAnswerId },
+    actor: { operatorId: null, operatorName: 'feed', ip: '' },
   });
 }

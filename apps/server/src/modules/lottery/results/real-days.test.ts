@@ -18,7 +18,7 @@ import { verifyLottery } from '../verify.ts';
 import { pollFeed } from './poll-feed.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
-/** Real days, read here once more and not by the code that serves them: date, section, draw, index, value, number. */
+/** Real days, parsed independently of the product code: date, section, draw, index, value, number. */
 const rows = readFileSync(new URL('../../../bootstrap/demo/set-2d-results.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -35,15 +35,15 @@ const rows = readFileSync(new URL('../../../bootstrap/demo/set-2d-results.csv', 
     };
   });
 
-/** Rows whose number is not what their figures give: 'date section'. There is none. */
+/** Rows whose number does not follow from their figures, as 'date section'. There are none. */
 const knownDiscrepancies: readonly string[] = [];
 
 const STAKE = 500;
 
 let store: TestStore;
 let app: TestApp;
-let draw: ReturnType<typeof lotteryOperatorCalls>;
-let routes: ReturnType<typeof lotteryMemberCalls>;
+let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
 let body = '{}';
 const feed = createServer((_request, reply) => reply.end(body));
 
@@ -51,12 +51,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
   store = await freshDatabase();
   app = testApp(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
-  draw = lotteryOperatorCalls(app);
-  routes = lotteryMemberCalls(app);
+  operatorCalls = lotteryOperatorCalls(app);
+  memberCalls = lotteryMemberCalls(app);
 });
 afterAll(() => feed.close());
 
-/** The days are over, and nothing of the product moves a clock backwards; in this empty database the owner may. */
+/** Sets the clock to a past day. Only the database owner can move it backwards. */
 const goTo = (date: string, time: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [
@@ -71,13 +71,13 @@ const grouped = (figure: string) => figure.replace(/\B(?=(\d{3})+\.)/g, ',');
 async function bet(row: Row, number: string): Promise<bigint> {
   const member = await fundedMember(store, 10_000n);
   const input = { gameId: 1 as const, issue: nameOf(row), betInfo: [{ number, amount: STAKE }] };
-  const placed = await routes.bets.placeBet(input, bettorContext(await lotteryToken(store, member)));
+  const placed = await memberCalls.bets.placeBet(input, bettorContext(await lotteryToken(store, member)));
   if (!placed.ok) throw new Error(`${nameOf(row)}: ${placed.refused}`);
   return member;
 }
 
-/** The exchange's figures as a feed writes them, with the number that the file says. */
-async function feedSays(drawn: readonly Row[]) {
+/** Sets the feed page to the exchange's figures with the numbers of the file. */
+async function showOnFeed(drawn: readonly Row[]) {
   const { rows: found } = await store.query<{ now: Date }>('select clock.now() as now');
   const now = found[0]!.now;
   body = JSON.stringify({
@@ -107,9 +107,9 @@ const wallet = async (member: bigint) =>
 
 const days = [...new Set(rows.map(({ date }) => date))];
 
-test('there are thirty real draws, two a day', () => expect([rows.length, days.length]).toEqual([30, 15]));
+test('the file has thirty real draws, two a day', () => expect([rows.length, days.length]).toEqual([30, 15]));
 
-test.each(days)('%s: the feed, an operator and the settlement give the numbers of the file', async (date) => {
+test.each(days)('%s: feed, operator and settlement give the numbers of the file', async (date) => {
   const ofDay = rows.filter((row) => row.date === date);
   await goTo(date, '09:00');
   await planDraws(store, yangonInstant(date, '09:00'));
@@ -119,16 +119,18 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
     const other = row.number === '00' ? '01' : '00';
     players.push({ row, winner: await bet(row, row.number), loser: await bet(row, other) });
   }
-  const { drawOne } = await operators(store);
+  const { drawsOperatorOne } = await operators(store);
   for (const [n, row] of ofDay.entries()) {
     await goTo(date, `${row.draw}:30`);
     await advanceAndSeal(app);
     const isKnown = knownDiscrepancies.includes(`${row.date} ${row.section}`);
-    expect(await feedSays(ofDay.slice(0, n + 1))).toBe(isKnown ? 'wrong_number' : null);
+    expect(await showOnFeed(ofDay.slice(0, n + 1))).toBe(isKnown ? 'wrong_number' : null);
     const input = { issue: nameOf(row), set_index: row.index, set_value: row.value };
-    expect(await draw.operatorResults.enter(input, operatorContext(drawOne))).toMatchObject({
-      value: { state: 'confirmed', win_num: row.number },
-    });
+    expect(await operatorCalls.operatorResults.enter(input, operatorContext(drawsOperatorOne))).toMatchObject(
+      {
+        value: { state: 'confirmed', win_num: row.number },
+      },
+    );
   }
   await goTo(date, '16:40');
   expect((await settleDueDraws(app)).map(({ name }) => name)).toEqual(ofDay.map(nameOf));
@@ -138,6 +140,6 @@ test.each(days)('%s: the feed, an operator and the settlement give the numbers o
   }
 });
 
-test('afterwards the books are right', async () => {
+test('all invariants hold afterwards', async () => {
   expect((await verifyLottery(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });

@@ -7,79 +7,78 @@ import { type AuditEntry, audit } from '../../operators/index.ts';
 import type { CorrectionReason, Draw } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
-/**
- * Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source.
- */
-export type Source = { operatorId: bigint } | { readingId: bigint };
 
-/**
- * Why a result is another than the one that stood: what players are told, and what stands in the audit log beside it.
- */
+/** The source of a result entry: an operator, or the feed with one of its answers. All feed answers are one source. */
+export type ResultSource = { operatorId: bigint } | { feedAnswerId: bigint };
+
+/** Why a result is corrected: the reason shown to players, and a note for the audit log. */
 export type Correction = { why: CorrectionReason; note: string };
 
-export type Entry = FiguresRow & {
+export type ResultEntry = FiguresRow & {
   operator_id: bigint | null;
   entered_at: Date;
   why: Correction['why'] | null;
   note: string | null;
 };
 
-/** What an entry came to: alone, against another's, or agreed with one and the result confirmed. */
-export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; number: BetNumber };
+/** The state after an entry: waiting for another, differing from another, or confirmed by another. */
+export type EntryOutcome = { state: 'waiting' | 'differ' } | { state: 'confirmed'; number: BetNumber };
 
 /**
- * Takes a source's reading of what was drawn. When another source has read the same, the number is derived and the
- * result confirmed. Refused before the draw: what stood on a board earlier is not the result. And before the issue is
- * sealed: its slips must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the
- * audit log names.
+ * Saves a result entry of a source. When another source has entered the same figures, the number is derived and the
+ * result confirmed. Refused before the draw time, because earlier figures are not the result, and before the seal,
+ * because the slips must be fixed before anyone can know the winners. The caller must have locked the draw. `actor` is
+ * named in the audit log.
  */
 export async function recordResultEntry(
   app: AppContext,
   tx: Tx,
-  issue: Draw,
+  draw: Draw,
   figures: Figures,
-  { source, as }: { source: Source; as: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
-): Promise<Result<Taken, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
-  const gate = await whyNot(tx, issue);
-  if (!gate.ok) return gate;
-  await saveEntry(tx, issue.id, { version: issue.version, figures, source, correction: null });
-  const taken = await agreement(tx, issue, figures, { version: issue.version, source });
-  if (taken.state === 'confirmed') await confirm(tx, issue, figures, taken.number);
-  await app.live.hint(tx, { type: 'issue', issue: issue.name });
+  { source, actor }: { source: ResultSource; actor: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
+): Promise<
+  Result<EntryOutcome, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>
+> {
+  const allowed = await checkEntryAllowed(tx, draw);
+  if (!allowed.ok) return allowed;
+  await saveEntry(tx, draw.id, { version: draw.version, figures, source, correction: null });
+  const outcome = await compareEntries(tx, draw, figures, { version: draw.version, source });
+  if (outcome.state === 'confirmed') await confirmResult(tx, draw, figures, outcome.number);
+  await app.live.hint(tx, { type: 'issue', issue: draw.name });
   await audit(tx, {
-    ...as,
-    action: taken.state === 'confirmed' ? 'result.confirm' : 'result.enter',
-    subject: `issue:${issue.name}`,
+    ...actor,
+    action: outcome.state === 'confirmed' ? 'result.confirm' : 'result.enter',
+    subject: `issue:${draw.name}`,
     details: {
-      // Until the result stands, nobody who may still enter may read another's figures anywhere.
-      ...(taken.state === 'confirmed' && figures),
-      state: taken.state,
-      ...('readingId' in source && { reading: Number(source.readingId) }),
+      // Figures stay out of the audit log until the result is confirmed, so that no operator can copy them.
+      ...(outcome.state === 'confirmed' && figures),
+      state: outcome.state,
+      ...('feedAnswerId' in source && { reading: Number(source.feedAnswerId) }),
     },
   });
-  return ok(taken);
+  return ok(outcome);
 }
 
-/** Refuses while nothing may be entered for an issue, for the first reason there is. */
-async function whyNot(
+/** Refuses an entry that is not allowed now, with the first reason found. */
+async function checkEntryAllowed(
   tx: Tx,
-  issue: Draw,
+  draw: Draw,
 ): Promise<Result<null, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
-  if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
-  if (issue.result !== null) return refuse('result_known', {});
+  if (draw.state === 'cancelled') return refuse('entry_cancelled', {});
+  if (draw.result !== null) return refuse('result_known', {});
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-  if (rows[0]!.now < issue.draws_at) return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
-  return (await isSealed(tx, issue.id)) ? ok(null) : refuse('not_sealed', {});
+  if (rows[0]!.now < draw.draws_at) return refuse('entry_too_early', { time: draw.draws_at.toISOString() });
+  return (await isSealed(tx, draw.id)) ? ok(null) : refuse('not_sealed', {});
 }
 
-/** What the readings of a version come to, the last of which is this source's. */
-export async function agreement(
+/** Compares a source's entry with the other entries of a result version. */
+export async function compareEntries(
   tx: Tx,
-  issue: Draw,
+  draw: Draw,
   figures: Figures,
-  { version, source }: { version: number; source: Source },
-): Promise<Taken> {
-  const entries = await entriesOf(tx, issue, version);
+  { version, source }: { version: number; source: ResultSource },
+): Promise<EntryOutcome> {
+  const entries = await entriesOf(tx, draw, version);
   const own = 'operatorId' in source ? source.operatorId : null;
   const agreed = entries.some((entry) => entry.operator_id !== own && sameFigures(entry, figures));
   if (agreed) return { state: 'confirmed', number: numberOf(figures) };
@@ -87,36 +86,37 @@ export async function agreement(
 }
 
 /**
- * The last reading of each source for a version of the result, oldest first; earlier ones stay in the table as
- * history. The feed has no operator. Of a correction that is asked for, who read what stands asks for none.
+ * The last entry of each source for a result version, oldest first; earlier entries stay in the table. The feed has no
+ * operator id. For a requested correction, entries equal to the current result are left out: they are withdrawn.
  */
-export async function entriesOf(db: Queries, issue: Draw, version: number): Promise<Entry[]> {
-  const { rows } = await db.query<Entry>(
+export async function entriesOf(db: Queries, draw: Draw, version: number): Promise<ResultEntry[]> {
+  const { rows } = await db.query<ResultEntry>(
     `select operator_id, set_index, set_value, prize, entered_at, why, note from (
        select distinct on (operator_id) * from lottery.result_entries where draw_id = $1 and version = $2
        order by operator_id, id desc) e
      where $2 <= $6 or (set_index, set_value, prize) is distinct from ($3::numeric, $4::numeric, $5::text)
      order by id`,
-    [issue.id, version, issue.set_index, issue.set_value, issue.prize, issue.version],
+    [draw.id, version, draw.set_index, draw.set_value, draw.prize, draw.version],
   );
   return rows;
 }
 
 export async function saveEntry(
   tx: Tx,
-  issueId: bigint,
-  entry: { version: number; figures: Figures; source: Source; correction: Correction | null },
+  drawId: bigint,
+  entry: { version: number; figures: Figures; source: ResultSource; correction: Correction | null },
 ): Promise<void> {
   const { set_index, set_value, prize } = rowOf(entry.figures);
-  const { operatorId, readingId } = { operatorId: null, readingId: null, ...entry.source };
+  const { operatorId, feedAnswerId } = { operatorId: null, feedAnswerId: null, ...entry.source };
   await tx.query(
-    `insert into lottery.result_entries (draw_id, version, operator_id, feed_answer_id, set_index, set_value, prize, why, note, entered_at)
+    `insert into lottery.result_entries (draw_id, version, operator_id, feed_answer_id, set_index, set_value, prize,
+                                         why, note, entered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock.now())`,
     [
-      issueId,
+      drawId,
       entry.version,
       operatorId,
-      readingId,
+      feedAnswerId,
       set_index,
       set_value,
       prize,
@@ -126,11 +126,12 @@ export async function saveEntry(
   );
 }
 
-async function confirm(tx: Tx, issue: Draw, figures: Figures, number: BetNumber): Promise<void> {
+async function confirmResult(tx: Tx, draw: Draw, figures: Figures, number: BetNumber): Promise<void> {
   const { set_index, set_value, prize } = rowOf(figures);
   await tx.query(
-    `update lottery.draws set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()
+    `update lottery.draws set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5,
+            confirmed_at = clock.now()
      where id = $1`,
-    [issue.id, set_index, set_value, prize, number],
+    [draw.id, set_index, set_value, prize, number],
   );
 }

@@ -4,12 +4,12 @@ import { type Draw, drawColumns } from '../draws/index.ts';
 import { readSealText, sealOf } from '../seals/index.ts';
 import { historyOf } from './history.queries.ts';
 
-/** Issues of one page of the list. */
+/** Draws on one page of the list. */
 const PAGE = 20;
 
 type SealedRow = Draw & { position: bigint; text: string };
 
-/** issues.json: sealed issues of both games, latest seal first, and where the next page begins; null at the end. */
+/** issues.json: sealed draws of both games, latest seal first; `next` is the start of the next page or null. */
 export async function drawListFile(db: Queries, before: bigint | null): Promise<object> {
   const { rows } = await db.query<SealedRow>(
     `select ${drawColumns}, s.position, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id
@@ -18,42 +18,44 @@ export async function drawListFile(db: Queries, before: bigint | null): Promise<
   );
   const page = rows.slice(0, PAGE);
   return {
-    issues: page.map((row) => ({ ...standing(row), seal: sealSays(row.text) })),
+    issues: page.map((row) => ({ ...stateOf(row), seal: sealFields(row.text) })),
     next: rows.length > PAGE ? Number(page.at(-1)!.position) : null,
   };
 }
 
-/** issue.json: how an issue stands, before its seal as well. */
-export async function drawFile(db: Queries, issue: Draw): Promise<object> {
-  const seal = await sealOf(db, issue.id);
+/** issue.json: the state of a draw, also before its seal. */
+export async function drawFile(db: Queries, draw: Draw): Promise<object> {
+  const seal = await sealOf(db, draw.id);
   const { rows } = await db.query<{ previous: string | null; next: string | null }>(
-    `select (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id where s.position = own.follows) as previous,
-            (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id where s.follows = own.position) as next
+    `select (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id
+             where s.position = own.follows) as previous,
+            (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id
+             where s.follows = own.position) as next
      from lottery.seals own where own.draw_id = $1`,
-    [issue.id],
+    [draw.id],
   );
   const { previous, next } = rows[0] ?? { previous: null, next: null };
-  const history = await historyOf(db, issue);
-  return { ...standing(issue), seal: seal && sealSays(seal.text), previous, next, history };
+  const history = await historyOf(db, draw);
+  return { ...stateOf(draw), seal: seal && sealFields(seal.text), previous, next, history };
 }
 
-function standing(issue: Draw) {
+function stateOf(draw: Draw) {
   return {
-    issue: issue.name,
-    game: issue.game,
-    section: issue.section,
-    date: issue.date,
-    state: issue.state,
-    opens: issue.opens_at.toISOString(),
-    closes: issue.closes_at.toISOString(),
-    draws: issue.draws_at.toISOString(),
-    number: issue.result === null ? null : numberText(issue.result, issue.game),
-    confirmed: issue.confirmed_at?.toISOString() ?? null,
-    corrected: issue.version > 1,
+    issue: draw.name,
+    game: draw.game,
+    section: draw.section,
+    date: draw.date,
+    state: draw.state,
+    opens: draw.opens_at.toISOString(),
+    closes: draw.closes_at.toISOString(),
+    draws: draw.draws_at.toISOString(),
+    number: draw.result === null ? null : numberText(draw.result, draw.game),
+    confirmed: draw.confirmed_at?.toISOString() ?? null,
+    corrected: draw.version > 1,
   };
 }
 
-function sealSays(text: string) {
+function sealFields(text: string) {
   const { slips, stakes, most, root, sealed } = readSealText(text);
   return { slips: Number(slips), stakes, most, root, sealed };
 }

@@ -26,7 +26,7 @@ const app = testApp(store);
 const routes = lotteryMemberCalls(app);
 const draw = lotteryOperatorCalls(app);
 const MORNING = '2d-20261123-morning';
-/** 09:00 in Yangon: the morning is open until 11:30 and settled from 12:10 on. */
+/** 09:00 in Yangon: the morning draw is open until 11:30 and settled from 12:10 on. */
 const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const findings = async () =>
     .filter(({ broken }) => broken > 0)
     .map(({ says }) => says);
 
-test('a deposit is played only by bets made after it was credited', async () => {
+test('a turnover requirement is filled only by bets made after the deposit was credited', async () => {
   const [early, late, both, old, closed] = (await Promise.all(
     Array.from({ length: 5 }, () => fundedMember(store, 100_000n)),
   )) as [bigint, bigint, bigint, bigint, bigint];
@@ -79,8 +79,8 @@ test('a deposit is played only by bets made after it was credited', async () => 
   await credited(closed, 5000n);
   await advanceAndSeal(app);
   await jumpBusinessTime(store, '20 minutes');
-  const { drawOne, drawTwo } = await operators(store);
-  for (const operator of [drawOne, drawTwo]) {
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
     expect(await draw.operatorResults.enter(figures, operatorContext(operator))).toMatchObject({ ok: true });
   }
@@ -93,7 +93,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
   expect(await findings()).toEqual([]);
 });
 
-test('verify sees a requirement filled by bets that were made before it', async () => {
+test('verify finds a requirement filled by bets that were made before it', async () => {
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update turnover.requirements set done = 4000 where reference = 'D-1'"),
   );

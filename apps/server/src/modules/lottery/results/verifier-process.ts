@@ -2,47 +2,47 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /**
- * What the verifier's process is given and answers (packages/verifier/src/balance.ts); said again here, for no code
- * is shared.
+ * Input and result of the verifier process (packages/verifier/src/settlement-check.ts). Declared again here, because
+ * server and verifier share no code.
  */
-export type ToBalance = {
+export type SettlementCheckInput = {
   seal: string;
   leaves: string;
   figures: { game: 1; setIndex: string; setValue: string } | { game: 2; prize: string };
   keys: string[];
 };
-export type Balanced =
+export type SettlementCheckResult =
   | { ok: true; number: string; winners: number; stake: bigint; payout: bigint; won: string[] }
   | { ok: false; why: string[] };
 
-type Waiting = { done(answer: Balanced): void; failed(error: Error): void };
+type Waiting = { done(answer: SettlementCheckResult): void; failed(error: Error): void };
 
 let running: { child: ChildProcess; waiting: Map<number, Waiting> } | null = null;
-let asked = 0;
+let lastId = 0;
 
-/** Counting a million slips takes a minute or two; what takes longer hangs, and holds the issue's lock. */
+/** Timeout of a check, ms. A million slips take a minute or two, and the draw stays locked meanwhile. */
 const ANSWER_MS_MAX = 240_000;
 
 /**
- * Lets the verifier count what a draw pays, in a process of its own that lives as long as this one and keeps none
- * alive.
+ * Counts the winners of a draw with the verifier, in a separate child process that lives as long as this one and does
+ * not keep it alive.
  */
-export function balanceApart(toBalance: ToBalance): Promise<Balanced> {
+export function computeWinners(input: SettlementCheckInput): Promise<SettlementCheckResult> {
   running ??= start();
   const { child, waiting } = running;
-  asked += 1;
-  const id = asked;
+  lastId += 1;
+  const id = lastId;
   return new Promise((done, failed) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_MS_MAX);
     timer.unref();
     const over =
-      <Value>(tell: (value: Value) => void) =>
+      <Value>(settle: (value: Value) => void) =>
       (value: Value) => {
         clearTimeout(timer);
-        tell(value);
+        settle(value);
       };
     waiting.set(id, { done: over(done), failed: over(failed) });
-    child.send({ id, ...toBalance });
+    child.send({ id, ...input });
   });
 }
 
@@ -56,11 +56,12 @@ function start(): NonNullable<typeof running> {
   const waiting = new Map<number, Waiting>();
   child.unref();
   child.channel?.unref();
-  child.on('message', ({ id, ...answer }: Balanced & { id: number }) => {
+  child.on('message', ({ id, ...answer }: SettlementCheckResult & { id: number }) => {
     waiting.get(id)?.done(answer);
     waiting.delete(id);
   });
-  // The next issue gets a new process; those that waited on this one are told, and tried again by their job.
+  // The next check starts a new process. Waiting checks fail: a job repeats those of settlements, an operator
+  // those of corrections.
   const end = (error: Error) => {
     if (running?.child === child) running = null;
     for (const { failed } of waiting.values()) failed(error);

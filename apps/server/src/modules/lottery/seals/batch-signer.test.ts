@@ -2,31 +2,29 @@ import { verifyReceipt } from '@shwe/verifier';
 import { expect, test } from 'vitest';
 import { newSigningKey, signerOf } from '../../../security/signing-key.ts';
 import { signBatch } from './batch-signer.ts';
-import { saltsOf } from './seal-leaf.ts';
+import { createSaltOf } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
 
 const signer = signerOf({ resultKey: newSigningKey() });
-const issue = { name: '2d-20261123-morning', game: 1 as const, saltOf: saltsOf(Buffer.alloc(32, 7)) };
+const draw = { name: '2d-20261123-morning', game: 1 as const, saltOf: createSaltOf(Buffer.alloc(32, 7)) };
 const receipts = Array.from({ length: 40 }, (_, at) =>
-  receiptText(issue, { id: `${at + 1}`, accepted: '2026-11-23T01:00:00.000Z' }, [
-    { number: at, amount: 500 },
-  ]),
+  receiptText(draw, { id: `${at + 1}`, accepted: '2026-11-23T01:00:00.000Z' }, [{ number: at, amount: 500 }]),
 );
 
-/** Whether the verifier finds that the file's key signed its receipt. */
-function holds(file: object): boolean {
+/** Whether the verifier accepts the signature of a receipt file. */
+function isValid(file: object): boolean {
   const steps = verifyReceipt(JSON.stringify(file), {});
   return steps.find(({ code }) => code === 'receipt_signature')?.outcome === 'ok';
 }
 
-test('each of any count of receipts holds by the one signature, in its own place only', () => {
+test('one signature is valid for each receipt of a batch, in its own position only', () => {
   for (let count = 1; count <= receipts.length; count += 1) {
     const signed = signBatch(receipts.slice(0, count), signer);
     expect(new Set(signed.map(({ signature }) => signature)).size).toBe(1);
-    expect(signed.every(holds), `${count} receipts`).toBe(true);
+    expect(signed.every(isValid), `${count} receipts`).toBe(true);
     for (const [index, file] of signed.entries()) {
       if (count === 1) continue;
-      expect(holds({ ...file, receipt: receipts[(index + 1) % count] })).toBe(false);
+      expect(isValid({ ...file, receipt: receipts[(index + 1) % count] })).toBe(false);
     }
   }
 });

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Output } from '@shwe/contract';
 import type { Signer } from '../../../security/signing-key.ts';
 import { siblingsOf } from './seal-tree.ts';
-/** receipt.json as the wire carries it. */
+
+/** A signed receipt in wire format (receipt.json). */
 export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
 
 const HASH_BYTES = 32;
@@ -10,8 +11,8 @@ const LEAF = '\0';
 const PAIR = '\x01';
 
 /**
- * Signs the receipts of slips that were accepted in one batch (docs/seal-format.md, Receipt and receipt.json): one
- * signature over the root of their hashes, as one for each would take a bet as long as all else it does here.
+ * Signs the receipts of one batch of slips (docs/seal-format.md, Receipt and receipt.json) with one signature over the
+ * root of their hashes. A signature for each receipt would double the server's time for a bet.
  */
 export function signBatch(receipts: readonly string[], signer: Signer): SignedReceipt[] {
   const key = signer.key.toString('base64url');
@@ -30,7 +31,7 @@ export function signBatch(receipts: readonly string[], signer: Signer): SignedRe
   });
 }
 
-/** The hashes of each level, leaves first; a last one alone moves up unchanged. */
+/** The hashes of each level, leaves first; an unpaired last hash moves up unchanged. */
 function levelsOf(receipts: readonly string[]): Buffer[] {
   const hashes = receipts.map((receipt) => hash('sha256', LEAF + receipt, 'binary'));
   const levels: Buffer[] = [Buffer.from(hashes.join(''), 'latin1')];
@@ -43,8 +44,8 @@ function levelAbove(below: Buffer): Buffer {
   const pair = Buffer.alloc(1 + 2 * HASH_BYTES);
   pair.write(PAIR, 'latin1');
   for (let at = 0; at < below.length; at += 2 * HASH_BYTES) {
-    const isAlone = at + HASH_BYTES === below.length;
-    if (isAlone) below.copy(level, at / 2, at);
+    const isUnpaired = at + HASH_BYTES === below.length;
+    if (isUnpaired) below.copy(level, at / 2, at);
     else {
       below.copy(pair, 1, at, at + 2 * HASH_BYTES);
       level.write(hash('sha256', pair, 'binary'), at / 2, 'latin1');

@@ -2,14 +2,15 @@ export { type SignedReceipt, signBatch } from './batch-signer.ts';
 export { type CommittedDraw, createDrawCommitments, type DrawCommitments } from './draw-commitments.ts';
 export { sealDueDraws } from './seal-draw.ts';
 export {
+  type BetLine,
+  betLinesOf,
+  createSaltOf,
   type LeafDraw,
-  type Line,
   leafOf,
-  linesOfSlip,
   type SealedSlip,
-  saltsOf,
   sealedColumns,
 } from './seal-leaf.ts';
+
 export { readSealText, receiptText } from './seal-text.ts';
 export { createSealedDraws, type SealedDraws } from './sealed-draws.ts';
 export {

@@ -1,13 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Leaf } from './seal-leaf.ts';
 import { NODE_BYTES, writeLeafNode } from './seal-tree.ts';
-/** The leaves of an issue in the order of leaves.txt. */
+
+/** The leaves of a draw in the order of leaves.txt. */
 export type PackedLeaves = {
   /** 32 bytes each. */
   owners: Buffer;
   /** Their packed nodes (docs/seal-format.md, The tree). */
   nodes: Buffer;
-  /** leaves.txt itself. */
+  /** The content of leaves.txt. */
   text(): Buffer;
 };
 
@@ -18,33 +19,33 @@ const LINE_END = 10;
 const FIRST_BYTES = 256;
 
 /**
- * Takes leaves in any order as bytes in a few large buffers: as many objects as an issue has slips would keep the
- * collector busy for longer than all their hashes take.
+ * Collects leaves in any order as bytes in a few large buffers. One object for each slip would cost more garbage
+ * collection than all the hashing.
  */
 export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Promise<PackedLeaves> } {
   let count = 0;
   const owners = growing(OWNER_BYTES * 1024);
   const nodes = growing(NODE_BYTES * 1024);
   const texts = growing(128 * 1024);
-  /** Where each leaf's bytes begin, its prefix before them; what follows the last one is its end. */
+  /** Offset of each leaf, including its prefix byte; the last entry is the end. */
   const begins: number[] = [0];
 
-  /** Throws RangeError when what it can win is more than can be counted. */
-  function add({ owner, text, stakes, largest }: Leaf): void {
+  /** Throws RangeError when the slip could win 2^53 kyat or more. */
+  function add({ ownerHash: owner, text, stakes, largestStake: largest }: Leaf): void {
     const most = largest * odds;
     if (!Number.isSafeInteger(most)) throw new RangeError(`a slip can win ${most} Ks`);
-    owners.room(OWNER_BYTES).write(owner, count * OWNER_BYTES, 'hex');
+    owners.reserve(OWNER_BYTES).write(owner, count * OWNER_BYTES, 'hex');
     const begin = begins[count]!;
-    const bytes = texts.room(text.length + 2);
+    const bytes = texts.reserve(text.length + 2);
     bytes[begin] = LEAF_PREFIX;
     const end = begin + 1 + bytes.write(text, begin + 1, 'latin1');
     bytes[end] = LINE_END;
-    writeLeafNode(nodes.room(NODE_BYTES), count * NODE_BYTES, bytes.subarray(begin, end), stakes, most);
+    writeLeafNode(nodes.reserve(NODE_BYTES), count * NODE_BYTES, bytes.subarray(begin, end), stakes, most);
     begins.push(end + 1);
     count += 1;
   }
 
-  /** By first bytes, so that bets are answered in between. */
+  /** Sorts in portions by first byte, so that the event loop can serve bets in between. */
   async function orderOfOwners(): Promise<Uint32Array> {
     const bytes = owners.all();
     const starts = new Uint32Array(FIRST_BYTES + 1);
@@ -61,7 +62,7 @@ export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Pro
     }
     const ownerOf = (at: number) => bytes.subarray(at * OWNER_BYTES, (at + 1) * OWNER_BYTES);
     for (let first = 0; first < FIRST_BYTES; first += 1) {
-      if (first % 16 === 15) await breathe();
+      if (first % 16 === 15) await yieldToEventLoop();
       order
         .subarray(starts[first], starts[first + 1])
         .sort((a, b) => keys[a]! - keys[b]! || ownerOf(a).compare(ownerOf(b)));
@@ -90,12 +91,12 @@ export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Pro
   return { add, sorted };
 }
 
-/** A buffer that is doubled when it has no room for so many bytes more. */
-function growing(start: number): { room(bytes: number): Buffer; all(): Buffer } {
+/** A buffer that doubles its size when it is full. */
+function growing(start: number): { reserve(bytes: number): Buffer; all(): Buffer } {
   let buffer = Buffer.allocUnsafe(start);
   let used = 0;
   return {
-    room(bytes) {
+    reserve(bytes) {
       used += bytes;
       while (used > buffer.length) buffer = Buffer.concat([buffer], buffer.length * 2);
       return buffer;

@@ -1,67 +1,65 @@
 import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
 import { type Draw, receiptCode } from '../draws/index.ts';
-import { type LeafDraw, type Line, linesText, type SealedSlip } from './seal-leaf.ts';
+import { type BetLine, type LeafDraw, linesText, type SealedSlip } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
-/** What the first seal of a house names as the one before. */
+/** The previous hash in the first seal of a site. */
 const NO_PREVIOUS = '0'.repeat(64);
 
 type SealParts = {
-  issue: Pick<Draw, 'name' | 'game' | 'odds' | 'opens_at' | 'closes_at'>;
+  draw: Pick<Draw, 'name' | 'game' | 'odds' | 'opens_at' | 'closes_at'>;
   root: Node;
   sold: readonly bigint[];
-  /** The text of the seal before; null for the first. */
+  /** The text of the previous seal; null for the first. */
   before: string | null;
   sealedAt: Date;
 };
 
 /** The text of a seal (docs/seal-format.md, Seal and seal.json). */
-export function sealText({ issue, root, sold, before, sealedAt }: SealParts): string {
+export function sealText({ draw, root, sold, before, sealedAt }: SealParts): string {
   return textOf('shwe-seal/v1', {
-    issue: issue.name,
-    game: issue.game,
-    odds: issue.odds,
-    opens: issue.opens_at.toISOString(),
-    closes: issue.closes_at.toISOString(),
+    issue: draw.name,
+    game: draw.game,
+    odds: draw.odds,
+    opens: draw.opens_at.toISOString(),
+    closes: draw.closes_at.toISOString(),
     slips: root.slips,
     stakes: root.stakes,
     most: root.most,
     root: root.hash,
-    numbers: numbersHash(sold, issue.game),
+    numbers: numbersHash(sold, draw.game),
     previous: before === null ? NO_PREVIOUS : hash('sha256', before, 'hex'),
     sealed: sealedAt.toISOString(),
   });
 }
 
-/**
- * What a seal says of its tree and its time, out of a text that sealText wrote; kyat and counts as they stand there.
- */
-export type SealSays = Record<'slips' | 'stakes' | 'most' | 'root' | 'sealed', string>;
+/** The fields of a seal's text that describe its tree and time, as text. */
+export type SealFields = Record<'slips' | 'stakes' | 'most' | 'root' | 'sealed', string>;
 
-export function readSealText(text: string): SealSays {
+export function readSealText(text: string): SealFields {
   const lines = text.split('\n').map((line) => line.split(' ', 2));
-  return Object.fromEntries(lines) as SealSays;
+  return Object.fromEntries(lines) as SealFields;
 }
 
-/** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json); `lines` ascending. */
+/** The text of a receipt (docs/seal-format.md, Receipt and receipt.json); `lines` ascending by number. */
 export function receiptText(
-  issue: LeafDraw,
+  draw: LeafDraw,
   slip: Pick<SealedSlip, 'id' | 'accepted'>,
-  lines: readonly Line[],
+  lines: readonly BetLine[],
 ): string {
   return textOf('shwe-receipt/v1', {
-    issue: issue.name,
+    issue: draw.name,
     slip: slip.id,
     code: receiptCode(BigInt(slip.id)),
     accepted: slip.accepted,
-    lines: linesText(lines, issue.game),
+    lines: linesText(lines, draw.game),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    salt: issue.saltOf(slip.id),
+    salt: draw.saltOf(slip.id),
   });
 }
 
-/** The hash of what was sold of every number of the game, in order. */
+/** The hash of the amounts sold of every number, in order. */
 function numbersHash(sold: readonly bigint[], game: GameId): string {
   return hash('sha256', sold.map((sum, number) => `${numberText(number, game)} ${sum}\n`).join(''), 'hex');
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Packed nodes of each level, leaves first, the root alone in the last; without leaves there is none. */
+/** Packed nodes of each level, from the leaves to the root; no levels without leaves. */
 export type SealTree = { count: number; levels: Buffer[] };
 
-/** A node as proofs and seals name it. */
+/** A node as proofs and seals show it. Amounts are kyat. */
 export type Node = { hash: string; slips: bigint; stakes: bigint; most: bigint };
 
 /** hash (32) ‖ slips ‖ stakes ‖ most, 8 bytes each, big endian. */
@@ -13,12 +13,12 @@ const HASH_BYTES = 32;
 const SUMS = [HASH_BYTES, HASH_BYTES + 8, HASH_BYTES + 16] as const;
 const PAIR_PREFIX = Buffer.of(1);
 
-/** Bets are answered between so many nodes. */
-const AT_ONCE = 4096;
+/** Nodes hashed before the event loop can serve bets. */
+const NODES_PER_TURN = 4096;
 
 /**
- * The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over packed leaf nodes in the order of
- * leaves.txt.
+ * Builds the RFC 6962 tree with sums in its nodes (docs/seal-format.md, The tree) over packed leaf nodes in the order
+ * of leaves.txt.
  */
 export async function treeOf(leaves: Buffer): Promise<SealTree> {
   const levels = leaves.length > 0 ? [leaves] : [];
@@ -43,7 +43,7 @@ export function rootOf({ levels }: SealTree): Node {
   return top ? nodeAt(top, 0) : { hash: hash('sha256', '', 'hex'), slips: 0n, stakes: 0n, most: 0n };
 }
 
-/** Where the audit path of a leaf stands in the levels: the sibling of every node on the way to the root. */
+/** Positions of a leaf's audit path in the levels: the sibling of every node on the way to the root. */
 export function siblingsOf(count: number, index: number): { level: number; at: number }[] {
   const siblings: { level: number; at: number }[] = [];
   let at = index;
@@ -54,14 +54,14 @@ export function siblingsOf(count: number, index: number): { level: number; at: n
   return siblings;
 }
 
-/** How many nodes each level of a tree of so many leaves has, leaves first. */
+/** The number of nodes of each level of a tree with `count` leaves, leaves first. */
 export function levelCounts(count: number): number[] {
   const counts = count > 0 ? [count] : [];
   while (counts.length > 0 && counts.at(-1)! > 1) counts.push(Math.ceil(counts.at(-1)! / 2));
   return counts;
 }
 
-/** The packed root that a packed leaf node and its packed siblings lead to. */
+/** Computes the packed root from a packed leaf node and its packed siblings. */
 export function climb(leaf: Buffer, count: number, index: number, siblings: readonly Buffer[]): Buffer {
   let node = leaf;
   let at = index;
@@ -78,14 +78,14 @@ export function climb(leaf: Buffer, count: number, index: number, siblings: read
   return node;
 }
 
-/** Neighbours pair up; a last one alone moves up unchanged. */
+/** Builds the next level from pairs of nodes; an unpaired last node moves up unchanged. */
 async function levelAbove(below: Buffer): Promise<Buffer> {
   const count = below.length / NODE_BYTES;
   const level = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES);
   const pair = Buffer.alloc(1 + 2 * NODE_BYTES);
   PAIR_PREFIX.copy(pair);
   for (let left = 0; left + 1 < count; left += 2) {
-    if (left % AT_ONCE === AT_ONCE - 2) await breathe();
+    if (left % NODES_PER_TURN === NODES_PER_TURN - 2) await yieldToEventLoop();
     below.copy(pair, 1, left * NODE_BYTES, (left + 2) * NODE_BYTES);
     writeParent(level, (left / 2) * NODE_BYTES, pair);
   }
@@ -93,13 +93,13 @@ async function levelAbove(below: Buffer): Promise<Buffer> {
   return level;
 }
 
-/** Writes the parent of two packed nodes that stand behind the prefix. */
+/** Writes the parent of a pair: the prefix byte and two packed nodes. */
 function writeParent(level: Buffer, at: number, pair: Buffer): void {
   writeHash(level, at, pair);
   for (const sum of SUMS) addSums(pair, 1 + sum, 1 + NODE_BYTES + sum, level, at + sum);
 }
 
-/** By way of a string of bytes: a buffer for each hash would take twice as long. */
+/** Hashes by way of a binary string; a buffer for each hash would take twice as long. */
 function writeHash(level: Buffer, at: number, of: Buffer): void {
   level.write(hash('sha256', of, 'binary'), at, 'latin1');
 }
@@ -110,7 +110,8 @@ function writeSum(to: Buffer, at: number, sum: number): void {
 }
 
 /**
- * Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing.
+ * Adds two 64-bit sums of `from` into one of `to` in 32-bit halves; bigints would cost more than the hashing. Throws
+ * RangeError above 2^63 − 1.
  */
 function addSums(from: Buffer, one: number, other: number, to: Buffer, at: number): void {
   const low = from.readUInt32BE(one + 4) + from.readUInt32BE(other + 4);
@@ -120,7 +121,7 @@ function addSums(from: Buffer, one: number, other: number, to: Buffer, at: numbe
   to.writeUInt32BE(low % 2 ** 32, at + 4);
 }
 
-/** The node at an index of packed ones. */
+/** Unpacks the node at an index. */
 export function nodeAt(level: Buffer, index: number): Node {
   const at = index * NODE_BYTES;
   return {

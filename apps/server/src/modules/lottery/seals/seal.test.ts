@@ -20,17 +20,17 @@ const EVENING = '2d-20261123-evening';
 
 let store: TestStore;
 let app: TestApp;
-let routes: ReturnType<typeof lotteryMemberCalls>;
-let draw: ReturnType<typeof lotteryOperatorCalls>;
+let memberCalls: ReturnType<typeof lotteryMemberCalls>;
+let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
 
 beforeAll(async () => {
-  ({ store, app, routes, draw } = await lotteryFixture());
+  ({ store, app, memberCalls, operatorCalls } = await lotteryFixture());
 });
 
 async function bet(issue: string, lines: Record<string, number>) {
   const member = await fundedMember(store, 100_000n);
   const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-  return routes.bets.placeBet(
+  return memberCalls.bets.placeBet(
     { gameId: issue.startsWith('2d') ? 1 : 2, issue, betInfo },
     bettorContext(await lotteryToken(store, member)),
   );
@@ -39,54 +39,58 @@ async function bet(issue: string, lines: Record<string, number>) {
 const seals = async () =>
   (
     await store.query<{ position: bigint; name: string; text: string }>(
-      'select s.position, i.name, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
+      `select s.position, i.name, s.text
+       from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position`,
     )
   ).rows;
 
-const b4 = async () =>
+const brokenSeals = async () =>
   (await verifyLottery(store)).filter(({ invariant, broken }) => invariant === 'B4' && broken > 0);
 
 const enter = async (issue: string) => {
   const input = { issue, set_index: '1,441.14', set_value: '38,172.16' };
-  return draw.operatorResults.enter(input, operatorContext((await operators(store)).drawOne));
+  return operatorCalls.operatorResults.enter(
+    input,
+    operatorContext((await operators(store)).drawsOperatorOne),
+  );
 };
 
-test('an open issue is not sealed', async () => {
+test('an open draw is not sealed', async () => {
   for (let i = 0; i < 7; i += 1)
     expect(await bet(MORNING, { '42': 500, '07': 100 + i })).toMatchObject({ ok: true });
   expect(await sealDueDraws(app)).toEqual([]);
   expect(await seals()).toEqual([]);
 });
 
-test('nobody enters a result while the issue has no seal', async () => {
+test('a result is refused until the draw is sealed', async () => {
   await jumpBusinessTime(store, '3 hours 2 minutes');
   await advanceDrawStates(app);
   expect(await enter(MORNING)).toMatchObject({ refused: 'not_sealed' });
-  expect(await b4(), 'the draw has come and there is no seal').toHaveLength(1);
+  expect(await brokenSeals(), 'the draw time has passed without a seal').toHaveLength(1);
 });
 
-test('two workers at once seal it once', async () => {
+test('two concurrent workers seal a draw once', async () => {
   const other = await createStore({ databaseUrl: store.databaseUrl });
-  const otherHouse = { ...app, store: other };
+  const otherApp = { ...app, store: other };
   const done = await Promise.all([
     sealDueDraws(app),
-    sealDueDraws(otherHouse),
+    sealDueDraws(otherApp),
     sealDueDraws(app),
-    sealDueDraws(otherHouse),
+    sealDueDraws(otherApp),
   ]);
   await other.close();
   expect(done.flat()).toEqual([MORNING]);
   expect(await seals()).toMatchObject([{ position: 1n, name: MORNING }]);
-  expect(app.logged.filter(({ msg }) => msg === 'an issue could not be sealed')).toEqual([]);
-  expect(await b4()).toEqual([]);
+  expect(app.logged.filter(({ msg }) => msg === 'a draw could not be sealed')).toEqual([]);
+  expect(await brokenSeals()).toEqual([]);
   expect(await enter(MORNING)).toMatchObject({ value: { state: 'waiting' } });
 });
 
-test('no bet comes in after the seal', async () => {
+test('no bet is accepted after the seal', async () => {
   expect(await bet(MORNING, { '42': 500 })).toMatchObject({ refused: 'section_passed' });
 });
 
-test('an issue nobody bet on is sealed, too; one cancelled before its close is not', async () => {
+test('a draw without bets is sealed; a draw cancelled before its close is not', async () => {
   await store.query(
     "update lottery.draws set state = 'cancelled', cancelled_reason = 'test' where name = $1",
     ['2d-20261124-morning'],
@@ -100,7 +104,7 @@ test('an issue nobody bet on is sealed, too; one cancelled before its close is n
   expect((await seals()).map(({ name }) => name)).not.toContain('2d-20261124-morning');
 });
 
-test('slips that are not those that were counted are not sealed, and keep no other issue waiting', async () => {
+test('slips that differ from the counted sales are not sealed and do not delay other draws', async () => {
   await planDraws(store, new Date('2026-11-24T12:00:00Z'));
   await advanceDrawStates(app);
   const [one, two] = ['2d-20261125-morning', '2d-20261125-evening'] as const;
@@ -116,8 +120,8 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   await advanceDrawStates(app);
   expect(await sealDueDraws(app)).toEqual([two]);
   for (let again = 0; again < 3; again += 1) expect(await sealDueDraws(app)).toEqual([]);
-  const said = app.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
-  expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
+  const logged = app.logged.filter(({ msg }) => msg === 'a draw could not be sealed');
+  expect(logged, 'one log entry a minute').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws i
@@ -128,7 +132,7 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   expect(await sealDueDraws(app)).toEqual([one]);
 });
 
-test('verify sees a slip that was taken away after the seal', async () => {
+test('verify finds a slip that was deleted after the seal', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('alter table lottery.slips disable trigger append_only');
     await owner.query(
@@ -136,13 +140,13 @@ test('verify sees a slip that was taken away after the seal', async () => {
     );
     await owner.query('alter table lottery.slips enable trigger append_only');
   });
-  expect(await b4()).toMatchObject([
-    { says: "an issue's slips are those that were sealed, in number and stakes" },
+  expect(await brokenSeals()).toMatchObject([
+    { says: 'a draw has as many slips and stakes as its seal says' },
   ]);
 });
 
-test('seals and secrets cannot be changed by the app, and no seal follows another twice', async () => {
-  for (const table of ['seals', 'issue_secrets']) {
+test('the app cannot change seals and secrets, and a seal has one successor at most', async () => {
+  for (const table of ['seals', 'draw_secrets']) {
     await expect(store.query(`delete from lottery.${table}`)).rejects.toThrow();
     await expect(
       withClient(store.databaseUrl, (owner) => owner.query(`update lottery.${table} set draw_id = draw_id`)),
@@ -151,7 +155,8 @@ test('seals and secrets cannot be changed by the app, and no seal follows anothe
   const again = (position: string, follows: string) =>
     store.query(
       `insert into lottery.seals (draw_id, position, follows, text, signature, key, sealed_at)
-       select (select id from lottery.draws where name = '2d-20261124-morning'), ${position}, ${follows}, text, signature, key, sealed_at
+       select (select id from lottery.draws where name = '2d-20261124-morning'), ${position}, ${follows},
+              text, signature, key, sealed_at
        from lottery.seals where position = 1`,
     );
   await expect(again('2', '1')).rejects.toThrow('unique');

@@ -20,11 +20,11 @@ const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shwe-book-'));
-const kept = join(dataDir, 'sealed');
+const sealedDir = join(dataDir, 'sealed');
 
 let store: LotteryFixture['store'];
 let app: LotteryFixture['app'];
-let issues: { issue: Draw; sealed: { hash: string; slips: bigint } }[];
+let draws: { draw: Draw; sealed: { hash: string; slips: bigint } }[];
 
 beforeAll(async () => {
   const lottery = await lotteryFixture({ DATA_DIR: dataDir });
@@ -40,17 +40,17 @@ beforeAll(async () => {
   }
   await jumpBusinessTime(store, '8 hours');
   await advanceAndSeal(app);
-  issues = await Promise.all(
+  draws = await Promise.all(
     [MORNING, EVENING].map(async (name) => {
-      const issue = (await drawByName(store, name))!;
-      return { issue, sealed: treeOfSeal((await sealOf(store, issue.id))!) };
+      const draw = (await drawByName(store, name))!;
+      return { draw, sealed: treeOfSeal((await sealOf(store, draw.id))!) };
     }),
   );
 });
 
 /**
- * A book as another process has it: nothing in mind. `read` are the issues whose slips were read, `atOnce` the most
- * at a time.
+ * A new instance without cached state, as in another process. `read` counts the transactions that read slips, `atOnce`
+ * how many ran at the same time at most.
  */
 function newBook() {
   const read: number[] = [];
@@ -73,9 +73,9 @@ function newBook() {
 }
 
 const leavesIn = async (book: SealedDraws, at: number) =>
-  textOf((await book.leaves(issues[at]!.issue, issues[at]!.sealed)).pipe(createGunzip()));
+  textOf((await book.leaves(draws[at]!.draw, draws[at]!.sealed)).pipe(createGunzip()));
 
-test('fifty who ask at once for two issues cost two readings, one after the other; later ones none', async () => {
+test('fifty concurrent requests for two draws read the slips of each once, one draw at a time', async () => {
   const { book, read, atOnce } = newBook();
   const all = await Promise.all(Array.from({ length: 50 }, (_, i) => leavesIn(book, i % 2)));
   expect(all[0]!.split('\n')).toHaveLength(3 + 1);
@@ -87,25 +87,25 @@ test('fifty who ask at once for two issues cost two readings, one after the othe
   expect(another.read, 'another process reads the files').toEqual([]);
 });
 
-test('a leaf has its place, and nobody else has', async () => {
+test('a leaf is found by its owner, and an unknown owner is not', async () => {
   const { book, read } = newBook();
-  const { issue, sealed } = issues[0]!;
+  const { draw, sealed } = draws[0]!;
   const lines = (await leavesIn(book, 0)).trim().split('\n');
   for (const [index, line] of lines.entries()) {
     const owner = line.split(' ')[2]!;
-    expect(await book.place(issue, sealed, owner)).toMatchObject({ index, slips: 3 });
+    expect(await book.place(draw, sealed, owner)).toMatchObject({ index, slips: 3 });
   }
-  expect(await book.place(issue, sealed, 'f'.repeat(64))).toBeUndefined();
+  expect(await book.place(draw, sealed, 'f'.repeat(64))).toBeUndefined();
   expect(read).toEqual([]);
 });
 
-test('a file that is damaged or gone is made again', async () => {
+test('a damaged or missing file is written again', async () => {
   const whole = await leavesIn(newBook().book, 0);
   const owner = whole.split(' ')[2]!;
-  const { issue, sealed } = issues[0]!;
-  const place = await newBook().book.place(issue, sealed, owner);
+  const { draw, sealed } = draws[0]!;
+  const place = await newBook().book.place(draw, sealed, owner);
   for (const kind of ['leaves', 'tree']) {
-    const file = join(kept, `${sealed.hash}.${kind}`);
+    const file = join(sealedDir, `${sealed.hash}.${kind}`);
     const bytes = readFileSync(file);
     const changed = Buffer.from(bytes);
     changed[bytes.length - 100]! ^= 1;
@@ -113,20 +113,23 @@ test('a file that is damaged or gone is made again', async () => {
       writeFileSync(file, broken);
       const { book, read } = newBook();
       expect(await leavesIn(book, 0)).toBe(whole);
-      expect(await book.place(issue, sealed, owner)).toEqual(place);
+      expect(await book.place(draw, sealed, owner)).toEqual(place);
       expect(read, `${kind} of ${broken.length} bytes`).toHaveLength(1);
     }
   }
-  expect(readdirSync(kept).filter((name) => !/^[0-9a-f]{64}\.(leaves|tree)$/.test(name))).toEqual([]);
+  expect(readdirSync(sealedDir).filter((name) => !/^[0-9a-f]{64}\.(leaves|tree)$/.test(name))).toEqual([]);
 });
 
-test('one that fails keeps nobody waiting behind it', async () => {
+test('a failure does not block later requests', async () => {
   const { book } = newBook();
-  const lost = {
-    issue: { ...issues[0]!.issue, name: 'x'.repeat(3), id: -1n },
+  const missing = {
+    draw: { ...draws[0]!.draw, name: 'x'.repeat(3), id: -1n },
     sealed: { hash: 'a'.repeat(64), slips: 1n },
   };
-  const [failed, found] = await Promise.allSettled([book.leaves(lost.issue, lost.sealed), leavesIn(book, 1)]);
+  const [failed, found] = await Promise.allSettled([
+    book.leaves(missing.draw, missing.sealed),
+    leavesIn(book, 1),
+  ]);
   expect(failed.status).toBe('rejected');
   expect(found.status).toBe('fulfilled');
 });

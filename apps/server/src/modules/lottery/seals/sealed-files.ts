@@ -16,18 +16,19 @@ import {
   type SealTree,
   siblingsOf,
 } from './seal-tree.ts';
-/** A leaf's place in the tree, and its audit path. */
+
+/** A leaf's position in the tree, and its audit path. */
 export type Place = { index: number; path: Node[] };
 
 /**
- * Files of sealed issues, named by the root of what they hold, so that a file can never be another issue's:
- * `<root>.leaves` is the SHA-256 of what follows, then leaves.txt as gzip; `<root>.tree` the owners in order, 32
- * bytes each, then the packed nodes level by level. What is not found whole is undefined, and written again.
+ * Files of sealed draws, named by their root, so that a file cannot be mistaken for another draw's. `<root>.leaves` is
+ * the SHA-256 of the rest, then leaves.txt as gzip. `<root>.tree` is the owners in order, 32 bytes each, then the
+ * packed nodes level by level. A missing or damaged file reads as undefined, and the caller writes it again.
  */
 export type SealedFiles = {
-  /** leaves.txt as gzip, its bytes checked before the first is given. */
+  /** leaves.txt as gzip; the whole file is checked first. */
   leaves(root: string): Promise<Readable | undefined>;
-  /** Finds an owner among so many leaves; 'nobody' when the tree is whole and has no such owner. */
+  /** Finds an owner among `count` leaves; 'nobody' when the tree has no such owner. */
   place(root: string, count: number, owner: string): Promise<Place | 'nobody' | undefined>;
   write(leaves: PackedLeaves, tree: SealTree): Promise<void>;
 };
@@ -35,7 +36,7 @@ export type SealedFiles = {
 const HASH_BYTES = 32;
 const toGzip = promisify(gzip);
 
-/** `folder` is made when first written to. */
+/** `folder` is created by the first write. */
 export function sealedFiles(folder: () => string): SealedFiles {
   const fileOf = (root: string, kind: 'leaves' | 'tree') => join(folder(), `${root}.${kind}`);
   return {
@@ -56,7 +57,7 @@ export function sealedFiles(folder: () => string): SealedFiles {
   };
 }
 
-/** Whoever reads meanwhile, here or in another process, sees the whole file or none. */
+/** Writes a file atomically, so that readers see all of it or nothing. */
 async function writeWhole(path: string, parts: readonly Buffer[]): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -84,19 +85,19 @@ async function reading<Found>(
   }
 }
 
-/** Whether the file's bytes are those that were written. */
+/** Whether the content of the file matches its checksum. */
 async function isWhole(path: string): Promise<boolean> {
   const whole = await reading(path, async (file) => {
-    const said = await bytesAt(file, 0, HASH_BYTES);
+    const expected = await bytesAt(file, 0, HASH_BYTES);
     const hash = createHash('sha256');
     for await (const part of file.createReadStream({ start: HASH_BYTES, autoClose: false }))
       hash.update(part);
-    return hash.digest().equals(said);
+    return hash.digest().equals(expected);
   });
   return whole ?? false;
 }
 
-/** By halves; the path found must lead to the root, or the file is not whole. */
+/** Binary search. The path found must lead to the root; otherwise the file is damaged. */
 async function findOwner(
   file: FileHandle,
   root: string,

@@ -25,7 +25,7 @@ const change = (member: Member, mobile: string, otp: string, over: object = {}) 
     )
     .then(outcome);
 const phoneOf = async ({ id }: Member) =>
-  store.personal.open(
+  store.personal.decrypt(
     'phone',
     (
       await store.query<{ phone: Buffer | null }>(
@@ -35,7 +35,7 @@ const phoneOf = async ({ id }: Member) =>
     ).rows[0]!.phone,
   );
 
-test('a code to the new phone and the login password; others are signed out and the old phone is told', async () => {
+test('changes the phone, ends other sessions and notifies the old phone', async () => {
   const member = await newMember(app);
   const elsewhere = await calls.login({ name: member.phone, password: member.password }, openContext());
   if (!elsewhere.ok) throw new Error('refused');
@@ -62,7 +62,7 @@ test('a code to the new phone and the login password; others are signed out and 
   expect((await calls.login({ name: mobile, password: member.password }, openContext())).ok).toBe(true);
 });
 
-test('the withdrawal password is asked for where one is set', async () => {
+test('requires the withdrawal password if one is set', async () => {
   const member = await newMember(app);
   await calls.changeWithdrawalPassword(
     { old_password: member.password, password: '909182' },
@@ -77,7 +77,7 @@ test('the withdrawal password is asked for where one is set', async () => {
   expect(await change(member, mobile, otp, { qk_pwd: '909182' })).toBe('ok');
 });
 
-test('a phone that has an account is not taken, not even between the code and the change', async () => {
+test('refuses a phone that has an account, also one registered after the code was sent', async () => {
   const [member, other] = [await newMember(app), await newMember(app)];
   expect(await send(member, other.phone)).toBe('phone_taken');
   const mobile = newPhone();
@@ -93,14 +93,14 @@ test('a phone that has an account is not taken, not even between the code and th
   expect(await phoneOf(member)).toBe(e164(member.phone));
 });
 
-test('a code of another purpose does not serve', async () => {
+test('refuses a code of another purpose', async () => {
   const member = await newMember(app);
   const mobile = newPhone();
   await calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext());
   expect(await change(member, mobile, await lastCode(store, e164(mobile)))).toBe('otp_wrong');
 });
 
-test('within a day of a password that a code set, the phone stays as it is', async () => {
+test('refuses a change within 24 hours of a password reset', async () => {
   const member = await newMember(app);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(

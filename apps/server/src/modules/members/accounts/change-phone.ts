@@ -22,13 +22,13 @@ type Account = {
   free_at: Date | null;
 };
 
-/** What PostgreSQL says when a phone got its account in the same moment. */
+/** PostgreSQL's error code if another account has the phone. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Moves the account to another phone: a code sent there, the login password, and the withdrawal password where one is
- * set. Not within 24 hours of a login password that a one-time code set (`phone_wait`): who holds a stolen number
- * must not carry the account away with it. All other sessions end, and the number before is told.
+ * Changes the phone of an account. Needs a code sent to the new phone, the login password, and the withdrawal password
+ * if one is set. Refused with `phone_wait` within 24 hours of a password reset by code, so that a stolen phone number
+ * is not enough to take over the account. Ends all other sessions and notifies the old phone.
  */
 export async function changePhone(
   app: AppContext,
@@ -40,15 +40,17 @@ export async function changePhone(
   if (phone === null) return refuse('phone_form');
   const { rows } = await app.store.query<Account>(
     `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
-            case when reset_at > clock_timestamp() - interval '24 hours' then reset_at + interval '24 hours' end as free_at
+            case when reset_at > clock_timestamp() - interval '24 hours'
+                 then reset_at + interval '24 hours' end as free_at
      from members.accounts where id = $1`,
     [memberId],
   );
   const before = rows[0];
   if (!before) return refuse('not_found');
   if (before.free_at) return refuse('phone_wait', { time: before.free_at.toISOString() });
-  const known = await checkLoginPassword(app, memberId, input.password);
-  if (!known.ok) return known.refused === 'code_wrong' ? refuse('password_wrong', known.details) : known;
+  const checked = await checkLoginPassword(app, memberId, input.password);
+  if (!checked.ok)
+    return checked.refused === 'code_wrong' ? refuse('password_wrong', checked.details) : checked;
   if (before.has_pin) {
     const pin = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
@@ -57,7 +59,7 @@ export async function changePhone(
   if (!otp.ok) return otp;
   const changed = await move(app, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {
-    const old = app.store.personal.open('phone', before.phone_encrypted);
+    const old = app.store.personal.decrypt('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
   }
   return changed;

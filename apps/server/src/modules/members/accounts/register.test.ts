@@ -3,7 +3,7 @@ import { freshDatabase, withClient } from '../../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
 import { openContext, testApp } from '../../../testing/test-app.ts';
 import { balances } from '../../ledger/index.ts';
-import { changeSetting, forgetSettings } from '../../settings/index.ts';
+import { changeSetting, clearSettingsCache } from '../../settings/index.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { memberCard } from '../profiles/members.queries.ts';
 import { phoneKey } from '../profiles/personal.ts';
@@ -18,18 +18,19 @@ const keyOf = (phone: string) => phoneKey(store, e164(phone));
 const sendTo = async (mobile: string, ip = `10.1.${mobile.slice(-4)}`) =>
   calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext({ ip }));
 
-/** Lets wall time pass for the codes of a phone. */
+/** Moves the codes of a phone into the past. */
 const age = (phone: string, interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      'update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval where phone_key = $1',
+      `update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
+       where phone_key = $1`,
       [keyOf(phone), interval],
     ),
   );
 
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 
-test('captcha, code, account, session', async () => {
+test('registers with a captcha and a code, and opens accounts and a session', async () => {
   const { id, phone, token } = await newMember(app);
   expect(await memberOf(store, token)).toEqual({ ok: true, memberId: id });
   expect(await memberOf(store, 'x')).toEqual({ ok: false, refused: 'session_over' });
@@ -50,7 +51,7 @@ test('captcha, code, account, session', async () => {
   expect(secrets.rowCount).toBe(0);
 });
 
-test('a picture is drawn by curves only and never twice alike', async () => {
+test('draws a captcha with paths only, different each time', async () => {
   const one = await calls.captcha({}, openContext());
   const two = await calls.captcha({}, openContext());
   if (!one.ok || !two.ok) throw new Error('refused');
@@ -59,7 +60,7 @@ test('a picture is drawn by curves only and never twice alike', async () => {
   expect(one.value.image).not.toBe(two.value.image);
 });
 
-test('a picture answers once, right or wrong, within three minutes', async () => {
+test('accepts one answer per captcha, right or wrong, within three minutes', async () => {
   const right = await solvedCaptcha(app);
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext()))).toBe('ok');
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext()))).toBe(
@@ -83,7 +84,7 @@ test('a picture answers once, right or wrong, within three minutes', async () =>
   );
 });
 
-test('of fifty answers to one picture at once, one is looked at', async () => {
+test('checks one of fifty concurrent answers to a captcha', async () => {
   const right = await solvedCaptcha(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => calls.sendRegisterOtp({ mobile: newPhone(), ...right }, openContext())),
@@ -91,7 +92,7 @@ test('of fifty answers to one picture at once, one is looked at', async () => {
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
 });
 
-test('a code waits 60 s for the next', async () => {
+test('sends the next code after 60 seconds', async () => {
   const phone = newPhone();
   expect(await sendTo(phone)).toMatchObject({ value: { surplusTime: 60 } });
   const early = await sendTo(phone);
@@ -101,26 +102,27 @@ test('a code waits 60 s for the next', async () => {
   expect(refusalOf(await sendTo(phone))).toBe('ok');
 });
 
-test('a Yangon day has five codes', async () => {
+test('sends at most five codes per Yangon day', async () => {
   await store.tx((tx) => changeSetting(tx, 'otp.resend_seconds', 0, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
   const phone = newPhone();
   let answer = await sendTo(phone);
-  // Midnight may fall between two of these; the day that refuses has had five all the same.
+  // Midnight may fall between two of these; the day that refuses still has five codes.
   for (let i = 0; i < 10 && answer.ok; i++) answer = await sendTo(phone);
   expect(refusalOf(answer)).toBe('otp_day_limit');
   const days = await store.query(
-    'select count(*)::int as codes from members.otps where phone_key = $1 group by clock.yangon_date(created_at) order by max(created_at) desc',
+    `select count(*)::int as codes from members.otps where phone_key = $1
+     group by clock.yangon_date(created_at) order by max(created_at) desc`,
     [keyOf(phone)],
   );
   expect(days.rows[0]).toEqual({ codes: 5 });
   await age(phone, '1 day');
   expect(refusalOf(await sendTo(phone))).toBe('ok');
   await store.tx((tx) => changeSetting(tx, 'otp.resend_seconds', 60, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
 });
 
-test('fifty requests for one phone at once send one code', async () => {
+test('sends one code for fifty concurrent requests for one phone', async () => {
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 50 }, () => sendTo(phone)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -128,7 +130,7 @@ test('fifty requests for one phone at once send one code', async () => {
   expect(sent.rowCount).toBe(1);
 });
 
-test('five wrong codes use it up, also fifty at once', async () => {
+test('refuses a code after five wrong tries, also concurrent ones', async () => {
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
@@ -146,7 +148,7 @@ test('five wrong codes use it up, also fifty at once', async () => {
   expect(refusalOf(await verify(otp))).toBe('otp_wrong');
 });
 
-test('a code lives five minutes and only the latest counts', async () => {
+test('accepts only the latest code, for five minutes', async () => {
   const phone = newPhone();
   await sendTo(phone);
   const first = await lastCode(store, e164(phone));
@@ -160,17 +162,17 @@ test('a code lives five minutes and only the latest counts', async () => {
   expect(refusalOf(await verify(second))).toBe('otp_wrong');
 });
 
-test('an address may ask for so many codes an hour', async () => {
+test('limits the codes per IP address and hour', async () => {
   await store.tx((tx) => changeSetting(tx, 'otp.address_hour_max', 2, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
   const answers = [];
   for (let i = 0; i < 3; i++) answers.push(refusalOf(await sendTo(newPhone(), '10.8.8.8')));
   expect(answers).toEqual(['ok', 'ok', 'too_many_tries']);
   await store.tx((tx) => changeSetting(tx, 'otp.address_hour_max', 200, null));
-  forgetSettings(store);
+  clearSettingsCache(store);
 });
 
-test('codes are stored hashed', async () => {
+test('stores codes hashed', async () => {
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
@@ -189,7 +191,7 @@ test.each([
   [{ password: '12345' }, 'pin_form'],
   [{ yqm: 'NOSUCH' }, 'invite_unknown'],
   [{ otp: '12' }, 'otp_wrong'],
-])('register with %j is refused: %s', async (over, refused) => {
+])('refuses to register with %j: %s', async (over, refused) => {
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
@@ -207,14 +209,14 @@ test.each([
   ).toBe('ok');
 });
 
-test('an invite code binds the upline, in any case', async () => {
+test('sets the upline by invite code, in upper or lower case', async () => {
   const upline = await newMember(app);
   const code = (await memberCard(store, upline.id, false))!.invite_code;
   const below = await newMember(app, { yqm: ` ${code.toLowerCase()} ` });
   expect((await memberCard(store, below.id, false))?.used_invite_code).toBe(code);
 });
 
-test('a phone has one account, however it is typed, also fifty at once', async () => {
+test('opens one account per phone, however it is typed, also with fifty concurrent requests', async () => {
   const { phone } = await newMember(app);
   expect(refusalOf(await sendTo(`+95 ${phone.slice(1)}`))).toBe('phone_taken');
   const other = newPhone();
@@ -227,16 +229,16 @@ test('a phone has one account, however it is typed, also fifty at once', async (
   expect(made.rowCount).toBe(1);
 });
 
-test('the operator may ask for another form of password', async () => {
+test('applies the configured password rule', async () => {
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'anything from 8', null));
-  forgetSettings(store);
+  clearSettingsCache(store);
   await expect(newMember(app)).rejects.toThrow('password_form');
   expect(await newMember(app, { password: 'correct horse battery' })).toBeDefined();
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'six digits', null));
-  forgetSettings(store);
+  clearSettingsCache(store);
 });
 
-test('codes are logged in play mode, with the phone masked', async () => {
+test('logs codes in play mode, with the phone masked', async () => {
   const phone = newPhone();
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));

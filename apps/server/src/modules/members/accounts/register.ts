@@ -20,13 +20,13 @@ import { checkOtp, type Device, openSession, typedSecret, useOtp } from '../secu
 
 type Session = Output<'members', 'register'>;
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits without those that look alike. */
 const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const INVITE_LENGTH = 6;
 
 /**
- * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to
- * be 18. An invite code binds the upline; an empty one none.
+ * Registers a member: an account for a phone verified by code, its two ledger accounts, and a session. The person must
+ * declare to be 18. An invite code sets the upline; without one there is none.
  */
 export async function register(
   app: AppContext,
@@ -92,14 +92,15 @@ export type NewAccount = {
 };
 
 /**
- * Opens an account and its two ledger accounts. Gives the new id, or null when the phone has an account already. An
- * invite code that happens to exist is drawn again.
+ * Opens an account and its two ledger accounts. Returns the new id, or null if the phone has an account already.
+ * Retries if the random invite code exists.
  */
 export async function openAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
   const { phone, passwordHash, lang, uplineId, isAgent = false } = account;
-  for (let draws = 0; draws < 10; draws++) {
+  for (let tries = 0; tries < 10; tries++) {
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
+      `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code,
+                                     register_ip)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
       [...encryptedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
     );

@@ -10,8 +10,8 @@ import { normalisePhone, phoneKey } from '../profiles/index.ts';
 import { checkDiffers, checkOtp, endSessionsOf, typedSecret, useOtp } from '../security/index.ts';
 
 /**
- * Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An
- * unknown phone reads as a wrong code.
+ * Sets a new login password with a code sent to the phone, and ends every session. The withdrawal password stays. An
+ * unknown phone gets the same refusal as a wrong code.
  */
 export async function resetPassword(
   app: AppContext,
@@ -25,13 +25,13 @@ export async function resetPassword(
   if (bad) return refuse(bad);
   const otp = await checkOtp(app, phone, 'reset', input.otp);
   if (!otp.ok) return otp;
-  const { rows: known } = await app.store.query<{ withdrawal: string | null; security: string | null }>(
+  const { rows: accounts } = await app.store.query<{ withdrawal: string | null; security: string | null }>(
     `select withdrawal_password_hash as withdrawal, security_code_hash as security
      from members.accounts where phone_key = $1`,
     [phoneKey(app.store, phone)],
   );
-  const before = known[0]?.withdrawal ?? null;
-  const differs = await checkDiffers(app, [before, known[0]?.security], password);
+  const withdrawalHash = accounts[0]?.withdrawal ?? null;
+  const differs = await checkDiffers(app, [withdrawalHash, accounts[0]?.security], password);
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;
@@ -42,7 +42,7 @@ export async function resetPassword(
       const { rows } = await tx.query<{ id: bigint }>(
         `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
        where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
-        [phoneKey(tx, phone), hashed.value, before],
+        [phoneKey(tx, phone), hashed.value, withdrawalHash],
       );
       if (!rows[0]) return refuse('otp_wrong');
       await endSessionsOf(tx, rows[0].id, null);

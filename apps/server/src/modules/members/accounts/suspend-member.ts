@@ -1,19 +1,21 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce } from '../../../database/index.ts';
+import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { audit, by } from '../../operators/index.ts';
 import { endSessionsOf } from '../security/index.ts';
 
-/** Suspends a member, or lifts it, with a reason. Every session ends at once; money stays where it is. */
+/**
+ * Suspends or reactivates a member, with a reason. A suspension ends every session; the member's money is untouched.
+ */
 export function suspendMember(
   app: AppContext,
   input: Input<'operatorMembers', 'suspend'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'suspend'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {

@@ -4,12 +4,12 @@ import { tokenHash } from '../../../security/secrets.ts';
 
 type Devices = Output<'members', 'devices'>;
 
-/** Live sessions that are shown; who has more signs the others out at once. */
+/** The most active sessions returned. */
 const SHOWN_MAX = 50;
 
 /**
- * Where the member is logged in, this session first, then the last used; and the login before this session's.
- * Sessions live by the wall clock; their times are told in business time, as everything a member reads (0021).
+ * The member's active sessions, this one first, then the last used; and the login before this session. Sessions expire
+ * by wall time, but members see their times in business time like everything else (docs/decisions/0021).
  */
 export async function devicesOf(db: Queries, memberId: bigint, token: string): Promise<Devices> {
   const rows = await liveSessions(db, memberId, tokenHash(token));
@@ -17,7 +17,7 @@ export async function devicesOf(db: Queries, memberId: bigint, token: string): P
   return { list, previous_login: await loginBefore(db, memberId, token) };
 }
 
-/** Where a member is logged in, last used first, as operators see it. */
+/** A member's active sessions for operators, last used first. */
 export async function liveDevices(
   db: Queries,
   memberId: bigint,
@@ -29,14 +29,14 @@ export async function liveDevices(
 function deviceOf(row: Session): Output<'operatorMembers', 'devices'>['list'][number] {
   return {
     id: Number(row.id),
-    device: deviceWords(row.user_agent),
+    device: deviceName(row.user_agent),
     ip: row.ip,
     seen_at: row.seen_at.toISOString(),
     began_at: row.began_at.toISOString(),
   };
 }
 
-/** Nobody's: a stored hash has 32 bytes. */
+/** Matches no session: a stored hash has 32 bytes. */
 const NO_TOKEN = Buffer.alloc(0);
 
 type Session = {
@@ -48,11 +48,12 @@ type Session = {
   is_this: boolean;
 };
 
-/** Sessions that live, the one of this token first, then the last used. */
+/** Active sessions, the one with this token hash first, then the last used. */
 async function liveSessions(db: Queries, memberId: bigint, hash: Buffer): Promise<Session[]> {
   const { rows } = await db.query<Session>(
     `select id, ip, user_agent, token_hash = $2 as is_this,
-            clock.now() - (clock_timestamp() - seen_at) as seen_at, clock.now() - (clock_timestamp() - created_at) as began_at
+            clock.now() - (clock_timestamp() - seen_at) as seen_at,
+            clock.now() - (clock_timestamp() - created_at) as began_at
      from members.sessions
      where member_id = $1 and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
        and created_at > clock_timestamp() - interval '60 days'
@@ -73,8 +74,8 @@ async function loginBefore(db: Queries, memberId: bigint, token: string): Promis
 }
 
 /**
- * Ends one other session of the member; false when there is none such alive. The session that asks leaves by logging
- * out.
+ * Ends another session of the member; false if there is no such active session. A session does not end itself here but
+ * by logout.
  */
 export async function endDevice(db: Queries, memberId: bigint, id: bigint, token: string): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -85,7 +86,7 @@ export async function endDevice(db: Queries, memberId: bigint, id: bigint, token
   return rowCount === 1;
 }
 
-/** Names as their makers write them; the first that is found counts, for most claim to be others too. */
+/** Checked in this order, because most user agents also name other systems and browsers. */
 const SYSTEMS: readonly [string, RegExp][] = [
   ['Android', /Android/],
   ['iPhone', /iPhone/],
@@ -104,8 +105,8 @@ const BROWSERS: readonly [string, RegExp][] = [
   ['Safari', /Safari/],
 ];
 
-/** 'Android · Chrome' out of what a browser calls itself; '' when it names neither. */
-export function deviceWords(userAgent: string): string {
-  const first = (names: typeof SYSTEMS) => names.find(([, mark]) => mark.test(userAgent))?.[0];
+/** A short device name from a user agent, such as 'Android · Chrome'; '' if nothing is recognised. */
+export function deviceName(userAgent: string): string {
+  const first = (names: typeof SYSTEMS) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [first(SYSTEMS), first(BROWSERS)].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import { normalisePhone } from './phones.ts';
 
 type Found = Output<'operatorMembers', 'search'>;
 
-/** Everything of one account that the console's member page shows. */
+/** The columns of an account that the console's member page shows. */
 export type MemberRow = WhoRow & {
   email_encrypted: Buffer | null;
   birthday_encrypted: Buffer | null;
@@ -21,7 +21,8 @@ export type MemberRow = WhoRow & {
 
 export async function findMember(db: Queries, id: bigint): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(
-    `select ${whoColumns}, email_encrypted, birthday_encrypted, lang, upline_id, is_agent, register_ip, suspended_reason
+    `select ${whoColumns}, email_encrypted, birthday_encrypted, lang, upline_id, is_agent, register_ip,
+            suspended_reason
      from members.accounts where id = $1`,
     [id],
   );
@@ -29,9 +30,9 @@ export async function findMember(db: Queries, id: bigint): Promise<MemberRow | u
 }
 
 /**
- * Members by id ('200001', 'M-200001'), phone in any way of writing it, its last four digits, full name in any way of
- * writing it, the beginning of a nickname, or invite code; latest first. No text gives everyone. Phones and full
- * names stand sealed: they are found whole or not at all.
+ * Finds members by id ('200001', 'M-200001'), phone, last four digits of the phone, full name, beginning of the
+ * nickname, or invite code; latest first. Phones and full names match in any way of writing them, but, being encrypted,
+ * only as a whole (a phone also by its last four digits). An empty text finds everyone.
  */
 export async function searchMembers(
   db: Queries,

@@ -15,6 +15,7 @@ export {
   type Who,
   who,
 } from './members.queries.ts';
+
 export { sameName } from './names.ts';
 export { addNote, notesOf } from './notes.ts';
 export { encryptedPhone, phoneColumns, phoneKey } from './personal.ts';

@@ -15,17 +15,17 @@ async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false
   return made.value;
 }
 
-/** Width in pixels, as a GIF's head says it. */
+/** Width in pixels, from the GIF's header. */
 const widthOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').readUInt16LE(6);
 
-test('the link carries the code and leads to the published address, else to the one that was asked', async () => {
+test('the link contains the code and the public origin, else the origin of the request', async () => {
   const here = await invite();
   expect(here.url).toBe(`http://house.test/m/#/theme1_register?yqm=${here.invite_code}`);
   const published = await invite({ SHWE_PUBLIC_ORIGIN: 'https://play.example' });
   expect(published.url).toBe(`https://play.example/m/#/theme1_register?yqm=${published.invite_code}`);
 });
 
-test('the big picture is larger, in the specification’s two ways to ask for it', async () => {
+test('returns a larger picture for `big` as true and as 1', async () => {
   const [small, big, one] = [await invite(), await invite({}, true), await invite({}, 1)];
   expect(small.image).toMatch(/^data:image\/gif;base64,/);
   expect(widthOf(big.image)).toBeGreaterThan(800);
@@ -33,12 +33,13 @@ test('the big picture is larger, in the specification’s two ways to ask for it
   expect(widthOf(small.image)).toBeLessThan(400);
 });
 
-test('who scans it and registers has the member above them', async () => {
+test('a member who registers with the link has the inviter as upline', async () => {
   const app = testApp(store);
   const code = (await invite()).invite_code;
   const friend = await newMember(app, { yqm: code });
   const { rows } = await store.query<{ code: string }>(
-    'select u.invite_code as code from members.accounts a join members.accounts u on u.id = a.upline_id where a.id = $1',
+    `select u.invite_code as code from members.accounts a
+     join members.accounts u on u.id = a.upline_id where a.id = $1`,
     [friend.id],
   );
   expect(rows).toEqual([{ code }]);

@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import encodeQR from 'qr';
 import type { AppContext } from '../../../context/app-context.ts';
 
-/** Pixels a module: enough for any screen, and for a picture that is printed or sent on. */
+/** Pixels per QR module: for a screen, and for a picture to print or share. */
 const SCALE = { screen: 6, big: 20 } as const;
-/** The white that readers need around a code, in modules. */
+/** The white border that readers need around a code, in modules. */
 const BORDER = 4;
 
 /**
- * The member's invite link, and its QR code as a picture. The link leads to the address that the house is published
- * at, else to the one that was asked.
+ * The member's invite link and its QR code as a picture. The link uses the configured public origin, else the origin of
+ * the request.
  */
 export async function inviteQr(
   app: AppContext,

@@ -1,13 +1,14 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
 import { awayAtGames, balances, sumsByKind } from '../../ledger/index.ts';
-import { deviceWords } from './devices.ts';
+import { deviceName } from './devices.ts';
 import { maskFullName, maskPhone } from './masks.ts';
 import { phoneKey } from './personal.ts';
-/** Who a case is about, as every console row shows it; the phone is masked. */
+
+/** The member in a console row, with the phone masked. */
 export type Who = Output<'operatorMembers', 'get'>['who'];
 
-/** Of a closed account nothing is left to open. */
+/** The columns for `who`. On a closed account the encrypted ones are null. */
 export type WhoRow = {
   id: bigint;
   phone_encrypted: Buffer | null;
@@ -20,17 +21,17 @@ export type WhoRow = {
 export const whoColumns = 'id, phone_encrypted, nickname, full_name_encrypted, state, created_at';
 
 export function who({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
-  const fullName = maskFullName(personal.open('full_name', row.full_name_encrypted));
+  const fullName = maskFullName(personal.decrypt('full_name', row.full_name_encrypted));
   return {
     id: Number(row.id),
     name: row.nickname || fullName || `M-${row.id}`,
-    phone: maskPhone(personal.open('phone', row.phone_encrypted)),
+    phone: maskPhone(personal.decrypt('phone', row.phone_encrypted)),
     since: row.created_at.toISOString(),
     state: row.state,
   };
 }
 
-/** Members by id, for rooms whose rows are about them. Ids that are nobody's are left out. */
+/** Members by id, for rows of other modules. Unknown ids are missing. */
 export async function membersById(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Who>> {
   const { rows } = await db.query<WhoRow>(`select ${whoColumns} from members.accounts where id = any($1)`, [
     ids,
@@ -38,7 +39,7 @@ export async function membersById(db: Queries, ids: readonly bigint[]): Promise<
   return new Map(rows.map((row) => [row.id, who(db, row)]));
 }
 
-/** Whose account a phone (E.164) has; null when it has none. */
+/** The id of the member with this phone (E.164), or null. */
 export async function memberByPhone(db: Queries, phone: string): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where phone_key = $1', [
     phoneKey(db, phone),
@@ -46,7 +47,7 @@ export async function memberByPhone(db: Queries, phone: string): Promise<bigint 
   return rows[0]?.id ?? null;
 }
 
-/** Locks the member's row until the transaction ends, so that what it decides about one member is decided in order. */
+/** Locks the member's row until the transaction ends, which serialises decisions about one member. */
 export async function lockMember(db: Queries, memberId: bigint): Promise<Who['state'] | null> {
   const { rows } = await db.query<{ state: Who['state'] }>(
     'select state from members.accounts where id = $1 for no key update',
@@ -55,7 +56,7 @@ export async function lockMember(db: Queries, memberId: bigint): Promise<Who['st
   return rows[0]?.state ?? null;
 }
 
-/** How many registered on the current business day. */
+/** The number of registrations on the current business day. */
 export async function registrationsToday(db: Queries): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from members.accounts
@@ -64,7 +65,7 @@ export async function registrationsToday(db: Queries): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The last logins, latest first, at business time. */
+/** The last logins in business time, latest first. */
 export async function lastLogins(
   db: Queries,
   memberId: bigint,
@@ -78,7 +79,7 @@ export async function lastLogins(
 }
 
 /**
- * A page of the record of logins, latest first, at business time. What a closed account left has neither address nor
+ * A page of a member's logins in business time, latest first. Logins of a closed account have no IP address and no
  * device.
  */
 export async function loginsOf(
@@ -100,13 +101,13 @@ export async function loginsOf(
     id: Number(row.id),
     at: row.at.toISOString(),
     ip: row.ip,
-    device: deviceWords(row.user_agent),
+    device: deviceName(row.user_agent),
     first_there: row.first && row.ip !== '',
   }));
   return { list, total: counted.rows[0]!.total, page, size };
 }
 
-/** Codes of the dev outbox, latest first (play mode). */
+/** One-time codes of the development outbox, latest first (play mode only). */
 export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>['list']> {
   const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
     'select at, phone, purpose, body as text from members.sms_outbox order by id desc limit 100',
@@ -116,7 +117,7 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 
 type Card = NonNullable<Output<'content', 'getindex'>['member']>;
 
-/** The member's own card on the home page. `hasPayee` comes from the cashier, above this room. */
+/** The member's card on the home page. `hasPayee` comes from the module payees, which this one must not import. */
 export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
   const { rows } = await db.query<
     WhoRow & {
@@ -133,11 +134,13 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
       days: number;
     }
   >(
-    `select a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, a.is_agent, a.invite_code,
-            a.withdrawal_password_hash is not null as has_pin, a.security_code_hash is not null as has_code,
-            a.app_code_hash is not null as has_app_code, a.email_encrypted, a.gender, a.birthday_encrypted,
+    `select a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, a.is_agent,
+            a.invite_code, a.withdrawal_password_hash is not null as has_pin,
+            a.security_code_hash is not null as has_code, a.app_code_hash is not null as has_app_code,
+            a.email_encrypted, a.gender, a.birthday_encrypted,
             to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
-            clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days, coalesce(u.invite_code, '') as used
+            clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days,
+            coalesce(u.invite_code, '') as used
      from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
     [memberId],
   );
@@ -148,15 +151,15 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     sumsByKind(db, memberId, null),
     awayAtGames(db, memberId),
   ]);
-  const phone = maskPhone(db.personal.open('phone', row.phone_encrypted));
-  const birthday = db.personal.open('birthday', row.birthday_encrypted);
+  const phone = maskPhone(db.personal.decrypt('phone', row.phone_encrypted));
+  const birthday = db.personal.decrypt('birthday', row.birthday_encrypted);
   return {
     id: Number(row.id),
     name: phone,
     nickname: row.nickname,
-    full_name: db.personal.open('full_name', row.full_name_encrypted),
+    full_name: db.personal.decrypt('full_name', row.full_name_encrypted),
     phone,
-    // Levels come with the room vip; until then everyone has the first.
+    // The system has no VIP levels; the wire needs the field.
     vip: 0,
     balance: Number(money.wallet),
     game_balance: Number(games),
@@ -167,7 +170,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     has_qk_pwd: row.has_pin,
     has_safe_code: row.has_code,
     has_app_passwd: row.has_app_code,
-    email: db.personal.open('email', row.email_encrypted),
+    email: db.personal.decrypt('email', row.email_encrypted),
     gender: row.gender,
     birthday,
     is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),

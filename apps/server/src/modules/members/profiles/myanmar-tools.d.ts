@@ -1,7 +1,7 @@
-/** The package has no types of its own. */
+/** Types for the package, which has none. */
 declare module 'myanmar-tools' {
   class ZawgyiDetector {
-    /** -Infinity when there is nothing Burmese in the text. */
+    /** -Infinity if the text has no Burmese characters. */
     getZawgyiProbability(text: string): number;
   }
   class ZawgyiConverter {

@@ -1,17 +1,17 @@
 import myanmarTools from 'myanmar-tools';
 import { cleanText } from '../../../util/text.ts';
 
-// CommonJS: its names are on the default export only.
+// CommonJS: the names are on the default export only.
 const { ZawgyiDetector, ZawgyiConverter } = myanmarTools;
 
 const detector = new ZawgyiDetector();
 const converter = new ZawgyiConverter();
 
-/** Below this the detector is not asked: it calls short valid words like ပါဝါ Zawgyi. */
+/** The detector is not used for shorter names: it takes short valid words like ပါဝါ for Zawgyi. */
 const LETTERS_MIN = 8;
 const PROBABILITY_MIN = 0.95;
 
-/** A typed name as it is stored: trimmed, NFC, and Unicode where it was surely typed in Zawgyi. */
+/** A typed name as it is stored: trimmed, NFC, and converted to Unicode if it was almost certainly typed in Zawgyi. */
 export function storedName(typed: string): string {
   const name = cleanText(typed);
   const letters = name.match(/[\u1000-\u109f]/g)?.length ?? 0;
@@ -19,19 +19,19 @@ export function storedName(typed: string): string {
   return converter.zawgyiToUnicode(name).normalize('NFC');
 }
 
-/** Two names of one person: upper and lower case, and spaces, do not count. */
+/** Whether two names are the same apart from case, spaces and dots. */
 export function sameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** What is left of a name when it is compared. */
+/** The form of a name that is compared. */
 export function plainName(name: string): string {
   return storedName(name).replace(/[\s.]/g, '').toLowerCase();
 }
 
 /**
- * How wide a name is in letters: a Chinese character counts two, marks that sit on a letter count nothing. The
- * specification's limits (§5) are in these: 14 letters or 7 Chinese characters.
+ * The width of a name in letters: a Chinese character counts two, combining marks count nothing. Limits of names are in
+ * this unit: 14 letters or 7 Chinese characters for a nickname.
  */
 export function nameWidth(name: string): number {
   let width = 0;

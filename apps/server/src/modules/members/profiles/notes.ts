@@ -1,21 +1,22 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { answerOnce, type Queries } from '../../../database/index.ts';
+import { type Queries, runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { audit, by, operatorNames } from '../../operators/index.ts';
 
 type Notes = Output<'operatorMembers', 'notes'>;
 
-/** What operators wrote down about a member, latest first. */
+/** A page of operators' notes about a member, latest first. */
 export async function notesOf(
   db: Queries,
   memberId: bigint,
   { page, size }: { page: number; size: number },
 ): Promise<Notes> {
   const { rows } = await db.query<{ id: bigint; operator_id: bigint; at: Date; body: string }>(
-    'select id, operator_id, at, body from members.notes where member_id = $1 order by id desc limit $2 offset $3',
+    `select id, operator_id, at, body from members.notes
+     where member_id = $1 order by id desc limit $2 offset $3`,
     [memberId, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
@@ -35,13 +36,13 @@ export async function notesOf(
   return { list, total: counted.rows[0]!.total, page, size };
 }
 
-/** Writes a note about a member. The audit log says that one was written, not what. */
+/** Adds a note about a member. The audit entry does not contain its text. */
 export function addNote(
   app: AppContext,
   input: Input<'operatorMembers', 'addNote'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'addNote'>>> {
-  return answerOnce(
+  return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<Record<string, never>, Refused<'not_found' | 'wrong_input'>>> => {

@@ -1,6 +1,6 @@
 /**
- * Whether the database refused a phone of somebody who excluded themself (protection.refuse_excluded_phone); `detail`
- * is when that ends.
+ * Whether the database refused the phone of a self-excluded person (protection.refuse_excluded_phone); `detail` is the
+ * end of the exclusion.
  */
 export function isPhoneExcluded(error: unknown): error is { detail: string } {
   return (error as { code?: string }).code === 'SHW02';

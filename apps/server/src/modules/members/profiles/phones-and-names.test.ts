@@ -14,10 +14,10 @@ test.each([
   ['၀၉၂၅၀၁၀၄၄၁၇', '+959250104417'],
   ['０９２５０１０４４１７', '+959250104417'],
   ['095012345', '+9595012345'],
-  // A number whose own digits begin with 95 is not mistaken for one with the area code.
+  // A number whose own digits start with 95 is not taken for one with the area code.
   ['0995012345', '+95995012345'],
   ['+66812345678', '+66812345678'],
-])('%s is %s', (typed, phone) => {
+])('normalises %s to %s', (typed, phone) => {
   expect(normalisePhone(typed)).toBe(phone);
 });
 
@@ -32,16 +32,16 @@ test.each([
   '+9512345678',
   '200001',
   '−09250104417',
-])('%j is no phone', (typed) => {
+])('refuses %j as a phone', (typed) => {
   expect(normalisePhone(typed)).toBeNull();
 });
 
-test('the area code is a setting', () => {
+test('applies the area code given', () => {
   expect(normalisePhone('0812345678', '66')).toBe('+66812345678');
   expect(normalisePhone('13812345678', '86')).toBe('+8613812345678');
 });
 
-test('masking shows the ends and nothing between', () => {
+test('masks phones, names, e-mail addresses and birthdays', () => {
   expect(maskPhone('+959250104417')).toBe('09 ••• 4417');
   expect(maskPhone('+9595012345')).toBe('09 ••• 2345');
   expect(maskPhone('+95912345678')).toBe('09 ••• 5678');
@@ -53,7 +53,7 @@ test('masking shows the ends and nothing between', () => {
   expect(maskBirthday('1990-02-14')).toBe('1990-••-••');
 });
 
-test('whatever is typed, a normal form normalises to itself', () => {
+test('normalises a normalised phone to itself', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const phone = normalisePhone(typed);
@@ -70,21 +70,21 @@ test('whatever is typed, a normal form normalises to itself', () => {
   );
 });
 
-test('Zawgyi is stored as Unicode when it is sure, else as typed', () => {
+test('converts a name to Unicode if it is certainly Zawgyi', () => {
   expect(storedName('ေဒၚခင္မ်ိဳးသန္႔')).toBe('ဒေါ်ခင်မျိုးသန့်');
   expect(storedName('ဒေါ်ခင်မျိုးသန့်')).toBe('ဒေါ်ခင်မျိုးသန့်');
   expect(storedName('ပါဝါ')).toBe('ပါဝါ');
   expect(storedName('  Khin   Myo ')).toBe('Khin Myo');
 });
 
-test('one person’s name, however it is written', () => {
+test('compares names without case, dots, spaces and encoding', () => {
   expect(sameName('KHIN MYO THANT', 'Khin Myo Thant')).toBe(true);
   expect(sameName('U. Kyaw', 'U Kyaw')).toBe(true);
   expect(sameName('ေဒၚခင္မ်ိဳးသန္႔', 'ဒေါ်ခင်မျိုးသန့်')).toBe(true);
   expect(sameName('Khin Myo', 'Khin Mya')).toBe(false);
 });
 
-test('seven Chinese characters are as wide as fourteen letters', () => {
+test('counts a Chinese character as two letters and combining marks as none', () => {
   expect(nameWidth('七个汉字的名字')).toBe(14);
   expect(nameWidth('fourteenletter')).toBe(14);
   expect(nameWidth('မောင်')).toBe(2);

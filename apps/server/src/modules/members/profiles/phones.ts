@@ -1,12 +1,11 @@
 import { westernDigits } from '@shwe/kernel';
 
-/** The national significant number of a Myanmar mobile: 9 and seven to nine digits (old and new lines). */
+/** A Myanmar mobile number without area code: 9 and seven to nine more digits. */
 const MYANMAR = /^9\d{7,9}$/;
 
 /**
- * What a person typed as their phone, in E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits.
- * null when it is no mobile number. `areaCode` is the operator's setting; '95' has rules of its own, other countries
- * only the general length.
+ * Normalises a typed phone to E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is not a
+ * mobile number. `areaCode` is a setting; numbers with '95' are checked exactly, others only for their length.
  */
 export function normalisePhone(typed: string, areaCode = '95'): string | null {
   const plain = westernDigits(typed).replace(/[\s().-]/g, '');
@@ -21,7 +20,7 @@ function withAreaCode(plain: string, areaCode: string): string {
   return plain.startsWith(areaCode) && plain.length > 9 ? plain : areaCode + plain;
 }
 
-/** A phone as its country writes it: '+9591234567' → '091234567'. */
+/** A phone in the local format: '+9591234567' → '091234567'. */
 export function localPhone(phone: string): string {
   return phone.startsWith('+95') ? `0${phone.slice(3)}` : phone;
 }

@@ -14,7 +14,7 @@ const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 const update = (id: bigint, input: object) => calls.updateMember(input, memberContext(id)).then(outcome);
 const card = async (id: bigint) => (await memberCard(store, id, false))!;
 
-/** The business day so many years and days ago, YYYY-MM-DD. */
+/** The business day some years and days ago, YYYY-MM-DD. */
 async function ago(years: number, days = 0): Promise<string> {
   const { rows } = await store.query<{ day: string }>(
     `select to_char(clock.yangon_date(clock.now()) - make_interval(years => $1, days => $2), 'YYYY-MM-DD') as day`,
@@ -23,7 +23,7 @@ async function ago(years: number, days = 0): Promise<string> {
   return rows[0]!.day;
 }
 
-test('e-mail by form and gender from a closed set; an empty e-mail takes it away', async () => {
+test('sets e-mail and gender, refuses a malformed e-mail, and removes it with an empty text', async () => {
   const { id } = await newMember(app);
   for (const bad of ['thida', 'thida@', '@x.com', 'a b@x.com', 'thida@x', 'thida@x..com', 'a@b@c.com'])
     expect(await update(id, { email: bad })).toBe('email_form');
@@ -33,7 +33,7 @@ test('e-mail by form and gender from a closed set; an empty e-mail takes it away
   expect(await card(id)).toMatchObject({ email: '', gender: '' });
 });
 
-test('the birthday is set once, and only by who is 18 on the business day', async () => {
+test('sets the birthday once, and only if the member is 18 on the business day', async () => {
   const { id } = await newMember(app);
   expect(await update(id, { birthday: await ago(18, -1) })).toBe('under_18');
   expect(await update(id, { birthday: await ago(121) })).toBe('wrong_input');
@@ -49,7 +49,7 @@ test('the birthday is set once, and only by who is 18 on the business day', asyn
   await expect(changing).rejects.toThrow('a birthday is set once');
 });
 
-test('one of two birthdays sent at once is kept', async () => {
+test('stores one of several birthdays sent concurrently', async () => {
   const { id } = await newMember(app);
   const days = await Promise.all([20, 21, 22, 23].map((years) => ago(years)));
   const answers = await Promise.all(days.map((birthday) => update(id, { birthday })));
@@ -57,23 +57,23 @@ test('one of two birthdays sent at once is kept', async () => {
   expect((await card(id)).birthday).toBe(days[answers.indexOf('ok')]);
 });
 
-test('a name surely typed in Zawgyi is asked about with both forms, and kept as the person says', async () => {
+test('returns both forms of a name typed in Zawgyi, and stores the form the member chooses', async () => {
   const zawgyi = 'ေဒၚခင္မ်ိဳးသန္႔';
   const unicode = 'ဒေါ်ခင်မျိုးသန့်';
   const { id } = await newMember(app);
-  const asked = await calls.updateMember({ full_name: zawgyi }, memberContext(id));
-  expect(asked).toMatchObject({ refused: 'zawgyi_ask', details: { typed: zawgyi, unicode } });
+  const answer = await calls.updateMember({ full_name: zawgyi }, memberContext(id));
+  expect(answer).toMatchObject({ refused: 'zawgyi_ask', details: { typed: zawgyi, unicode } });
   expect((await card(id)).full_name).toBe('');
   expect(await update(id, { nickname: zawgyi, zawgyi: 'keep' })).toBe('ok');
   expect((await card(id)).nickname).toBe(zawgyi);
   expect(await update(id, { nickname: zawgyi, full_name: zawgyi, zawgyi: 'convert' })).toBe('ok');
   expect(await card(id)).toMatchObject({ nickname: unicode, full_name: unicode });
-  // Short words read alike in both, and plain Unicode is never asked about.
+  // Short words are the same in both encodings, and Unicode needs no choice.
   expect(await update(id, { nickname: 'ပါဝါ' })).toBe('ok');
   expect(await update(id, { nickname: unicode })).toBe('ok');
 });
 
-test('the security code is set once with the login password, and is none of the others', async () => {
+test('sets the security code once, with the login password, different from the other passwords', async () => {
   const { id, password } = await newMember(app);
   const save = (code: string, typed = password) =>
     calls.saveSecurityCode({ code, password: typed }, memberContext(id)).then(outcome);
@@ -87,7 +87,7 @@ test('the security code is set once with the login password, and is none of the 
   expect(await save('771903')).toBe('security_fixed');
 });
 
-test('the card counts days since registration and what was paid in', async () => {
+test('the card has the days since registration and the total deposits', async () => {
   const { id } = await newMember(app);
   await jumpBusinessTime(store, '3 days');
   expect(await card(id)).toMatchObject({ diff_days: 3, is_bithday: 0, birthday: '', rechargeall_money: 0 });

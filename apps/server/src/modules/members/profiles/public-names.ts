@@ -1,9 +1,10 @@
 import type { Queries } from '../../../database/index.ts';
 import { firstLetter, maskPhone } from './masks.ts';
-/** How a member is shown to strangers: name and phone masked here, on the server. */
+
+/** A member as other members see them: name and phone masked on the server. */
 export type PublicName = { name: string; phone: string };
 
-/** Public names of members, for lists that others see. */
+/** Public names of members, for lists that other members see. */
 export async function publicNames(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, PublicName>> {
   const { rows } = await db.query<{ id: bigint; nickname: string; phone_encrypted: Buffer | null }>(
     'select id, nickname, phone_encrypted from members.accounts where id = any($1)',
@@ -12,12 +13,12 @@ export async function publicNames(db: Queries, ids: readonly bigint[]): Promise<
   return new Map(
     rows.map((row) => [
       row.id,
-      { name: maskName(row.nickname), phone: maskPhone(db.personal.open('phone', row.phone_encrypted)) },
+      { name: maskName(row.nickname), phone: maskPhone(db.personal.decrypt('phone', row.phone_encrypted)) },
     ]),
   );
 }
 
-/** The first letter (a whole Burmese syllable cluster) and three dots; three dots alone for who has no nickname. */
+/** The first letter (in Burmese a syllable cluster) and three dots; only the dots without a nickname. */
 function maskName(nickname: string): string {
   return `${firstLetter(nickname)}•••`;
 }

@@ -10,12 +10,12 @@ import { localPhone } from './phones.ts';
 type Reveal = Input<'operatorMembers', 'reveal'>;
 type Revealed = Output<'operatorMembers', 'reveal'>;
 
-/** What an operator may look at in an hour: enough for a desk, too little to carry the house's members away. */
+/** Reveals per operator and hour: enough for daily work, too few to copy the data of all members. */
 const REVEALS: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 3600 };
 
 /**
- * One thing about a member, whole. Who looked, at whom, at what and why is written down in the same transaction,
- * before it is told.
+ * Reveals one field of a member's personal data. The audit entry (who, whose, which field, why) is written in the same
+ * transaction.
  */
 export async function revealMember(
   app: AppContext,
@@ -27,11 +27,11 @@ export async function revealMember(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return app.store.tx(async (tx): Promise<Result<Revealed, Refused<'not_found'>>> => {
     const { what } = input;
-    const { rows } = await tx.query<{ sealed: Buffer | null }>(
-      `select ${what}_encrypted as sealed from members.accounts where id = $1`,
+    const { rows } = await tx.query<{ encrypted: Buffer | null }>(
+      `select ${what}_encrypted as encrypted from members.accounts where id = $1`,
       [input.id],
     );
-    const text = tx.personal.open(what, rows[0]?.sealed ?? null);
+    const text = tx.personal.decrypt(what, rows[0]?.encrypted ?? null);
     if (text === '') return refuse('not_found');
     const details = { what, reason };
     await audit(tx, { ...by(context), action: 'member.reveal', subject: `member:${input.id}`, details });

@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
@@ -7,7 +7,7 @@ import { cleanText } from '../../../util/text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
 import { nameKey } from './personal.ts';
 
-/** A nickname's width when it is changed: 14 letters, or 7 Chinese characters. */
+/** The widest nickname: 14 letters or 7 Chinese characters. */
 const NICKNAME_WIDTH_MAX = 14;
 const FULL_NAME_WIDTH_MAX = 60;
 const EMAIL_LENGTH_MAX = 120;
@@ -15,48 +15,18 @@ const EMAIL_LENGTH_MAX = 120;
 type Update = Input<'members', 'updateMember'>;
 
 /**
- * Changes nickname, e-mail, gender and language; full name and birthday are set once and then stand (`name_fixed`,
- * `birthday_fixed`). A name that was surely typed in Zawgyi is asked about: the person sees both forms and says which
- * (`zawgyi_ask`). All of it or nothing.
+ * Changes nickname, e-mail, gender and language. Full name and birthday can be set only once (`name_fixed`,
+ * `birthday_fixed`). A name typed in Zawgyi is refused with both forms (`zawgyi_ask`), and the member chooses one. All
+ * fields are changed or none.
  */
 export function updateProfile(
   app: AppContext,
   memberId: bigint,
   input: Update,
-): Promise<
-  Result<
-    Record<string, never>,
-    Refused<
-      | 'birthday_fixed'
-      | 'email_form'
-      | 'name_fixed'
-      | 'name_too_long'
-      | 'not_found'
-      | 'under_18'
-      | 'wrong_input'
-      | 'zawgyi_ask'
-    >
-  >
-> {
+): Promise<Result<Record<string, never>, RefusalOf<'members', 'updateMember'>>> {
   return rollbackOnRefusal(
     app.store,
-    async (
-      tx,
-    ): Promise<
-      Result<
-        Record<string, never>,
-        Refused<
-          | 'birthday_fixed'
-          | 'email_form'
-          | 'name_fixed'
-          | 'name_too_long'
-          | 'not_found'
-          | 'under_18'
-          | 'wrong_input'
-          | 'zawgyi_ask'
-        >
-      >
-    > => {
+    async (tx): Promise<Result<Record<string, never>, RefusalOf<'members', 'updateMember'>>> => {
       if (input.nickname !== undefined) {
         const nickname = chosenForm(input.nickname, input.zawgyi);
         if (!nickname.ok) return nickname;
@@ -83,7 +53,7 @@ export function updateProfile(
         if (email !== '' && !isEmail(email)) return refuse('email_form');
         await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
           memberId,
-          tx.personal.seal('email', email),
+          tx.personal.encrypt('email', email),
         ]);
       }
       if (input.gender !== undefined) {
@@ -98,8 +68,7 @@ export function updateProfile(
 }
 
 /**
- * The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be
- * looked at.
+ * The form of a typed name that the member chose. Refused with both forms if they differ and none was chosen.
  */
 function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused<'zawgyi_ask'>> {
   const [plain, unicode] = [cleanText(typed), storedName(typed)];
@@ -108,7 +77,7 @@ function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Ref
   return ok(choice === 'convert' ? unicode : plain);
 }
 
-/** Sets the member's full name where none is set; a name that is already there must be the same person's. */
+/** Sets the member's full name if it is not set. Refused with `name_fixed` if another name is set. */
 export async function setFullName(
   tx: Tx,
   memberId: bigint,
@@ -119,38 +88,43 @@ export async function setFullName(
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
   const { rows } = await tx.query<{ full_name: Buffer | null }>(
-    `update members.accounts set full_name_encrypted = coalesce(full_name_encrypted, $2), full_name_key = coalesce(full_name_key, $3)
+    `update members.accounts set full_name_encrypted = coalesce(full_name_encrypted, $2),
+                                 full_name_key = coalesce(full_name_key, $3)
      where id = $1 returning full_name_encrypted as full_name`,
-    [memberId, tx.personal.seal('full_name', name), nameKey(tx, name)],
+    [memberId, tx.personal.encrypt('full_name', name), nameKey(tx, name)],
   );
   if (!rows[0]) return refuse('not_found');
-  const stands = tx.personal.open('full_name', rows[0].full_name);
-  return sameName(stands, name) ? ok(stands) : refuse('name_fixed');
+  const storedFullName = tx.personal.decrypt('full_name', rows[0].full_name);
+  return sameName(storedFullName, name) ? ok(storedFullName) : refuse('name_fixed');
 }
 
-/** Sets the day of birth, once, of somebody who is 18 on the business day of today. */
+/** Sets the birthday once. Refused unless the member is at least 18 on the current business day. */
 async function setBirthday(
   tx: Tx,
   memberId: bigint,
   typed: string,
-): Promise<Result<null, Refused<'birthday_fixed' | 'not_found' | 'under_18' | 'wrong_input'>>> {
+): Promise<Result<null, RefusalOf<'members', 'updateMember'>>> {
   const { rows } = await tx.query<{ born: string; adult: boolean; plausible: boolean }>(
-    `select to_char($1::date, 'YYYY-MM-DD') as born, $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
+    `select to_char($1::date, 'YYYY-MM-DD') as born,
+            $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
             $1::date > clock.yangon_date(clock.now()) - interval '120 years' as plausible`,
     [westernDigits(typed)],
   );
   if (!rows[0]!.plausible) return refuse('wrong_input', { field: 'birthday' });
   if (!rows[0]!.adult) return refuse('under_18');
   const born = rows[0]!.born;
-  const kept = await tx.query<{ birthday: Buffer | null }>(
-    `update members.accounts set birthday_encrypted = coalesce(birthday_encrypted, $2) where id = $1 returning birthday_encrypted as birthday`,
-    [memberId, tx.personal.seal('birthday', born)],
+  const updated = await tx.query<{ birthday: Buffer | null }>(
+    `update members.accounts set birthday_encrypted = coalesce(birthday_encrypted, $2)
+     where id = $1 returning birthday_encrypted as birthday`,
+    [memberId, tx.personal.encrypt('birthday', born)],
   );
-  if (!kept.rows[0]) return refuse('not_found');
-  return tx.personal.open('birthday', kept.rows[0].birthday) === born ? ok(null) : refuse('birthday_fixed');
+  if (!updated.rows[0]) return refuse('not_found');
+  return tx.personal.decrypt('birthday', updated.rows[0].birthday) === born
+    ? ok(null)
+    : refuse('birthday_fixed');
 }
 
-/** One @ with something before it and a dotted name behind it; whether mail arrives there only mail can tell. */
+/** A plausible e-mail address: one @ with text before it and a dotted domain after it. */
 function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

@@ -11,42 +11,42 @@ const calls = membersMemberApi(app);
 
 type Answer = { ok: boolean; refused?: string };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
-const set = (id: bigint, code: string, password: string) =>
+const setCode = (id: bigint, code: string, password: string) =>
   calls.saveAppCode({ app_passwd: code, password }, memberContext(id)).then(outcome);
 const check = (id: bigint, code: string, ip = '10.1.1.1') =>
   calls.checkAppCode({ app_passwd: code }, memberContext(id, { ip })).then(outcome);
 const isSet = async (id: bigint) => (await memberCard(store, id, false))!.has_app_passwd;
 
-test('four digits, with the login password; empty takes it away', async () => {
+test('sets a code of four digits with the login password, and removes it with an empty text', async () => {
   const { id, password } = await newMember(app);
-  expect(await set(id, '123', password)).toBe('digits_needed');
-  expect(await set(id, '12a4', password)).toBe('digits_needed');
-  expect(await set(id, '1234', '864209')).toBe('code_wrong');
+  expect(await setCode(id, '123', password)).toBe('digits_needed');
+  expect(await setCode(id, '12a4', password)).toBe('digits_needed');
+  expect(await setCode(id, '1234', '864209')).toBe('code_wrong');
   expect(await isSet(id)).toBe(false);
   expect(await check(id, '9999')).toBe('ok');
-  expect(await set(id, '၁၂၃၄', password)).toBe('ok');
+  expect(await setCode(id, '၁၂၃၄', password)).toBe('ok');
   expect(await isSet(id)).toBe(true);
   expect(await check(id, '1234')).toBe('ok');
   expect(await check(id, '1235')).toBe('code_wrong');
-  expect(await set(id, '', '864209')).toBe('code_wrong');
+  expect(await setCode(id, '', '864209')).toBe('code_wrong');
   expect(await isSet(id)).toBe(true);
-  expect(await set(id, '', password)).toBe('ok');
+  expect(await setCode(id, '', password)).toBe('ok');
   expect(await isSet(id)).toBe(false);
   expect(await check(id, '0000')).toBe('ok');
 });
 
-test('guesses sent at once count as many as were sent, and then the right one waits too', async () => {
+test('counts every concurrent guess, then refuses the right code too', async () => {
   const { id, password } = await newMember(app);
-  await set(id, '4071', password);
+  await setCode(id, '4071', password);
   const codes = Array.from({ length: 20 }, (_, n) => String(1000 + n));
   const answers = await Promise.all(codes.map((code) => check(id, code, '10.3.0.1')));
   expect(answers.filter((one) => one === 'code_wrong').length).toBeLessThanOrEqual(5);
   expect(await check(id, '4071', '10.3.0.1')).toBe('too_many_tries');
 });
 
-test('an address that guesses over many accounts is stopped', async () => {
+test('limits guesses per IP address over many accounts', async () => {
   const members = await Promise.all(Array.from({ length: 16 }, () => newMember(app)));
-  for (const { id, password } of members) await set(id, '4071', password);
+  for (const { id, password } of members) await setCode(id, '4071', password);
   const answers: (string | undefined)[] = [];
   for (const { id } of members) {
     for (const code of ['1111', '2222', '3333', '4444']) answers.push(await check(id, code, '10.3.0.2'));

@@ -7,10 +7,10 @@ import { readSettings } from '../../settings/index.ts';
 import { checkCounted, checkLoginPassword } from './check-codes.ts';
 
 const DIGITS = 4;
-/** Wrong codes from one address, over all accounts, and how long it then waits. */
+/** Wrong codes allowed from one IP address, over all accounts. */
 const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 
-/** Sets the code that the app asks for at every start, or takes it away (empty). The login password opens it. */
+/** Sets the code that the app asks for at every start, or removes it (empty). Needs the login password. */
 export async function changeAppCode(
   app: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
@@ -19,8 +19,8 @@ export async function changeAppCode(
 > {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
-  const known = await checkLoginPassword(app, memberId, password);
-  if (!known.ok) return known;
+  const checked = await checkLoginPassword(app, memberId, password);
+  if (!checked.ok) return checked;
   const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).hash(digits);
   if (!hashed.ok) return hashed;
   await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
@@ -31,8 +31,8 @@ export async function changeAppCode(
 }
 
 /**
- * Checks the code at a start of the app. Wrong ones are counted for the account and the address before they are
- * looked at. An account without a code has nothing to ask for: it was taken away at another phone.
+ * Checks the code at a start of the app. Every try is counted for the account and the IP address before it is checked.
+ * Always accepted if the account has no code, which happens when the code was removed on another device.
  */
 export async function checkAppCode(
   app: AppContext,

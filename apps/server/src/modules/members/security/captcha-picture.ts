@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];
 
-/** How a hand draws each digit, in a box of 10 × 16. */
+/** The strokes of each digit, in a box of 10 × 16. */
 const DIGITS: readonly (readonly Stroke[])[] = [
   [arc(5, 8, 4.4, 7.4, -90, 270)],
   [
@@ -72,8 +72,8 @@ const HEIGHT = 56;
 const INKS = ['#2f2a22', '#5b3a1e', '#1f3d3a', '#43264a'];
 
 /**
- * A picture of digits as an SVG data: URL. It holds curves only, no text and no shape that stands for a digit: every
- * digit is bent anew, its strokes are cut into pieces, and all pieces are shuffled among curves that mean nothing.
+ * Draws digits as an SVG data: URL. The SVG contains paths only, without text and without one path per digit: each
+ * digit is distorted at random, its strokes are cut into pieces, and all pieces are shuffled with noise curves.
  */
 export function captchaPicture(digits: string): string {
   const pieces = [...digits].flatMap((digit, place) => drawDigit(Number(digit), place, digits.length));
@@ -116,7 +116,7 @@ function noiseCurve(): string {
   return path(points, INKS[randomInt(INKS.length)]!, between(0.8, 1.6));
 }
 
-/** Cuts a line into two or three pieces that overlap by one point, so the eye sees it whole. */
+/** Cuts a line into pieces that share their end points, so that it looks connected. */
 function cut(points: readonly Point[]): (readonly Point[])[] {
   const pieces: (readonly Point[])[] = [];
   for (let from = 0; from < points.length - 1; ) {
@@ -149,7 +149,8 @@ function arc(x: number, y: number, rx: number, ry: number, from: number, to: num
 
 function path(points: readonly Point[], ink: string, width: number): string {
   const line = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  return `<path d="${line}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const stroke = `stroke="${ink}" stroke-width="${width.toFixed(1)}"`;
+  return `<path d="${line}" fill="none" ${stroke} stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 function between(low: number, high: number): number {

@@ -8,10 +8,10 @@ import { captchaPicture } from './captcha-picture.ts';
 
 const DIGITS = 4;
 const MINUTES_MAX = 3;
-/** Many people share a carrier's address; this only keeps one from filling the table. */
+/** High, because many people share a mobile carrier's IP address. It only prevents filling the table. */
 const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
 
-/** Makes a picture of digits, good for one answer within three minutes. Only hashes are stored. */
+/** Creates a captcha, valid for one answer within three minutes. Only hashes are stored. */
 export async function makeCaptcha(
   app: AppContext,
   ip: string,
@@ -28,7 +28,7 @@ export async function makeCaptcha(
   return ok({ captcha_id: id, image: captchaPicture(answer) });
 }
 
-/** Checks an answer. Right or wrong, the picture is used up; of two answers at once only one is looked at. */
+/** Checks an answer. The captcha is used up, right or wrong, so of concurrent answers only one is checked. */
 export async function checkCaptcha(
   app: AppContext,
   id: string,

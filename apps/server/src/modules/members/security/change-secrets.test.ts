@@ -9,14 +9,14 @@ const app = testApp(store);
 const calls = membersMemberApi(app);
 const pin = '909182';
 
-const how = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+const outcome = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 const setPin = async (id: bigint, old: string, password: string) =>
-  how(await calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(id)));
+  outcome(await calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(id)));
 const setLogin = async (id: bigint, old: string, password: string) =>
-  how(await calls.changePassword({ old_password: old, password }, memberContext(id)));
+  outcome(await calls.changePassword({ old_password: old, password }, memberContext(id)));
 const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
 
-test('the withdrawal password is not the login password, whichever is set last', async () => {
+test('refuses equal login and withdrawal passwords, whichever is set last', async () => {
   const { id } = await newMember(app);
   expect(await setPin(id, goodPassword, goodPassword)).toBe('pin_same');
   expect(await setPin(id, goodPassword, inBurmese(goodPassword))).toBe('pin_same');
@@ -25,22 +25,24 @@ test('the withdrawal password is not the login password, whichever is set last',
   expect(await setPin(id, pin, goodPassword)).toBe('pin_same');
 });
 
-test('nor after a forgotten password; the code stays good for another one', async () => {
+test('refuses the withdrawal password in a reset, and accepts another password with the same code', async () => {
   const { id, phone } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
   const mobile = phone;
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
   );
-  expect(how(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe('ok');
+  expect(outcome(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe(
+    'ok',
+  );
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   const reset = async (password: string) =>
-    how(await calls.resetPassword({ mobile, otp, password }, openContext()));
+    outcome(await calls.resetPassword({ mobile, otp, password }, openContext()));
   expect(await reset(pin)).toBe('pin_same');
   expect(await reset('579135')).toBe('ok');
 });
 
-test('both set to the same at the same moment: one is refused', async () => {
+test('refuses one of two concurrent changes to the same password', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await newMember(app);
     const [login, withdrawal] = await Promise.all([
@@ -51,7 +53,7 @@ test('both set to the same at the same moment: one is refused', async () => {
   }
 });
 
-test('who knows one secret cannot find the other by trying: five changes a day', async () => {
+test('allows five changes a day, so that one secret cannot be guessed by changing the other', async () => {
   const { id } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
   let old = goodPassword;

@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
 
-/** Changes the login password for the old one; the member's other sessions end. */
+/** Changes the login password. Needs the old one, and ends the member's other sessions. */
 export async function changeLoginPassword(
   app: AppContext,
   { memberId, old, next }: Change,
@@ -32,8 +32,8 @@ export async function changeLoginPassword(
   const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
   if (bad) return refuse(bad);
   const before = await secretsOf(app.store, memberId);
-  const known = await checkLoginPassword(app, memberId, old);
-  if (!known.ok) return known;
+  const checked = await checkLoginPassword(app, memberId, old);
+  if (!checked.ok) return checked;
   const hashed = await hashOther(app, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
   return app.store.tx(async (tx) => {
@@ -49,8 +49,8 @@ export async function changeLoginPassword(
 }
 
 /**
- * Sets the withdrawal password, six digits. The first time the login password opens it, afterwards the old withdrawal
- * password; of two changes at once only one is done.
+ * Sets the withdrawal password, six digits. Needs the login password the first time, later the old withdrawal password.
+ * Of two concurrent changes only one succeeds.
  */
 export async function changeWithdrawalPassword(
   app: AppContext,
@@ -74,8 +74,8 @@ export async function changeWithdrawalPassword(
   if (bad) return refuse(bad);
   const before = await secretsOf(app.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
-  const known = await check(app, memberId, old);
-  if (!known.ok) return known;
+  const checked = await check(app, memberId, old);
+  if (!checked.ok) return checked;
   const hashed = await hashOther(app, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;
   const { rowCount } = await app.store.query(

@@ -13,18 +13,18 @@ import {
 } from '../../../security/throttle.ts';
 import { readSettings, type Settings } from '../../settings/index.ts';
 
-/** Digits of any family are the same key on another keyboard, in passwords too. */
+/** A typed password or code with Western digits, since the same digits may be typed with a Burmese keyboard. */
 export function typedSecret(typed: string): string {
   return westernDigits(typed);
 }
 
-/** How often a login password may be wrong, at login and when it is changed: one count for both. */
+/** The limit of wrong login passwords, counted together at login and wherever else it is checked. */
 export function loginLimit(settings: Settings): Limit {
   const lockSeconds = settings['login.lock_minutes'] * 60;
   return { triesMax: settings['login.account_tries'], windowSeconds: lockSeconds, lockSeconds };
 }
 
-/** Checks the login password of somebody already logged in, with the same count as at login. */
+/** Checks the login password of a logged-in member. Tries are counted together with those at login. */
 export async function checkLoginPassword(
   app: AppContext,
   memberId: bigint,
@@ -45,8 +45,8 @@ export async function checkLoginPassword(
 }
 
 /**
- * Checks the withdrawal password. `pin_missing` when none is set; `code_wrong` with the tries left; after five wrong
- * ones `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
+ * Checks the withdrawal password. Refused with `pin_missing` if none is set, `code_wrong` with the tries left, and
+ * after five wrong ones `too_many_tries` for 15 minutes of wall time (both are settings).
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
@@ -62,7 +62,7 @@ export async function checkWithdrawalPassword(
   return checkCounted(app, 'withdrawal_password', memberId, hash, typed, await withdrawalLimit(app));
 }
 
-/** How often the codes that guard withdrawals may be wrong, each with a count of its own. */
+/** The limit of wrong withdrawal passwords and of wrong security codes, each counted separately. */
 export async function withdrawalLimit(app: AppContext): Promise<Limit> {
   const settings = await readSettings(app.store);
   return {
@@ -73,8 +73,8 @@ export async function withdrawalLimit(app: AppContext): Promise<Limit> {
 }
 
 /**
- * Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out
- * (decision 0065).
+ * Checks a secret. The try is counted before it is checked, and concurrent right tries do not lock each other out
+ * (docs/decisions/0065).
  */
 export async function checkCounted(
   app: AppContext,
@@ -93,7 +93,7 @@ export async function checkCounted(
     await clearAttempts(app.store, scope, subject);
     return ok(null);
   }
-  // The house was too busy to look: nothing was guessed.
+  // The server was too busy to check the password, so this was no guess.
   if (!right.ok) await refundAttempt(app.store, scope, subject);
   await endAttempt(app.store, scope, subject);
   return right.ok ? refuse('code_wrong', { n: tries.triesLeft }) : right;

@@ -5,8 +5,8 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { createCodeDelivery } from './code-delivery.ts';
 
-type Seen = { headers: IncomingMessage['headers']; body: unknown };
-const seen: Seen[] = [];
+type Received = { headers: IncomingMessage['headers']; body: unknown };
+const received: Received[] = [];
 let answers: number[] = [];
 const gateway = createServer((request, reply) => {
   let body = '';
@@ -14,7 +14,7 @@ const gateway = createServer((request, reply) => {
     body += chunk;
   });
   request.on('end', () => {
-    seen.push({ headers: request.headers, body: JSON.parse(body) });
+    received.push({ headers: request.headers, body: JSON.parse(body) });
     reply.statusCode = answers.shift() ?? 200;
     reply.end('thanks');
   });
@@ -29,27 +29,27 @@ const env = {
 const app = testApp({} as AppContext['store'], env);
 const message = { phone: '+959250104417', purpose: 'register', text: 'code 123456' };
 
-test('the gateway gets the message with its token', async () => {
+test('sends the message to the gateway with the token', async () => {
   await createCodeDelivery(app).accept(message);
-  await vi.waitUntil(() => seen.length === 1);
-  expect(seen[0]).toMatchObject({
+  await vi.waitUntil(() => received.length === 1);
+  expect(received[0]).toMatchObject({
     headers: { authorization: 'Bearer gateway token' },
     body: { to: '+959250104417', purpose: 'register', text: 'code 123456' },
   });
 });
 
-test('a failure is tried again under the same key, and the log holds neither code nor phone', async () => {
-  seen.length = 0;
+test('retries with the same idempotency key, and logs neither the code nor the phone', async () => {
+  received.length = 0;
   answers = [503, 200];
   await createCodeDelivery(app).accept(message);
-  await vi.waitUntil(() => seen.length === 2, { timeout: 5000 });
-  expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
+  await vi.waitUntil(() => received.length === 2, { timeout: 5000 });
+  expect(received[0]?.headers['idempotency-key']).toBe(received[1]?.headers['idempotency-key']);
   const log = JSON.stringify(app.logged);
   expect(log).toContain('the gateway answered 503');
   expect(log).not.toMatch(/123456|9250104417/);
 });
 
-test('licensed mode without a gateway does not start', () => {
+test('refuses to start in licensed mode without a gateway', () => {
   const licensed = { ...testApp({} as AppContext['store']) };
   licensed.config = { ...licensed.config, mode: 'licensed' };
   expect(() => createCodeDelivery(licensed)).toThrow('SHWE_OTP_GATEWAY_URL');

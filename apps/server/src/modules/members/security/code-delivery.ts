@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../../context/app-context.ts';
 import { maskPhone } from '../profiles/index.ts';
+
 export type Message = { phone: string; purpose: string; text: string };
 
-/** How codes reach a phone. `accept` returns once the message is in safe hands; it never waits for a carrier. */
+/** Delivers codes to phones. `accept` queues a message, or drops it if too many wait; it never waits for a carrier. */
 export type CodeDelivery = { accept(message: Message): Promise<void> };
 
-/** The adapter of this start: the HTTP gateway when one is configured, else the dev outbox of play mode. */
+/** The HTTP gateway if one is configured, else the development outbox. Throws in licensed mode without a gateway. */
 export function createCodeDelivery(app: AppContext): CodeDelivery {
   if (app.config.otpGateway) return httpGateway(app, app.config.otpGateway);
   if (app.config.mode === 'play') return devOutbox(app);
   throw new Error('licensed mode has no way to send one-time codes: set SHWE_OTP_GATEWAY_URL');
 }
 
-/** Keeps messages where the console shows them, and prints them: nobody needs a phone to try the product. */
+/** Stores messages for the console and logs them, so that the product can be tried without a phone. */
 function devOutbox(app: AppContext): CodeDelivery {
   return {
     async accept({ phone, purpose, text }) {
@@ -32,9 +33,9 @@ const ATTEMPTS_MAX = 3;
 const ATTEMPT_MS_MAX = 10_000;
 
 /**
- * Posts `{to, text, purpose}` as JSON, with the configured bearer token. Any 2xx means taken; else it is tried again
- * after 1 s and 2 s, always with the same Idempotency-Key. A code lost here is asked for again after a minute, so
- * nothing is kept on disk: the text holds the code.
+ * Posts `{to, text, purpose}` as JSON with the configured bearer token. Any 2xx is success; otherwise retries after 1 s
+ * and 2 s with the same Idempotency-Key. Nothing is stored on disk, because the text contains the code; the member can
+ * request another code after a minute.
  */
 function httpGateway(app: AppContext, gateway: { url: string; token: string | null }): CodeDelivery {
   let waiting = 0;
@@ -61,7 +62,7 @@ function httpGateway(app: AppContext, gateway: { url: string; token: string | nu
         const { message: why } = error as Error;
         app.log.warn(
           { phone: maskPhone(message.phone), attempt, why },
-          'one-time code not taken by the gateway',
+          'the gateway did not accept a one-time code',
         );
         if (attempt === ATTEMPTS_MAX) return;
         await sleep(attempt * 1000, undefined, { ref: false });
@@ -75,7 +76,7 @@ function httpGateway(app: AppContext, gateway: { url: string; token: string | nu
         return;
       }
       waiting += 1;
-      // Not awaited: how long a carrier takes must not tell whether a phone has an account.
+      // Not awaited: the response time must not reveal whether a phone has an account.
       void deliver(message).finally(() => {
         waiting -= 1;
       });

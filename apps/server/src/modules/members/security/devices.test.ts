@@ -3,7 +3,7 @@ import { freshDatabase, withClient } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
-import { deviceWords } from '../profiles/devices.ts';
+import { deviceName } from '../profiles/devices.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
@@ -11,7 +11,8 @@ const app = testApp(store);
 const calls = membersMemberApi(app);
 
 const ANDROID =
-  'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
+  'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/120.0.0.0 Mobile Safari/537.36';
 
 async function logIn(name: string, password: string, ip: string, userAgent = ANDROID): Promise<string> {
   const answer = await calls.login({ name, password }, openContext({ ip, userAgent }));
@@ -28,7 +29,8 @@ async function devices(id: bigint, token: string) {
 test.each([
   [ANDROID, 'Android · Chrome'],
   [
-    'Mozilla/5.0 (Linux; Android 12; SAMSUNG SM-A125F) AppleWebKit/537.36 SamsungBrowser/23.0 Chrome/115 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 12; SAMSUNG SM-A125F) AppleWebKit/537.36 SamsungBrowser/23.0 Chrome/115 ' +
+      'Mobile Safari/537.36',
     'Android · Samsung Internet',
   ],
   [
@@ -38,11 +40,11 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120.0 Safari/537.36 Edg/120.0', 'Windows · Edge'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Linux · Firefox'],
   ['curl/8.4', ''],
-])('%s reads as %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+])('names %s as %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
 });
 
-test('this device first, with the login before it; one is signed out, then all others', async () => {
+test('lists this device first with the previous login, and ends one or all other sessions', async () => {
   const member = await newMember(app, { ip: '10.4.0.1' });
   const second = await logIn(member.phone, member.password, '10.4.0.2');
   const third = await logIn(member.phone, member.password, '10.4.0.3');
@@ -53,7 +55,7 @@ test('this device first, with the login before it; one is signed out, then all o
     ['10.4.0.1', false],
   ]);
   expect(seen.list[0]).toMatchObject({ device: 'Android · Chrome' });
-  // The login before this session's own, whatever came later.
+  // The login before this session, not the latest one.
   expect(seen.previous_login).toMatchObject({ ip: '10.4.0.1' });
   expect((await devices(member.id, member.token)).previous_login).toBeNull();
 
@@ -71,7 +73,7 @@ test('this device first, with the login before it; one is signed out, then all o
   expect((await devices(member.id, second)).list).toHaveLength(1);
 });
 
-test("another member's device cannot be signed out", async () => {
+test("refuses to end another member's session", async () => {
   const [one, other] = [await newMember(app), await newMember(app)];
   const [theirs] = (await devices(other.id, other.token)).list;
   const ended = await calls.endDevice({ id: theirs!.id }, memberContext(one.id, { token: one.token }));
@@ -79,7 +81,7 @@ test("another member's device cannot be signed out", async () => {
   expect((await memberOf(store, other.token)).ok).toBe(true);
 });
 
-test('every end bears a number, so that no bet slips in behind it; what is over by age is not shown', async () => {
+test('numbers every end of a session, and does not list expired sessions', async () => {
   const member = await newMember(app);
   const old = await logIn(member.phone, member.password, '10.4.1.2');
   const ends = async () =>

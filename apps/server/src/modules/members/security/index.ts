@@ -7,10 +7,11 @@ export {
   hasWithdrawalPassword,
   typedSecret,
 } from './check-codes.ts';
+
 export { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
 export { logIn } from './log-in.ts';
 export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
 export { phoneChangedText } from './otp-text.ts';
 export { checkDiffers } from './own-secrets.ts';
 export { hasSecurityCode, openBySecurityCode, setSecurityCode, storeSecurityCode } from './security-code.ts';
-export { type Device, endSession, endSessionsOf, liveSessions, memberOf, openSession } from './sessions.ts';
+export { type Device, endSession, endSessionsOf, findSessions, memberOf, openSession } from './sessions.ts';

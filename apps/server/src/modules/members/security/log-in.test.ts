@@ -21,15 +21,16 @@ const logIn = async (name: string, password = goodPassword, ip = '10.1.1.1', ext
 const setPin = (memberId: bigint, old: string, password: string) =>
   calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(memberId));
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
-const pass = (interval: string) =>
+const passWallTime = (interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      'update security.attempts set window_ends_at = window_ends_at - $1::interval, locked_until = locked_until - $1::interval',
+      `update security.attempts set window_ends_at = window_ends_at - $1::interval,
+                                    locked_until = locked_until - $1::interval`,
       [interval],
     ),
   );
 
-test('by phone in any form or by id, with the login before this one', async () => {
+test('logs in by phone in any format or by id, and returns the previous login', async () => {
   const { id, phone } = await newMember(app, { ip: '10.2.0.1' });
   expect(await logIn(phone, goodPassword, '10.2.0.2')).toMatchObject({
     member_id: Number(id),
@@ -44,7 +45,7 @@ test('by phone in any form or by id, with the login before this one', async () =
   });
 });
 
-test('wrong password and unknown name are refused alike', async () => {
+test('refuses a wrong password and an unknown name with the same answer', async () => {
   const { phone } = await newMember(app);
   expect(await logIn(phone, '246813')).toBe('login_wrong');
   expect(await logIn(newPhone(), '246813')).toBe('login_wrong');
@@ -52,10 +53,10 @@ test('wrong password and unknown name are refused alike', async () => {
   expect(await logIn('\u0000\ud800', '\u0000')).toBe('login_wrong');
 });
 
-test('after three wrong ones the picture is asked for', async () => {
+test('requires a captcha after three wrong passwords', async () => {
   const { phone } = await newMember(app);
   for (let i = 0; i < 3; i++) expect(await logIn(phone, '246813')).toBe('login_wrong');
-  // Asked for the picture again and again, nobody guesses anything: it locks no one out.
+  // A missing captcha is no guess and does not lock the account.
   for (let i = 0; i < 15; i++) expect(await logIn(phone)).toBe('captcha_needed');
   const solved = await solvedCaptcha(app);
   expect(await logIn(phone, goodPassword, '10.1.1.1', { ...solved, captcha: 'x' })).toBe('captcha_wrong');
@@ -65,17 +66,17 @@ test('after three wrong ones the picture is asked for', async () => {
   expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
 });
 
-test('ten wrong ones lock the account for a while, right password or not', async () => {
+test('locks the account after ten wrong passwords, also for the right one', async () => {
   const { phone } = await newMember(app);
   for (let i = 0; i < 10; i++) {
     expect(await logIn(phone, '246813', `10.3.0.${i}`, await solvedCaptcha(app))).toBe('login_wrong');
   }
   expect(await logIn(phone, goodPassword, '10.3.1.1', await solvedCaptcha(app))).toBe('too_many_tries');
-  await pass('15 minutes');
+  await passWallTime('15 minutes');
   expect(await logIn(phone)).toMatchObject({ token: expect.any(String) });
 });
 
-test('fifty guesses at once are fifty guesses', async () => {
+test('counts fifty concurrent guesses as fifty', async () => {
   const { phone } = await newMember(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => logIn(phone, `24681${i % 10}`, `10.4.0.${i}`)),
@@ -86,14 +87,14 @@ test('fifty guesses at once are fifty guesses', async () => {
   );
 });
 
-test('an address that tries many names is stopped', async () => {
+test('limits an IP address that tries many names', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 62; i++)
     answers.push(await logIn(`0940000${String(i).padStart(4, '0')}`, 'x', '10.5.5.5'));
   expect(answers.slice(58)).toEqual(['login_wrong', 'login_wrong', 'too_many_tries', 'too_many_tries']);
 });
 
-test('from a new address the withdrawal password is asked for, once it is set', async () => {
+test('requires the withdrawal password from a new IP address, if it is set', async () => {
   const { id, phone } = await newMember(app, { ip: '10.6.0.1' });
   expect(await logIn(phone, goodPassword, '10.6.0.2')).toMatchObject({ member_id: Number(id) });
   await setPin(id, goodPassword, pin);
@@ -107,7 +108,7 @@ test('from a new address the withdrawal password is asked for, once it is set', 
   expect(await logIn(phone, goodPassword, '10.6.0.3')).toMatchObject({ member_id: Number(id) });
 });
 
-test('the withdrawal password: six digits, opened by the login password first, then by itself', async () => {
+test('sets the withdrawal password with the login password first, later with the old one', async () => {
   const { id } = await newMember(app);
   expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('pin_missing');
   expect(refusalOf(await setPin(id, goodPassword, '121212'))).toBe('pin_form');
@@ -118,7 +119,7 @@ test('the withdrawal password: six digits, opened by the login password first, t
   expect(refusalOf(await checkWithdrawalPassword(app, id, '135790'))).toBe('ok');
 });
 
-test('five wrong withdrawal passwords lock it for fifteen minutes, also fifty at once', async () => {
+test('locks the withdrawal password for 15 minutes after five wrong tries, also concurrent ones', async () => {
   const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
   const first = await checkWithdrawalPassword(app, id, '111111');
@@ -130,21 +131,21 @@ test('five wrong withdrawal passwords lock it for fifteen minutes, also fifty at
   const locked = await checkWithdrawalPassword(app, id, pin);
   expect(locked).toMatchObject({ refused: 'too_many_tries' });
   expect(locked.ok || locked.details.seconds).toBeGreaterThan(800);
-  await pass('15 minutes');
+  await passWallTime('15 minutes');
   expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('ok');
 });
 
-test('twenty right withdrawal passwords at once are all right, also after four wrong ones', async () => {
+test('accepts twenty concurrent right withdrawal passwords, also after four wrong ones', async () => {
   const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
   for (let i = 0; i < 4; i++) await checkWithdrawalPassword(app, id, '111111');
   const answers = await Promise.all(Array.from({ length: 20 }, () => checkWithdrawalPassword(app, id, pin)));
   expect(answers.map(refusalOf)).toEqual(Array(20).fill('ok'));
-  // Nothing of it is left: the next ones count from the beginning.
+  // The count is cleared: the next wrong one is the first again.
   expect(await checkWithdrawalPassword(app, id, '111111')).toMatchObject({ details: { n: 4 } });
 });
 
-test('a new login password ends the other sessions and keeps this one', async () => {
+test('a new login password ends the other sessions but not this one', async () => {
   const { id, phone, token } = await newMember(app);
   const second = await logIn(phone);
   const other = (second as { token: string }).token;
@@ -159,21 +160,21 @@ test('a new login password ends the other sessions and keeps this one', async ()
   expect(await logIn(phone, '579135')).toMatchObject({ member_id: Number(id) });
 });
 
-test('a login at the moment of a suspension or of a new password does not slip in behind it', async () => {
+test('refuses a login that is concurrent with a suspension or a new password', async () => {
   for (const change of ["state = 'suspended'", "password_hash = 'another'"]) {
     const { id, phone } = await newMember(app);
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query(`update members.accounts set ${change} where id = $1`, [id]);
-      const coming = logIn(phone);
+      const login = logIn(phone);
       await untilSomeoneWaits(owner);
       await owner.query('commit');
-      expect(await coming).toBe(change.startsWith('state') ? 'suspended' : 'login_wrong');
+      expect(await login).toBe(change.startsWith('state') ? 'suspended' : 'login_wrong');
     });
   }
 });
 
-test('logout ends this session, and old or idle ones end by themselves', async () => {
+test('a session ends by logout, after 14 idle days and after 60 days', async () => {
   const { id, phone, token } = await newMember(app);
   const other = ((await logIn(phone)) as { token: string }).token;
   expect(await calls.checkLogin({}, memberContext(id, { token }))).toMatchObject({ value: { token } });
@@ -190,7 +191,7 @@ test('logout ends this session, and old or idle ones end by themselves', async (
   expect((await memberOf(store, third)).ok).toBe(false);
 });
 
-test('a forgotten password: code, new password, all sessions over', async () => {
+test('resets a forgotten password with a code and ends all sessions', async () => {
   const { phone, token } = await newMember(app);
   const e164 = `+95${phone.slice(1)}`;
   await withClient(store.databaseUrl, (owner) =>
@@ -216,7 +217,7 @@ test('a forgotten password: code, new password, all sessions over', async () => 
   expect(await logIn(phone, '579135')).toMatchObject({ token: expect.any(String) });
 });
 
-test('reset reads the same for a phone without an account, and sends nothing', async () => {
+test('answers a reset for a phone without an account the same way, and sends nothing', async () => {
   const phone = newPhone();
   const e164 = `+95${phone.slice(1)}`;
   const send = async () =>
@@ -229,7 +230,7 @@ test('reset reads the same for a phone without an account, and sends nothing', a
   ).toBe('otp_wrong');
 });
 
-test('nickname by width, full name once, language', async () => {
+test('limits the width of a nickname, sets the full name once, changes the language', async () => {
   const { id } = await newMember(app);
   const update = (input: object) => calls.updateMember(input, memberContext(id)).then(refusalOf);
   expect(await update({ nickname: 'fifteen letters' })).toBe('name_too_long');

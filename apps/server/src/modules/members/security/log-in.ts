@@ -9,19 +9,19 @@ import { readSettings, type Settings } from '../../settings/index.ts';
 import { normalisePhone, phoneKey, type Who } from '../profiles/index.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, loginLimit, typedSecret } from './check-codes.ts';
-import { type Device, knownAddress, openSession } from './sessions.ts';
+import { type Device, isKnownAddress, openSession } from './sessions.ts';
 
-type LoginAsks = Input<'members', 'login'>;
+type LoginInput = Input<'members', 'login'>;
 type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
 
 /**
- * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address
- * before they are checked; after three the captcha is asked for. What was wrong, and whether the account exists, is
- * not told. From an address the member was never at, the withdrawal password is asked for once it is set.
+ * Opens a session with a phone or member id and a password. Tries are counted for the account and the IP address before
+ * they are checked; after three wrong ones a captcha is required. The refusal never reveals whether the account exists.
+ * From an IP address that is new for the member, the withdrawal password is required if it is set.
  */
 export async function logIn(
   app: AppContext,
-  input: LoginAsks,
+  input: LoginInput,
   device: Device,
 ): Promise<
   Result<
@@ -39,45 +39,46 @@ export async function logIn(
     >
   >
 > {
-  // In a flood most are turned away: before they cost anything.
+  // Under a flood of logins most are refused here, before they cost anything.
   if (passwordsOf(app.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(app.store);
   const account = await findAccount(app.store, input.name, settings);
-  // An unknown name is counted under what was typed, so that it looks like any other.
-  const who = account ? `member:${account.id}` : `name:${typedName(app, input.name)}`;
-  const counted = await countTry(app, settings, input, who, device.ip);
+  // An unknown name is counted under a keyed hash of what was typed, so that it behaves like an account.
+  const subject = account ? `member:${account.id}` : `name:${hashTypedName(app, input.name)}`;
+  const counted = await countLoginAttempt(app, settings, input, subject, device.ip);
   if (!counted.ok) return counted;
-  const right = await passwordsOf(app.config).verify(
+  const verified = await passwordsOf(app.config).verify(
     account?.password_hash ?? null,
     typedSecret(input.password),
   );
-  if (!right.ok) {
-    // The house was too busy to look: nothing was guessed.
-    await refundAttempt(app.store, 'login.account', who);
+  if (!verified.ok) {
+    // The server was too busy to check the password, so this was no guess.
+    await refundAttempt(app.store, 'login.account', subject);
     await refundAttempt(app.store, 'login.address', `ip:${device.ip}`);
-    return right;
+    return verified;
   }
-  if (!right.value || !account) return refuse('login_wrong');
+  if (!verified.value || !account) return refuse('login_wrong');
 
-  const stepUp = await checkAddress(app, account, input.qk_pwd, device.ip);
-  if (!stepUp.ok) {
-    if (stepUp.refused === 'withdrawal_password_asked') await forgetTries(app.store, who, device.ip);
-    return stepUp;
+  const checkedAddress = await checkAddress(app, account, input.qk_pwd, device.ip);
+  if (!checkedAddress.ok) {
+    if (checkedAddress.refused === 'withdrawal_password_asked')
+      await clearLoginAttempts(app.store, subject, device.ip);
+    return checkedAddress;
   }
-  return app.store.tx((tx) => enter(tx, account, who, device));
+  return app.store.tx((tx) => openCheckedSession(tx, account, subject, device));
 }
 
-/** The password is right: opens the session, unless the member is suspended or has a new password since. */
-async function enter(
+/** After a correct password: opens the session, unless the member was suspended or the password changed meanwhile. */
+async function openCheckedSession(
   tx: Tx,
   { id, password_hash: was }: Account,
-  who: string,
+  subject: string,
   device: Device,
 ): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
-  // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in
-  // behind it.
+  // A suspension or a new password ends the existing sessions. The lock prevents a concurrent login from opening one
+  // after that.
   const now = await lockForLogin(tx, id);
-  await forgetTries(tx, who, device.ip);
+  await clearLoginAttempts(tx, subject, device.ip);
   if (now?.state !== 'active') return refuse('suspended');
   if (now.hash !== was) return refuse('login_wrong');
   const token = await openSession(tx, id, device);
@@ -85,18 +86,18 @@ async function enter(
   return ok({ token, member_id: Number(id), previous_login: previous });
 }
 
-/** The password was right: its tries are forgotten, and the address gets this one back. */
-async function forgetTries(db: Queries, who: string, ip: string): Promise<void> {
-  // In the order they are taken, so that two logins cannot wait for each other.
+/** After a correct password: clears the account's tries and refunds this one to the IP address. */
+async function clearLoginAttempts(db: Queries, subject: string, ip: string): Promise<void> {
+  // In the order in which they are counted, so that two logins cannot deadlock.
   await refundAttempt(db, 'login.address', `ip:${ip}`);
-  await clearAttempts(db, 'login.account', who);
+  await clearAttempts(db, 'login.account', subject);
 }
 
-type AtLogin = { state: Who['state']; hash: string; ip: string | null; time: Date | null };
+type LockedAccount = { state: Who['state']; hash: string; ip: string | null; time: Date | null };
 
-/** The member as they are now, locked, with their last login. */
-async function lockForLogin(tx: Tx, memberId: bigint): Promise<AtLogin | undefined> {
-  const { rows } = await tx.query<AtLogin>(
+/** Locks the member's row and reads it with the last login. */
+async function lockForLogin(tx: Tx, memberId: bigint): Promise<LockedAccount | undefined> {
+  const { rows } = await tx.query<LockedAccount>(
     `select a.state, a.password_hash as hash, l.ip, l.business_at as time
      from members.accounts a
      left join lateral (
@@ -108,8 +109,8 @@ async function lockForLogin(tx: Tx, memberId: bigint): Promise<AtLogin | undefin
   return rows[0];
 }
 
-/** What was typed may be somebody's phone: it is counted by its keyed hash. */
-function typedName({ store }: AppContext, name: string): string {
+/** A keyed hash of the typed name, because it may be a phone number. */
+function hashTypedName({ store }: AppContext, name: string): string {
   const typed = westernDigits(cleanText(name)).slice(0, 40);
   return store.personal.index('login', typed).toString('base64url');
 }
@@ -125,33 +126,33 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
   return rows[0];
 }
 
-/** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */
-async function countTry(
+/** Counts a try for the account and the IP address, and checks the captcha if there were too many wrong ones. */
+async function countLoginAttempt(
   app: AppContext,
   settings: Settings,
-  input: LoginAsks,
-  who: string,
+  input: LoginInput,
+  subject: string,
   ip: string,
 ): Promise<Result<null, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
   const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
-  const takes = await countAttempts(app.store, [
+  const results = await countAttempts(app.store, [
     { scope: 'login.address', subject: `ip:${ip}`, limit: address },
-    { scope: 'login.account', subject: who, limit },
+    { scope: 'login.account', subject, limit },
   ]);
-  const last = takes.at(-1)!;
+  const last = results.at(-1)!;
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
   if (last.tries <= settings['login.captcha_after']) return ok(null);
   const captcha =
     input.captcha_id && input.captcha
       ? await checkCaptcha(app, input.captcha_id, input.captcha)
       : refuse('captcha_needed' as const, {});
-  // Without a right picture no password was tried.
-  if (!captcha.ok) await refundAttempt(app.store, 'login.account', who);
+  // Without a correct captcha the password is not checked, so this was no guess.
+  if (!captcha.ok) await refundAttempt(app.store, 'login.account', subject);
   return captcha;
 }
 
-/** The password was right; is this a place the member has been at, or do they know the withdrawal password too? */
+/** Requires the withdrawal password from an IP address that is new for the member. */
 async function checkAddress(
   app: AppContext,
   account: Account,
@@ -164,7 +165,7 @@ async function checkAddress(
   >
 > {
   if (account.withdrawal_password_hash === null) return ok(null);
-  if (await knownAddress(app.store, account.id, ip)) return ok(null);
+  if (await isKnownAddress(app.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');
   return checkWithdrawalPassword(app, account.id, typed);
 }

@@ -8,27 +8,28 @@ import { readSettings } from '../../settings/index.ts';
 import { phoneKey } from '../profiles/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { otpText } from './otp-text.ts';
+
 export type Purpose = 'register' | 'reset' | 'phone';
 
 const MINUTES_MAX = 5;
 const TRIES_MAX = 5;
 
-type Asks = {
+type OtpRequest = {
   phone: string;
   purpose: Purpose;
   lang: Lang;
-  /** `nobody`: the phone has no account, which the answer must not tell; everything happens but the sending. */
+  /** `nobody` does everything but send the code: the phone has no account, which the answer must not reveal. */
   to: 'phone' | 'nobody';
 };
 
 /**
- * Makes a code of six digits and sends it: good for 5 minutes, 5 tries, once, for this purpose and phone only.
- * Refused with `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day.
+ * Creates and sends a six-digit code for one purpose and phone, valid once, for 5 minutes and 5 tries. Refused with
+ * `otp_wait` within 60 s of the last one and with `otp_day_limit` after 5 in a Yangon day (both are settings).
  */
 export async function sendOtp(
   app: AppContext,
   delivery: CodeDelivery,
-  { phone, purpose, lang, to }: Asks,
+  { phone, purpose, lang, to }: OtpRequest,
 ): Promise<Result<{ surplusTime: number }, Refused<'otp_day_limit' | 'otp_wait'>>> {
   const settings = await readSettings(app.store);
   const resendSeconds = settings['otp.resend_seconds'];
@@ -36,12 +37,14 @@ export async function sendOtp(
   const made = await app.store.tx(
     async (tx): Promise<Result<null, Refused<'otp_day_limit' | 'otp_wait'>>> => {
       const key = phoneKey(tx, phone);
-      // Requests for one phone at the same moment stand in line here.
+      // Serialises requests for one phone.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`otp ${phone}`]);
       const { rows } = await tx.query<{ wait: number; today: number }>(
-        `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2) - clock_timestamp())), 0)::int as wait,
-              count(*) filter (where clock.yangon_date(created_at) = clock.yangon_date(clock_timestamp()))::int as today
-       from members.otps where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
+        `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2)
+                                                 - clock_timestamp())), 0)::int as wait,
+                count(*) filter (where clock.yangon_date(created_at)
+                                         = clock.yangon_date(clock_timestamp()))::int as today
+         from members.otps where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
         [key, resendSeconds],
       );
       const { wait, today } = rows[0]!;
@@ -61,8 +64,8 @@ export async function sendOtp(
 }
 
 /**
- * Checks a typed code against the latest one of this phone and purpose, and gives the code's id. The try is counted
- * before it is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
+ * Checks a typed code against the latest one for this phone and purpose, and returns the code's id. The try is counted
+ * before it is checked, and refunded if it was right. The caller then calls `useOtp` in its transaction.
  */
 export async function checkOtp(
   app: AppContext,
@@ -84,7 +87,7 @@ export async function checkOtp(
   return ok(rows[0].id);
 }
 
-/** Uses a checked code up, in the deed's transaction. False when another deed was faster. */
+/** Marks a checked code as used, in the caller's transaction. Returns false if it was used meanwhile. */
 export async function useOtp(tx: Tx, id: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update members.otps set used_at = clock_timestamp() where id = $1 and used_at is null',

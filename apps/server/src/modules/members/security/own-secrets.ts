@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/index.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { countAttempt, type Limit, waitDetails } from '../../../security/throttle.ts';
 import { typedSecret } from './check-codes.ts';
+
 /** Hashes of a member's secrets; null for one not set yet. */
 export type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
 
@@ -17,11 +18,11 @@ export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets>
   return rows[0] ?? { login: null, withdrawal: null, security: null };
 }
 
-/** How often a day secrets may be changed: a refused "the same" tells the other secret to who knows only one. */
+/** Changes of secrets per day. Few, because the refusal `pin_same` reveals another secret of the member. */
 const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Counts a change of a secret before anything is compared. */
-async function takeChange(
+/** Counts a change of a secret, before anything is compared. */
+async function countChange(
   app: AppContext,
   memberId: bigint,
 ): Promise<Result<null, Refused<'too_many_tries'>>> {
@@ -30,8 +31,8 @@ async function takeChange(
 }
 
 /**
- * Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are
- * the hashes there are.
+ * Refuses a secret that equals another one of the member, so that a person who learns one does not know two. `others`
+ * are the hashes of the other secrets.
  */
 export async function checkDiffers(
   app: AppContext,
@@ -47,15 +48,15 @@ export async function checkDiffers(
   return ok(null);
 }
 
-/** The hash of a new secret that is none of the others. */
+/** Hashes a new secret after checking that it differs from the others. */
 export async function hashOther(
   app: AppContext,
   memberId: bigint,
   others: readonly (string | null)[],
   next: string,
 ): Promise<Result<string, Refused<'pin_same' | 'server_busy' | 'too_many_tries'>>> {
-  const taken = await takeChange(app, memberId);
-  if (!taken.ok) return taken;
+  const counted = await countChange(app, memberId);
+  if (!counted.ok) return counted;
   const differs = await checkDiffers(app, others, next);
   return differs.ok ? passwordsOf(app.config).hash(typedSecret(next)) : differs;
 }

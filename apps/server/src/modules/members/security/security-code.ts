@@ -7,9 +7,9 @@ import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from '
 import { hashOther, secretsOf } from './own-secrets.ts';
 
 /**
- * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left,
- * counted like the withdrawal password. For whoever has none this one is to become theirs: six digits, none of their
- * passwords; its hash is answered, to be kept by the deed that it opens.
+ * Checks the security code, with tries limited like the withdrawal password (`security_code_wrong` with the tries
+ * left). If the member has none yet, the typed one is to become theirs: six digits, different from their passwords.
+ * Then `first` is its hash, which the caller stores with `storeSecurityCode` in its transaction.
  */
 export async function openBySecurityCode(
   app: AppContext,
@@ -24,9 +24,9 @@ export async function openBySecurityCode(
   const secrets = await secretsOf(app.store, memberId);
   if (secrets.security) {
     const limit = await withdrawalLimit(app);
-    const known = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
-    if (known.ok) return ok({ first: null });
-    return known.refused === 'code_wrong' ? refuse('security_code_wrong', known.details) : known;
+    const checked = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
+    if (checked.ok) return ok({ first: null });
+    return checked.refused === 'code_wrong' ? refuse('security_code_wrong', checked.details) : checked;
   }
   const bad = checkPassword(typedSecret(typed), 'six digits');
   if (bad) return refuse(bad);
@@ -34,7 +34,7 @@ export async function openBySecurityCode(
   return hashed.ok ? ok({ first: hashed.value }) : hashed;
 }
 
-/** Sets the security code from the member's own settings: with the login password, once (`security_fixed`). */
+/** Sets the security code from the member's settings. Needs the login password; possible once (`security_fixed`). */
 export async function setSecurityCode(
   app: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
@@ -55,18 +55,18 @@ export async function setSecurityCode(
   if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
   const bad = checkPassword(typedSecret(code), 'six digits');
   if (bad) return refuse(bad);
-  const known = await checkLoginPassword(app, memberId, password);
-  if (!known.ok) return known;
+  const checked = await checkLoginPassword(app, memberId, password);
+  if (!checked.ok) return checked;
   const opened = await openBySecurityCode(app, memberId, code);
   if (!opened.ok) return opened;
   const hash = opened.value.first;
-  const kept = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
-  return kept ? ok({}) : refuse('security_fixed');
+  const isStored = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
+  return isStored ? ok({}) : refuse('security_fixed');
 }
 
 /**
- * Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be
- * changed.
+ * Stores the hash of the first security code; returns false if there is one by now. The database refuses to change a
+ * security code.
  */
 export async function storeSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(

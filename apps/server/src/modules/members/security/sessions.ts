@@ -1,8 +1,9 @@
 import type { Queries, Tx } from '../../../database/index.ts';
 import { newToken, tokenHash } from '../../../security/secrets.ts';
+
 export type Device = { ip: string; userAgent: string };
 
-/** Opens a session and writes the login down. The token is given out once; only its hash stays. */
+/** Opens a session, records the login and returns the token. Only the token's hash is stored. */
 export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: Device): Promise<string> {
   const token = newToken();
   await tx.query(
@@ -13,24 +14,28 @@ export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: D
   return token;
 }
 
-type Found = {
+type FoundSession = {
   memberId: bigint;
   state: 'active' | 'suspended';
   sessionId: bigint;
-  /** How many sessions had ended by then: whether this one is over since is asked with it (members.ended_since). */
+  /** The number of the last session end so far. `members.ended_since` uses it to tell whether this one ended later. */
   ends: number;
 };
 
 /**
- * Whose sessions these are, by the hex of a token's SHA-256, and marks them as used; those that are over are left
- * out. A suspended member's sessions are found though they have ended, so that they can be told why.
+ * Finds sessions by token hash and updates `seen_at` of live ones, at most every ten minutes. The keys of the result
+ * are the hashes in hex. Ended and expired sessions are missing, except those of a suspended member, so that the
+ * refusal can tell the reason.
  */
-export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
+export async function findSessions(
+  db: Queries,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, FoundSession>> {
   const { rows } = await db.query<{
     hash: Buffer;
     session_id: bigint;
     member_id: bigint;
-    state: Found['state'];
+    state: FoundSession['state'];
     ends: bigint;
   }>(
     `select u.hash, u.session_id, u.member_id, u.state, s.ends
@@ -47,12 +52,14 @@ export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]):
   );
 }
 
-export type Whose = { ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' };
+export type SessionOwner =
+  | { ok: true; memberId: bigint }
+  | { ok: false; refused: 'session_over' | 'suspended' };
 
-/** Whose session a token is. */
-export async function memberOf(db: Queries, token: string): Promise<Whose> {
+/** The member with this session token. */
+export async function memberOf(db: Queries, token: string): Promise<SessionOwner> {
   const hash = tokenHash(token);
-  const found = (await liveSessions(db, [hash])).get(hash.toString('hex'));
+  const found = (await findSessions(db, [hash])).get(hash.toString('hex'));
   if (!found) return { ok: false, refused: 'session_over' };
   return found.state === 'active'
     ? { ok: true, memberId: found.memberId }
@@ -68,7 +75,7 @@ export async function endSession(db: Queries, token: string): Promise<void> {
   );
 }
 
-/** Ends a member's sessions, all or all but the one whose token is given. */
+/** Ends all sessions of a member except the one with the given token. */
 export async function endSessionsOf(
   tx: Pick<Tx, 'query'>,
   memberId: bigint,
@@ -81,8 +88,8 @@ export async function endSessionsOf(
   );
 }
 
-/** Whether the member has logged in from this address before; the very first login has nothing to compare with. */
-export async function knownAddress(db: Queries, memberId: bigint, ip: string): Promise<boolean> {
+/** Whether the member has logged in from this IP address before, or has never logged in at all. */
+export async function isKnownAddress(db: Queries, memberId: bigint, ip: string): Promise<boolean> {
   const { rows } = await db.query<{ known: boolean }>(
     `select exists (select from members.logins where member_id = $1 and ip = $2)
          or not exists (select from members.logins where member_id = $1) as known`,

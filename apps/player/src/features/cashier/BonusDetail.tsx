@@ -1,0 +1,34 @@
+import { groupThousands } from '@shwe/kernel';
+import { EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { useAccountRecord } from './queries.ts';
+
+/** One bonus: its amount, source, time, and the balance after it. */
+export function BonusDetail({ id }: { id: string }) {
+  const { t, lang } = useT();
+  const query = useAccountRecord('dividend', id);
+  if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const row = query.data;
+  if (row === null) return <EmptyState title={t('empty')} />;
+  return (
+    <section className="pad mt2">
+      <span className="c2">{t('amount')}</span>
+      <div className="balance-sum">
+        <Money amount={BigInt(row.amount)} unit={t('unit')} face="display" className="big-sum" />
+      </div>
+      <div className="mt4">
+        <KeyValue label={t('cameFrom')}>{row.method}</KeyValue>
+        <KeyValue label={t('date')}>{formatMoment(lang, row.time)}</KeyValue>
+        <KeyValue label={t('afterwards')}>
+          <span className="fig">{groupThousands(row.balance ?? 0)}</span>
+        </KeyValue>
+        <KeyValue label={t('orderNumber')}>
+          <span className="hash">{row.id}</span>
+        </KeyValue>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Rows } from './access-types.ts';
+
+const ALL = ['finance', 'draws', 'support'] as const;
+const UNKNOWN_DRAW = '2d-20990101-morning';
+/** A past day that was a 3D draw day. */
+const PAST_DRAW_DAY = '2020-01-01';
+const reason = 'test';
+
+/** All other calls of operators. */
+export const operatorRows: Pick<
+  Rows,
+  | 'operators'
+  | 'operatorDraws'
+  | 'operatorResults'
+  | 'operatorCalendar'
+  | 'operatorBets'
+  | 'operatorContent'
+  | 'operatorFeedback'
+  | 'operatorProtection'
+  | 'operatorMembers'
+> = {
+  operators: {
+    login: { open: 'throttled', body: { name: 'proof', password: 'wrong', totp: '000000' } },
+    logout: { may: ALL, body: {} },
+    me: { may: ALL, body: {} },
+    today: { may: ALL, body: {} },
+    audit: { may: ['finance'], body: {} },
+    clock: { may: ALL, body: {} },
+    setClock: { may: ['draws'], body: { rate: 1 } },
+    outbox: { may: ['support'], body: {} },
+  },
+  operatorDraws: {
+    list: { may: ['draws', 'support'], body: {} },
+    exposure: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
+    setCaps: {
+      may: ['draws'],
+      body: { issue: UNKNOWN_DRAW, numbers: ['07'], cap: 1000, hot: null, closed: false, reason },
+    },
+    cancelDraw: { may: ['draws'], body: { issue: UNKNOWN_DRAW, reason } },
+    withdrawCancelRequest: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
+    endTemporaryCap: { may: ['draws'], body: { mark: 999, reason } },
+    setMemberLimits: {
+      may: ['draws'],
+      body: { issue: UNKNOWN_DRAW, limits: [200_000, 100_000, 50_000, 20_000], reason },
+    },
+    alarms: { may: ['draws', 'support'], body: {} },
+  },
+  operatorResults: {
+    get: { may: ['draws', 'support'], body: { issue: UNKNOWN_DRAW } },
+    enter: {
+      may: ['draws'],
+      body: { issue: UNKNOWN_DRAW, set_index: '1562.83', set_value: '68480.86' },
+    },
+    correct: {
+      may: ['draws'],
+      body: {
+        issue: UNKNOWN_DRAW,
+        set_index: '1562.83',
+        set_value: '68480.86',
+        why: 'misread',
+        note: 'an authorisation test',
+      },
+    },
+  },
+  operatorCalendar: {
+    closeDays: { may: ['draws', 'support'], body: {} },
+    addCloseDay: { may: ['draws'], body: { date: PAST_DRAW_DAY, reason } },
+    removeCloseDay: { may: ['draws'], body: { date: PAST_DRAW_DAY } },
+    drawDays: { may: ['draws', 'support'], body: {} },
+    moveDraw: {
+      may: ['draws'],
+      body: { planned: PAST_DRAW_DAY, date: null, reason },
+      refused: 'wrong_input',
+    },
+    rules: { may: ['draws', 'support'], body: {} },
+    setRule: {
+      may: ['draws'],
+      body: { game: 1, kind: 'odds', from: PAST_DRAW_DAY, value: [80], reason },
+    },
+    approveRule: { may: ['draws'], body: { rule: 999 } },
+    dropRule: { may: ['draws'], body: { rule: 999 } },
+    year: { may: ['draws', 'support'], body: { year: 2027 } },
+    previewCloseDays: { may: ['draws'], body: { text: 'nothing' } },
+    importCloseDays: { may: ['draws'], body: { days: [{ date: PAST_DRAW_DAY, reason }] } },
+  },
+  operatorBets: {
+    alerts: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
+    memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
+  },
+  operatorContent: {
+    maintenance: { may: ALL, body: {} },
+    // Ending a maintenance that is not enabled changes nothing.
+    setMaintenance: { may: [], body: { closed: false, reason } },
+  },
+  operatorFeedback: {
+    list: { may: ['finance', 'support'], body: {} },
+    answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },
+    phone: { may: ['support'], body: { id: 999_999 } },
+  },
+  operatorProtection: {
+    get: { may: ALL, body: { id: 999_999 } },
+    lowerLimit: {
+      may: ['finance', 'support'],
+      body: { id: 999_999, kind: 'stake', period: 'day', amount: 1, reason },
+    },
+  },
+  operatorMembers: {
+    search: { may: ALL, body: {} },
+    get: { may: ALL, body: { id: 999_999 } },
+    statement: { may: ['finance', 'support'], body: { id: 999_999 } },
+    days: { may: ['finance', 'support'], body: { id: 999_999 } },
+    logins: { may: ['finance', 'support'], body: { id: 999_999 } },
+    suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason } },
+    reveal: { may: ['finance', 'support'], body: { id: 999_999, what: 'phone', reason } },
+    devices: { may: ['finance', 'support'], body: { id: 999_999 } },
+    notes: { may: ['finance', 'support'], body: { id: 999_999 } },
+    addNote: { may: ['finance', 'support'], body: { id: 999_999, text: reason } },
+  },
+};

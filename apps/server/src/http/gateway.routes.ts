@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A callback with its raw bytes, which the signature covers. */
+type Callback = { adapter: string; body: Buffer; signed: string; ip: string };
+
+/**
+ * Receives gateway callbacks; implemented by the deposits module (bootstrap/create-app.ts). `status` is the HTTP status
+ * of the reply.
+ */
+export type GatewayCallbackPort = {
+  bytesMax: number;
+  signatureHeader: string;
+  callback(callback: Callback): Promise<{ status: number; outcome: string }>;
+};
+
+/**
+ * Mounts the endpoint for gateway callbacks: POST /partner/gateway/<adapter>. Callbacks have no session but a signature
+ * over the raw body, so the body is not parsed here. Unreadable callbacks are passed on and stored as well.
+ */
+export async function mountGatewayCallbacks(
+  server: FastifyInstance,
+  port: GatewayCallbackPort,
+): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: port.bytesMax },
+      (_request, body: Buffer, done) => done(null, body),
+    );
+    scope.post('/partner/gateway/:adapter', async (request, reply) => {
+      const { adapter } = request.params as { adapter: string };
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signed = request.headers[port.signatureHeader];
+      const callback = { adapter, body, signed: typeof signed === 'string' ? signed : '', ip: request.ip };
+      const { status, outcome } = await port.callback(callback);
+      return reply.code(status).send({ outcome });
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Output } from '@shwe/contract';
+import type { AppContext } from '../../context/app-context.ts';
+import type { OpenContext } from '../../http/context.ts';
+import { readSettings } from '../settings/index.ts';
+import { banners, gameCounts, notices } from './content.queries.ts';
+
+export type MemberCard = NonNullable<Output<'content', 'getindex'>['member']>;
+
+/** What the home page needs from modules that this one must not import; `bootstrap/` supplies it. */
+export type ContentPorts = {
+  /** The card of the member with this token; null if the token is unknown or its session has ended. */
+  memberCard(token: string): Promise<MemberCard | null>;
+};
+
+/** The home page: the member's card, notices, banners and contact links. */
+export async function homePage(
+  { store, config }: AppContext,
+  ports: ContentPorts,
+  { lang, token }: OpenContext,
+): Promise<Output<'content', 'getindex'>> {
+  const [member, gonggao, shown, settings] = await Promise.all([
+    token ? ports.memberCard(token) : null,
+    notices(store, lang),
+    banners(store, lang),
+    readSettings(store),
+  ]);
+  return {
+    member,
+    gonggao,
+    domain: config.publicOrigin ?? '',
+    // Activities are not part of the system; the wire needs the field.
+    apply: [],
+    banners: shown,
+    sysconfig: {
+      agent_airplane: settings['contact.agent_airplane'],
+      agent_skype: settings['contact.agent_skype'],
+      service_link: settings['contact.service_link'],
+      service_link1: settings['contact.service_link1'],
+      busin_link: settings['contact.busin_link'],
+    },
+  };
+}
+
+/** The tabs of the games in display order; the wire fixes it. */
+const CATEGORIES = ['hot', 'live', 'poker', 'fish', 'slot', 'lottery', 'sports'];
+
+/** Every tab with how many games it has; tabs without games are hidden, except the popular ones. */
+export async function gameCategories({ store }: AppContext): Promise<Output<'content', 'gameCategories'>> {
+  const counts = await gameCounts(store);
+  const list = CATEGORIES.map((key, sort) => {
+    const count = counts.get(key) ?? 0;
+    return { key, show: key === 'hot' || count > 0, sort, count };
+  });
+  return { list };
+}

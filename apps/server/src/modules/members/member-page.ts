@@ -1,0 +1,64 @@
+import type { Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { awayAtGames, balances, receivableOf, sumsByKind } from '../ledger/index.ts';
+import {
+  findMember,
+  lastLogins,
+  maskBirthday,
+  maskEmail,
+  maskFullName,
+  membersById,
+  who,
+} from './profiles/index.ts';
+
+/** What the member page needs from modules that this one must not import; `bootstrap/` supplies it. Amounts in kyat. */
+export type MemberConsolePorts = {
+  turnoverLeft(memberId: bigint): Promise<bigint>;
+  /** Total paid out to the member. */
+  withdrawn(memberId: bigint): Promise<bigint>;
+};
+
+/** A member as the console's page shows them: masked personal data, money, logins. Amounts in kyat. */
+export async function memberPage(
+  app: AppContext,
+  ports: MemberConsolePorts,
+  id: bigint,
+): Promise<Result<Output<'operatorMembers', 'get'>, Refused<'not_found'>>> {
+  const { store } = app;
+  const row = await findMember(store, id);
+  if (!row) return refuse('not_found');
+  const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
+    balances(store, id),
+    awayAtGames(store, id),
+    receivableOf(store, id),
+    sumsByKind(store, id, null),
+    ports.turnoverLeft(id),
+    ports.withdrawn(id),
+    lastLogins(store, id, 20),
+    membersById(store, row.upline_id === null ? [] : [row.upline_id]),
+  ]);
+  const sum = (kind: string) => sums.get(kind) ?? 0n;
+  return ok({
+    who: who(store, row),
+    full_name: maskFullName(store.personal.decrypt('full_name', row.full_name_encrypted)),
+    email: maskEmail(store.personal.decrypt('email', row.email_encrypted)),
+    birthday: maskBirthday(store.personal.decrypt('birthday', row.birthday_encrypted)),
+    nickname: row.nickname,
+    lang: row.lang,
+    agent: (row.upline_id !== null && uplines.get(row.upline_id)) || null,
+    is_agent: row.is_agent,
+    balance: Number(money.wallet),
+    held: Number(money.held),
+    at_games: Number(away.games + away.inTransit),
+    deposited: Number(sum('deposit')),
+    withdrawn: Number(withdrawn),
+    staked: Number(-(sum('bet') + sum('refund'))),
+    won: Number(sum('win') + sum('win_reversed')),
+    owed: Number(owed),
+    turnover_left: Number(left),
+    register_ip: row.register_ip,
+    logins,
+    suspended_reason: row.suspended_reason,
+  });
+}

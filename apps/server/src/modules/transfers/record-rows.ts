@@ -1,0 +1,58 @@
+import type { Lang, Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
+import { transferCodes } from './wire-rows.ts';
+
+type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
+
+/** A member's rows of the account record in a range of business days (null: today). Pages count from 1. */
+export type ActionRange = {
+  memberId: bigint;
+  from: string | null;
+  to: string | null;
+  page: number;
+  size: number;
+};
+
+/** A page of transfers as rows of the account record, latest first, and their total. */
+export async function transferRecords(
+  db: Queries,
+  { memberId, from, to, page, size }: ActionRange,
+  lang: Lang,
+): Promise<{ list: AccountRecordRow[]; total: number }> {
+  const where = `t.member_id = $1
+    and t.requested_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
+    and t.requested_at
+          < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
+  const { rows } = await db.query<TitledTransfer>(
+    `select ${transferColumns}, p.title ->> $4 as title
+     from transfers.transfers t join games.providers p on p.id = t.platform
+     where ${where} order by t.id desc limit $5 offset $6`,
+    [memberId, from, to, lang, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from transfers.transfers t where ${where}`,
+    [memberId, from, to],
+  );
+  return { list: rows.map(action), total: counted.rows[0]!.total };
+}
+
+/** A row of the account record; the amount is negative if it leaves the main wallet. */
+function action(row: TitledTransfer): AccountRecordRow {
+  const isOut = row.direction === 'to_game';
+  return {
+    id: row.tid,
+    time: row.requested_at.toISOString(),
+    type: 'transfer',
+    paymentType: 0,
+    transfer_type: isOut ? 0 : 1,
+    method: row.title,
+    amount: kyatToWire(isOut ? -row.amount : row.amount),
+    balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
+    status: transferCodes[row.state],
+    state: row.state,
+    reason: '',
+    payer_name: '',
+  };
+}

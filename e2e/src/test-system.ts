@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { attachEmbeddedPostgres, createPersonalCipher, createStore } from '@shwe/server/database';
+import { codeHash } from '@shwe/server/secrets';
+import { verifyAll } from '@shwe/server/verify';
+import pg from 'pg';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { type DevChain, startChain } from '../../apps/server/src/modules/crypto/testing-chain.ts';
+import { startTrongrid, type TestTrongrid } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
+import {
+  providerEnv,
+  startProvider,
+  type TestProvider,
+} from '../../apps/server/src/modules/transfers/testing.ts';
+import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
+import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
+import { copyPreparedData } from './prepared-data.ts';
+
+/** The real server of a test file, started like a real one, with access to its database. */
+export type TestSystem = {
+  url: string;
+  /** Reads rows of the database, as its owner. */
+  rows<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** The key by which the account of a phone ('09…') is found, because phones are encrypted. */
+  phoneKey(phone: string): Buffer;
+  /** The digits of a captcha. The test cannot read pictures: it searches the answer with the stored hash. */
+  captcha(id: string): Promise<string>;
+  /** The last one-time code sent to a phone, from the dev outbox. */
+  otp(): Promise<string>;
+  /** The game provider `demo`, which the test can play and let fail. */
+  provider: TestProvider;
+  /** The Ethereum chain beside it, if the file requests one. */
+  chain: DevChain | null;
+  /** The TRON network beside it, if the file requests one. */
+  tron: TestTrongrid | null;
+  /** The broken invariants of money, lottery and audit log, as `npm run verify` names them. */
+  brokenInvariants(): Promise<string[]>;
+};
+
+/** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
+export const START = '2031-01-06T11:30';
+
+/** For `test.use`: turns animations on, as for most players. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/**
+ * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `start` is
+ * the business time at the start; a file with another time has a separate server.
+ */
+export const test = base.extend<
+  object,
+  { start: string; gateway: boolean; chain: boolean; tron: boolean; system: TestSystem }
+>({
+  start: [START, { scope: 'worker', option: true }],
+  gateway: [false, { scope: 'worker', option: true }],
+  chain: [false, { scope: 'worker', option: true }],
+  tron: [false, { scope: 'worker', option: true }],
+  system: [
+    async ({ start, gateway, chain: isChained, tron: hasTron }, use) => {
+      const dataDir = newTestFolder();
+      copyPreparedData(dataDir, start);
+      const sandbox = gateway ? await startSandbox() : null;
+      const chain = isChained ? await startChain() : null;
+      const tron = hasTron ? await startTrongrid() : null;
+      const provider = await startProvider();
+      const server = await startServerProcess({
+        dataDir,
+        port: await freePort(),
+        args: ['--clock', start],
+        env: {
+          ...sandbox?.env,
+          ...(chain && { SHWE_ERC20_RPC_URL: chain.url }),
+          ...(tron && { SHWE_TRC20_URL: tron.url }),
+          ...providerEnv(provider),
+        },
+      });
+      const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+      const client = new pg.Client({ connectionString: postgres.databaseUrl });
+      await client.connect();
+      const pepper = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
+      await use({
+        ...systemOn(server.url, client, pepper),
+        provider,
+        chain,
+        tron,
+        brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
+      });
+      await client.end();
+      await server.stop();
+      sandbox?.server.closeAllConnections();
+      sandbox?.server.close();
+      await chain?.stop();
+      await tron?.stop();
+      await provider.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** A sandbox gateway whose late callbacks are only a second late. */
+async function startSandbox() {
+  const secret = randomBytes(32).toString('hex');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = sandboxGateway({ secret, origin: url, lateMs: 1000 }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, env: { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret } };
+}
+
+function systemOn(
+  url: string,
+  client: pg.Client,
+  pepper: string,
+): Omit<TestSystem, 'brokenInvariants' | 'provider' | 'chain' | 'tron'> {
+  const rows: TestSystem['rows'] = async (sql, params = []) =>
+    (await client.query(sql, params)).rows as never;
+  return {
+    url,
+    rows,
+    phoneKey: (phone) => createPersonalCipher(pepper).index('phone', phone.replace(/^0/, '+95')),
+    async captcha(id) {
+      const found = await rows<{ answer_hash: Buffer }>(
+        'select answer_hash from members.captchas where id_hash = $1',
+        [createHash('sha256').update(id).digest()],
+      );
+      for (let n = 0; n < 10_000; n += 1) {
+        const answer = String(n).padStart(4, '0');
+        if (codeHash({ pepper }, 'captcha', id, answer).equals(found[0]!.answer_hash)) return answer;
+      }
+      throw new Error('no answer fits the picture');
+    },
+    async otp() {
+      const [sent] = await rows<{ body: string }>(
+        'select body from members.sms_outbox order by id desc limit 1',
+      );
+      return /\d{6}/.exec(sent!.body)![0];
+    },
+  };
+}
+
+async function brokenInvariants(databaseUrl: string): Promise<string[]> {
+  const store = await createStore({ databaseUrl, connectionsMax: 2 });
+  try {
+    const findings = await verifyAll(store);
+    return findings.filter(({ broken }) => broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { call } from '../../call.ts';
+import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, strict, Who } from '../../shapes.ts';
+import { FeedbackState, shared } from '../feedback.ts';
+
+export const operatorFeedback = {
+  list: call({
+    method: 'POST',
+    path: '/console/api/feedback',
+    caller: 'operator',
+    capability: 'feedback.view',
+    summary: 'Tickets in one state or all, latest first',
+    input: Type.Object({
+      state: Type.Optional(FeedbackState),
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    output: pageOf(
+      Type.Object({
+        ...shared,
+        who: Who,
+        /** Masked; empty if none was left. */
+        phone: Type.String(),
+        answered_by: Type.Union([Type.String(), Type.Null()]),
+        changed_at: Instant,
+      }),
+    ),
+    refusals: [],
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/console/api/feedback/answer',
+    caller: 'operator',
+    capability: 'feedback.answer',
+    subject: 'feedback:{id}',
+    idempotent: true,
+    summary: 'Reply with a message to the member, close the ticket, or both',
+    input: Type.Object(
+      { id: Id, answer: Type.String({ maxLength: 1000 }), state: oneOf(['answered', 'closed']) },
+      strict,
+    ),
+    output: Empty,
+    refusals: ['already_decided', 'not_found'],
+  }),
+  phone: call({
+    method: 'POST',
+    path: '/console/api/feedback/phone',
+    caller: 'operator',
+    capability: 'feedback.answer',
+    subject: 'feedback:{id}',
+    summary: 'Reveal the phone that the member left; written to the audit log',
+    input: Type.Object({ id: Id }, strict),
+    output: Type.Object({ phone: Type.String() }),
+    refusals: ['not_found'],
+  }),
+};

@@ -1,0 +1,177 @@
+import Type from 'typebox';
+import { call } from '../../call.ts';
+import { Instant, oneOf, Sum } from '../../shapes.ts';
+import { Issue } from '../draws.ts';
+import { CorrectionWhy } from '../results.ts';
+import { OperatorNote } from './calendar.ts';
+import { IssueCard } from './draws.ts';
+
+/** A summary of the seal of a draw; the full seal is at /verify/<issue>/seal.json. */
+const SealBrief = Type.Object({
+  sealed_at: Instant,
+  /** The first sixteen hex digits of the root. */
+  root: Type.String(),
+  slips: Type.Integer(),
+  stakes: Sum,
+  /** The maximum that the slips can win. */
+  most: Sum,
+});
+
+/** Why a feed answer is not used. */
+const FeedProblem = oneOf([
+  'unreachable',
+  'unreadable',
+  'stale',
+  'wrong_number',
+  'changed_figures',
+  'against_result',
+]);
+
+const Entry = Type.Object({
+  /** null: the feed. */
+  operator: Type.Union([Type.String(), Type.Null()]),
+  at: Instant,
+  /** null while it is hidden from the viewer, so that an operator cannot copy the other's entry. */
+  set_index: Type.Union([Type.String(), Type.Null()]),
+  set_value: Type.Union([Type.String(), Type.Null()]),
+  prize: Type.Union([Type.String(), Type.Null()]),
+  mine: Type.Boolean(),
+});
+
+export const operatorResults = {
+  get: call({
+    method: 'POST',
+    path: '/console/api/draw/results',
+    caller: 'operator',
+    capability: 'draw.view',
+    subject: 'issue:{issue}',
+    summary: 'Result entries of an issue; the other entry stays hidden until both are saved',
+    input: Type.Object({ issue: Issue }),
+    output: Type.Object({
+      card: IssueCard,
+      may_enter: Type.Boolean(),
+      entries: Type.Array(Entry),
+      feed: Type.Object({
+        /** Whether a feed is configured. */
+        on: Type.Boolean(),
+        read_time: Type.Union([Instant, Type.Null()]),
+        problem: Type.Union([FeedProblem, Type.Null()]),
+      }),
+      agreed: Type.Boolean(),
+      differ: Type.Boolean(),
+      /** Whether the viewer may request a correction. */
+      may_correct: Type.Boolean(),
+      /** Correction entries that wait for a second operator. An operator sees only the figures of their own. */
+      corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
+      /** Completed corrections, oldest first: the number before and after, why, and the two operators. */
+      corrected: Type.Array(
+        Type.Object({
+          was: Type.String(),
+          now: Type.String(),
+          why: CorrectionWhy,
+          asked: OperatorNote,
+          confirmed: OperatorNote,
+        }),
+      ),
+      /** Whether the viewer may cancel the draw; after the close two operators must. */
+      may_cancel: Type.Boolean(),
+      /** The pending request to cancel it. */
+      cancel_ask: Type.Union([
+        Type.Object({
+          reason: Type.String(),
+          mine: Type.Boolean(),
+          operator: Type.String(),
+          at: Instant,
+        }),
+        Type.Null(),
+      ]),
+      /** The operator's reason for the cancellation. */
+      cancelled_reason: Type.Union([Type.String(), Type.Null()]),
+      /** Who cancelled it, and who requested it if it needed a second approval. */
+      called_off: Type.Union([
+        Type.Object({ asked: Type.Union([OperatorNote, Type.Null()]), confirmed: OperatorNote }),
+        Type.Null(),
+      ]),
+      /** Why settlement was refused; an operator must check. */
+      blocked: Type.Union([Type.String(), Type.Null()]),
+      seal: Type.Union([SealBrief, Type.Null()]),
+    }),
+    refusals: ['not_found'],
+  }),
+  enter: call({
+    method: 'POST',
+    path: '/console/api/draw/result',
+    caller: 'operator',
+    capability: 'draw.result',
+    subject: 'issue:{issue}',
+    idempotent: true,
+    summary:
+      'Enter the result: the raw SET index and value of 2D, the first prize of 3D; two operators must agree, the ' +
+      'number is derived',
+    input: Type.Object(
+      {
+        issue: Issue,
+        set_index: Type.Optional(Type.String({ maxLength: 20 })),
+        set_value: Type.Optional(Type.String({ maxLength: 20 })),
+        prize: Type.Optional(Type.String({ maxLength: 20 })),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      state: oneOf(['waiting', 'differ', 'confirmed']),
+      win_num: Type.Union([Type.String(), Type.Null()]),
+    }),
+    refusals: [
+      'entry_cancelled',
+      'entry_too_early',
+      'figures_far',
+      'figures_wrong',
+      'not_found',
+      'not_sealed',
+      'prize_wrong',
+      'result_known',
+    ],
+  }),
+  correct: call({
+    method: 'POST',
+    path: '/console/api/draw/correct',
+    caller: 'operator',
+    capability: 'draw.correct',
+    subject: 'issue:{issue}',
+    idempotent: true,
+    summary:
+      'Correct a wrong result: two operators enter the right figures and a reason; what the wrong result paid is ' +
+      'taken back',
+    input: Type.Object(
+      {
+        issue: Issue,
+        set_index: Type.Optional(Type.String({ maxLength: 20 })),
+        set_value: Type.Optional(Type.String({ maxLength: 20 })),
+        prize: Type.Optional(Type.String({ maxLength: 20 })),
+        why: CorrectionWhy,
+        note: Type.String({ minLength: 3, maxLength: 300 }),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      /**
+       * withdrawn: an operator who had entered a correction now entered the current figures, which withdraws their
+       * entry.
+       */
+      state: oneOf(['waiting', 'differ', 'corrected', 'withdrawn']),
+      win_num: Type.Union([Type.String(), Type.Null()]),
+      taken_back: Sum,
+      owed: Sum,
+      paid: Sum,
+    }),
+    refusals: [
+      'balance_differs',
+      'correction_same',
+      'figures_far',
+      'figures_wrong',
+      'not_found',
+      'prize_wrong',
+      'result_missing',
+    ],
+  }),
+};

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { LANGS } from './langs.ts';
+import { refusalText } from './refusal-text.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+
+const CODES = Object.keys(refusals) as RefusalCode[];
+
+const failing = (number: string, room: number, why: string) => ({ number, asked: 1000, room, why });
+
+/** Details of each kind, as the modules send them. */
+const DETAILS: Record<string, unknown> = {
+  numbers: [
+    failing('09', 0, 'closed'),
+    failing('17', 0, 'cap'),
+    failing('42', 300, 'cap'),
+    failing('55', 2500, 'member'),
+  ],
+  time: '2026-11-23T10:30:00.000Z',
+  date: '2026-11-24',
+  min: 100,
+  max: 5_000_000,
+  half: 6,
+  n: 3,
+  amount: 12_345,
+  left: 250_000,
+  short: 9_000,
+  last: '1562.83',
+  id: 'W-61004',
+  tid: 'D-88014',
+  field: { deep: ['x'] },
+};
+
+const garbage = /\[object|undefined|null|NaN|\{|\}|\d{4}-\d\d-\d\dT/;
+
+test.each(LANGS)('%s: no refusal shows raw values, whatever its details', (lang) => {
+  const odd = [
+    DETAILS,
+    {},
+    { ...DETAILS, numbers: [] },
+    Object.fromEntries(Object.keys(DETAILS).map((key) => [key, {}])),
+  ];
+  for (const code of CODES) {
+    for (const details of odd) {
+      const { title, text } = refusalText(lang, code, details);
+      expect(`${title} ${text}`, code).not.toMatch(garbage);
+      expect(title.trim() && text.trim(), code).not.toBe('');
+    }
+  }
+});
+
+test.each(LANGS)('%s: every refusal about numbers names them', (lang) => {
+  for (const code of ['number_unavailable', 'number_unknown', 'over_limit'] as const) {
+    const { text } = refusalText(lang, code, DETAILS);
+    expect(text).toMatch(/09, 17/);
+    expect(text).toMatch(/42.*300|300.*42/);
+    expect(text).toMatch(/55.*2,500|2,500.*55/);
+  }
+});
+
+test('the English text of refused numbers', () => {
+  expect(
+    refusalText('en', 'number_unavailable', {
+      numbers: [failing('09', 0, 'closed'), failing('17', 0, 'closed')],
+    }),
+  ).toEqual({
+    title: 'One of your bet numbers is not available',
+    text: '09, 17 cannot be bet. Remove them and try again. No stake was taken.',
+  });
+  expect(refusalText('en', 'over_limit', DETAILS).text).toBe(
+    '09, 17 cannot be bet. Remove them and try again. Number 42 has room for 300 Ks only. ' +
+      'You can stake only 2,500 Ks more on 55. No stake was taken.',
+  );
+});
+
+test('one number has a singular text, and an unknown number is called unknown', () => {
+  const text = (code: RefusalCode, ...numbers: object[]) => refusalText('en', code, { numbers }).text;
+  expect(text('number_unavailable', failing('09', 0, 'closed'))).toContain(
+    '09 cannot be bet. Remove it and try again.',
+  );
+  expect(text('number_unknown', failing('7', 0, 'unknown'))).toContain(
+    '7 is no number of this game. Remove it and try again.',
+  );
+  expect(text('number_unknown', failing('7', 0, 'unknown'), failing('ab', 0, 'unknown'))).toContain(
+    '7, ab are no numbers of this game. Remove them and try again.',
+  );
+});
+
+test('a stake above all limits is called too large, not too small', () => {
+  expect(refusalText('en', 'stake_too_large').text).toBe(
+    'This stake is too large. Please lower it. No stake was taken.',
+  );
+});
+
+test('times are in Yangon time', () => {
+  expect(refusalText('en', 'issue_not_open', DETAILS).text).toContain('It opens at 2026-11-23 17:00.');
+});
+
+test('counts have singular and plural forms', () => {
+  expect(refusalText('en', 'code_wrong', { n: 1 }).text).toContain('1 try left.');
+  expect(refusalText('en', 'code_wrong', { n: 4 }).text).toContain('4 tries left.');
+});
+
+test('sentences are separated as in the language', () => {
+  expect(refusalText('zh', 'over_limit', DETAILS).text).not.toMatch(/。 /);
+  expect(refusalText('en', 'over_limit', DETAILS).text).toMatch(/\. \S/);
+});
+
+test('an operator is not shown the member’s balance', () => {
+  expect(refusalText('en', 'key_reused', {}, 'payer').text).toContain('Your balance has not changed.');
+  expect(refusalText('en', 'key_reused', {}, 'operator').text).not.toContain('balance');
+});
+
+test('a call that moves no money has no statement about the balance', () => {
+  for (const code of ['session_over', 'code_wrong', 'password_wrong', 'suspended'] as const) {
+    expect(refusalText('en', code, { n: 3 }).text).not.toContain('balance');
+    expect(refusalText('en', code, { n: 3 }, 'payer').text).toMatch(/Your balance has not changed\.$/);
+  }
+  expect(refusalText('en', 'server_failed').text).toContain('We are still checking.');
+});

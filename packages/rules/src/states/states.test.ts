@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { canClaimPayment, depositRefusal, depositStates, isDepositOpen } from './deposits.ts';
+import { batchRefusal, batchStates } from './payouts.ts';
+import { allows, canChange, isOpen, isTooEarly, openStates } from './state-machine.ts';
+import { transferStates } from './transfers.ts';
+import { type WithdrawalState, withdrawalRefusal, withdrawalStates } from './withdrawals.ts';
+
+const REVIEWER = 1;
+const PAYER = 2;
+const THIRD = 3;
+
+const withdrawal = (state: WithdrawalState, deductBy: number | null = null) => ({
+  state,
+  taken_by: state === 'pending' ? null : REVIEWER,
+  approved_by: state === 'approved' || state === 'paid' ? REVIEWER : null,
+  deduct_by: deductBy,
+});
+
+describe('a state machine', () => {
+  test('knows what is allowed, what is too early and what is over', () => {
+    expect(allows(withdrawalStates, 'approve', 'reviewing')).toBe(true);
+    expect(allows(withdrawalStates, 'approve', 'pending')).toBe(false);
+    expect(isTooEarly(withdrawalStates, 'pay', 'reviewing')).toBe(true);
+    expect(isTooEarly(withdrawalStates, 'approve', 'paid')).toBe(false);
+    expect(isOpen(batchStates, 'dissolved')).toBe(false);
+    expect(openStates(withdrawalStates)).toEqual(['pending', 'reviewing', 'approved']);
+  });
+
+  test('knows the changes of state, those to the same state included', () => {
+    expect(canChange(transferStates, 'unknown', 'unknown')).toBe(true);
+    expect(canChange(transferStates, 'unknown', 'sending')).toBe(false);
+    expect(canChange(transferStates, 'done', 'done')).toBe(false);
+  });
+
+  test('of every way to process a deposit has the same open states', () => {
+    for (const machine of Object.values(depositStates))
+      for (const state of machine.states) expect(isOpen(machine, state)).toBe(isDepositOpen(state));
+  });
+});
+
+describe('withdrawals', () => {
+  test.each([
+    ['assign', 'pending', THIRD, null],
+    ['assign', 'reviewing', THIRD, null],
+    ['assign', 'approved', THIRD, 'already_decided'],
+    ['approve', 'pending', REVIEWER, 'not_taken'],
+    ['approve', 'reviewing', REVIEWER, null],
+    ['approve', 'reviewing', THIRD, 'not_taken'],
+    ['approve', 'approved', REVIEWER, 'already_decided'],
+    ['pay', 'reviewing', PAYER, 'not_taken'],
+    ['pay', 'approved', REVIEWER, 'same_person'],
+    ['pay', 'approved', PAYER, null],
+    ['pay', 'paid', PAYER, 'already_decided'],
+    ['reject', 'pending', REVIEWER, 'not_taken'],
+    ['reject', 'reviewing', THIRD, 'not_taken'],
+    ['reject', 'reviewing', REVIEWER, null],
+    ['reject', 'approved', REVIEWER, 'same_person'],
+    ['reject', 'approved', PAYER, null],
+    ['requestConfiscation', 'reviewing', THIRD, 'not_taken'],
+    ['requestConfiscation', 'approved', PAYER, null],
+  ] as const)('%s in %s by operator %s: %s', (action, state, operator, refused) => {
+    expect(withdrawalRefusal(action, withdrawal(state), operator)).toBe(refused);
+  });
+
+  test('confiscation needs an operator who neither requested it nor approved the payment', () => {
+    const confiscate = (operator: number) =>
+      withdrawalRefusal('confiscate', withdrawal('approved', PAYER), operator);
+    expect(confiscate(REVIEWER)).toBe('same_person');
+    expect(confiscate(PAYER)).toBe('same_person');
+    expect(confiscate(THIRD)).toBe(null);
+    expect(withdrawalRefusal('confiscate', withdrawal('reviewing', REVIEWER), THIRD)).toBe(null);
+  });
+});
+
+test('a deposit is credited and rejected only after the member has said that it is paid', () => {
+  const manual = (state: 'unpaid' | 'processing' | 'failed') => ({ rail: 'manual' as const, state });
+  expect(canClaimPayment(manual('unpaid'))).toBe(true);
+  expect(canClaimPayment(manual('failed'))).toBe(false);
+  expect(canClaimPayment({ rail: 'gateway', state: 'unpaid' })).toBe(false);
+  expect(depositRefusal('credit', manual('unpaid'))).toBe('not_paid_yet');
+  expect(depositRefusal('reject', manual('processing'))).toBe(null);
+  expect(depositRefusal('credit', manual('failed'))).toBe('already_decided');
+});
+
+test('a payout batch is cancelled by another operator while nothing of it is paid', () => {
+  const batch = { state: 'open' as const, paid_items: 0, exported_by: REVIEWER };
+  expect(batchRefusal('cancel', batch, PAYER)).toBe(null);
+  expect(batchRefusal('cancel', batch, REVIEWER)).toBe('same_person');
+  expect(batchRefusal('cancel', { ...batch, paid_items: 1 }, PAYER)).toBe('batch_paid');
+  expect(batchRefusal('cancel', { ...batch, state: 'closed' }, PAYER)).toBe('already_decided');
+  expect(batchRefusal('importResponse', { ...batch, state: 'closed' }, PAYER)).toBe(null);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { verifyDraw } from './index.ts';
+import { filesOf, morning, resultOf, signer, slips, withReceipt } from './second/good.ts';
+import { json, keyOf, receiptFile, signedFile } from './second/sealing.ts';
+import { chance, trialOf } from './testing.ts';
+
+const honest = {
+  seal: filesOf(morning(5))['seal.json']!,
+  leaves: filesOf(morning(5))['leaves.txt']!,
+  previous: filesOf(morning(1))['seal.json']!,
+  result: json(resultOf(2, '1200', '96000')),
+  receipt: withReceipt(slips(5)[1]!)['receipt.json'],
+  proof: withReceipt(slips(5)[1]!)['proof.json'],
+};
+const kinds = Object.keys(honest) as (keyof typeof honest)[];
+
+/** A valid file with a part replaced, or with a value of another type in one field. */
+function near(file: string): fc.Arbitrary<string> {
+  const insert = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('၅', '５', '\u0000', '9'.repeat(400)),
+  );
+  const span = fc.tuple(fc.nat(file.length), fc.nat(8), insert);
+  const spliced = span.map(([at, cut, text]) => file.slice(0, at) + text + file.slice(at + cut));
+  if (!file.startsWith('{')) return spliced;
+  const fields = Object.keys(JSON.parse(file));
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom(2 ** 53 + 1, -1, 0.5, null, [null], '__proto__'));
+  const retyped = fc
+    .tuple(fc.constantFrom(...fields), value)
+    .map(([name, other]) => JSON.stringify({ ...JSON.parse(file), [name]: other }));
+  return fc.oneof(spliced, retyped);
+}
+
+test('bad files fail steps and never throw', () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const kind = fc.constantFrom(...kinds);
+  const files = kind.chain((name) =>
+    fc
+      .oneof(near(honest[name]), fc.string(), fc.json(), fc.constantFrom('', '{}', deep))
+      .map((text) => ({ ...honest, [name]: text })),
+  );
+  const property = fc.property(files, (bad) => {
+    expect(verifyDraw(bad, [signer.name]).length).toBeGreaterThan(0);
+  });
+  fc.assert(property, { numRuns: 500 });
+}, 60_000);
+
+test('the steps of a receipt without its proof or the slips are open', () => {
+  const { seal, receipt } = honest;
+  const steps = verifyDraw({ seal, receipt }, [signer.name]);
+  const open = steps
+    .filter(({ outcome }) => outcome !== 'ok')
+    .map(({ code, outcome }) => `${code} ${outcome}`);
+  expect(open).toEqual(['root unchecked', 'receipt_leaf unchecked', 'receipt_sealed unchecked']);
+});
+
+test('without a trusted key, a receipt must have the key of its seal', () => {
+  const { seal, receipt, proof } = honest;
+  const outcomes = verifyDraw({ seal, receipt, proof }).map(({ code, outcome }) => `${code} ${outcome}`);
+  expect(outcomes).toContain('seal_key unchecked');
+  expect(outcomes).toContain('receipt_key ok');
+  const foreign = receiptFile(morning(5).issue, slips(5)[1]!, keyOf('somebody else'));
+  const failed = verifyDraw({ seal, receipt: foreign, proof }).filter(({ outcome }) => outcome === 'failed');
+  expect(failed.map(({ code }) => code)).toEqual(['receipt_key']);
+});
+
+test('a signed receipt whose slip was sealed with another stake fails', () => {
+  const other = withReceipt({ ...slips(5)[1]!, lines: '12:101' })['receipt.json'];
+  const steps = verifyDraw({ ...honest, previous: undefined, proof: undefined, receipt: other }, [
+    signer.name,
+  ]);
+  expect(steps.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code)).toEqual([
+    'receipt_leaf',
+  ]);
+});
+
+test('a proof without a receipt is checked too', () => {
+  const { seal, leaves, proof } = honest;
+  expect(verifyDraw({ seal, leaves, proof }, [signer.name]).at(-1)).toMatchObject({
+    code: 'proof_sealed',
+    outcome: 'ok',
+  });
+  const steps = ['{}', proof.replace('"index": ', '"index": 1')].map((bad) =>
+    verifyDraw({ seal, proof: bad }).at(-1),
+  );
+  expect(steps.map((step) => `${step?.code} ${step?.outcome}`)).toEqual(Array(2).fill('proof_sealed failed'));
+});
+
+test('the watcher gets every step as it is taken, and the progress of the slips', () => {
+  for (const files of [honest, { seal: honest.seal }, { ...honest, leaves: 'x\n' }, { seal: '{}' }]) {
+    const seen: unknown[] = [];
+    const steps = verifyDraw(files, [signer.name], { step: (step) => seen.push(step) });
+    expect(seen).toEqual(steps);
+  }
+  const { leaves, sealText } = trialOf(2100, 1, chance(7));
+  const seen: string[] = [];
+  verifyDraw(
+    { seal: signedFile('seal', sealText, signer), leaves: leaves.map(({ text }) => `${text}\n`).join('') },
+    [],
+    {
+      step: ({ code }) => seen.push(code),
+      progress: (done, of) => seen.push(`${done}/${of}`),
+    },
+  );
+  const slipsDone = ['2048/2100', '2100/2100'];
+  const from = seen.indexOf('2048/2100');
+  expect(seen.slice(from - 1, from + 2)).toEqual(['chain', ...slipsDone]);
+  expect(seen.slice(seen.indexOf('leaves_times'), seen.indexOf('slips') + 1)).toEqual([
+    'leaves_times',
+    ...slipsDone,
+    'slips',
+  ]);
+});
