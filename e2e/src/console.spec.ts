@@ -5,7 +5,7 @@ import { expect } from './test-system.ts';
 test.setTimeout(120_000);
 
 // A separate server: its clock runs fast here, and other files need the time until the close.
-test.use({ start: '2031-01-06T11:25' });
+test.use({ start: '2031-01-06T11:25', separateServer: 'console' });
 
 /** Every screen with data; those with cases open the first one. */
 const screens = [

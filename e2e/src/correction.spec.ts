@@ -6,7 +6,7 @@ import { expect } from './test-system.ts';
 import { type Lang, langs } from './texts.ts';
 
 // A separate day, because the test ends after the close.
-test.use({ start: '2031-01-09T11:20' });
+test.use({ start: '2031-01-09T11:20', separateServer: 'correction' });
 test.setTimeout(170_000);
 
 const ISSUE = '2d-20310109-morning';

@@ -8,7 +8,7 @@ import { expect, type TestSystem } from './test-system.ts';
 test.setTimeout(180_000);
 
 // A separate server: its clock is moved here, and its draw rules change.
-test.use({ start: '2031-01-06T11:10' });
+test.use({ start: '2031-01-06T11:10', separateServer: 'draws' });
 
 const MORNING = '2d-20310106-morning';
 /** Far sooner than by polling without live updates. */

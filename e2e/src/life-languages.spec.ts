@@ -23,7 +23,7 @@ import { openApp, register } from './player.ts';
 import { expect } from './test-system.ts';
 import { langs } from './texts.ts';
 
-// A separate day: it ends on the next one.
+// It ends on the next day.
 test.use({
   start: '2031-01-06T11:10',
   gateway: true,

@@ -4,7 +4,7 @@ import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 
 // A separate server: its maintenance affects everybody.
-test.use({ start: '2031-01-06T11:05' });
+test.use({ start: '2031-01-06T11:05', separateServer: 'maintenance' });
 
 const PHONE = '09420000011';
 

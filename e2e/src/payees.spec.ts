@@ -4,7 +4,7 @@ import { goTo, logIn, openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
 // A separate server: its clock is set a day ahead.
-test.use({ start: '2031-01-06T11:15' });
+test.use({ start: '2031-01-06T11:15', separateServer: 'payees' });
 test.setTimeout(240_000);
 
 const KHIN = '09420000011';

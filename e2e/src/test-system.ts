@@ -49,13 +49,22 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 
 /**
  * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `start` is
- * the business time at the start; a file with another time has a separate server.
+ * the business time at the start. Files with equal options may share a server: a file that moves the clock or changes
+ * what others read gives its name as `separateServer`.
  */
 export const test = base.extend<
   object,
-  { start: string; gateway: boolean; chain: boolean; tron: boolean; system: TestSystem }
+  {
+    start: string;
+    separateServer: string;
+    gateway: boolean;
+    chain: boolean;
+    tron: boolean;
+    system: TestSystem;
+  }
 >({
   start: [START, { scope: 'worker', option: true }],
+  separateServer: ['', { scope: 'worker', option: true }],
   gateway: [false, { scope: 'worker', option: true }],
   chain: [false, { scope: 'worker', option: true }],
   tron: [false, { scope: 'worker', option: true }],

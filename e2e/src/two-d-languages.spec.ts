@@ -4,8 +4,8 @@ import { buttonWithAmount, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
 import { inLang, langs } from './texts.ts';
 
-// A separate day: it ends after the draw.
-test.use({ start: '2031-01-06T11:16' });
+// It ends after the draw.
+test.use({ start: '2031-01-06T11:16', separateServer: 'two-d-languages' });
 test.setTimeout(170_000);
 
 const ISSUE = '2d-20310106-morning';

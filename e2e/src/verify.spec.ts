@@ -7,7 +7,7 @@ import { expect, MOVING, type TestSystem } from './test-system.ts';
 import { type Lang, langs } from './texts.ts';
 
 // A separate day, because these tests end after the close.
-test.use({ ...MOVING, start: '2031-01-07T11:20' });
+test.use({ ...MOVING, start: '2031-01-07T11:20', separateServer: 'verify' });
 test.setTimeout(170_000);
 // The tests depend on each other: each continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });

@@ -10,7 +10,7 @@ import { expect, MOVING } from './test-system.ts';
  */
 
 // A separate day, because the other tests end after the close.
-test.use({ ...MOVING, start: '2031-01-06T11:20' });
+test.use({ ...MOVING, start: '2031-01-06T11:20', separateServer: 'whole-day' });
 test.setTimeout(170_000);
 
 const PHONE = '09770002468';

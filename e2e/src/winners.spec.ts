@@ -5,7 +5,7 @@ import { expect } from './test-system.ts';
 import { langs } from './texts.ts';
 
 // The day of a 3D draw, before its close.
-test.use({ start: '2031-01-16T13:00' });
+test.use({ start: '2031-01-16T13:00', separateServer: 'winners' });
 test.setTimeout(170_000);
 
 const DRAW = '3d-20310116';
