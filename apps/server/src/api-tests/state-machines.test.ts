@@ -1,7 +1,5 @@
 import type { Output } from '@shwe/contract';
 import {
-  type AdjustmentState,
-  adjustmentStates,
   type BatchItemState,
   type BatchState,
   batchItemStates,
@@ -10,8 +8,8 @@ import {
   type DepositState,
   depositStates,
   openStates,
-  type PayeeRequestState,
-  payeeRequestStates,
+  type RequestState,
+  requestStates,
   type StateMachine,
   type TransferState,
   transferStates,
@@ -51,7 +49,7 @@ const cases: Record<string, Case> = {
     table: 'cashier.payee_requests',
     columns: { member_id: 1, wants: 'unbind', kind: 'wallet' },
     touch: 'reason',
-    machine: payeeRequestStates,
+    machine: requestStates,
   },
   'payout batch': {
     table: 'cashier.payout_batches',
@@ -66,7 +64,7 @@ const cases: Record<string, Case> = {
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
-    machine: adjustmentStates,
+    machine: requestStates,
   },
 };
 
@@ -106,10 +104,10 @@ test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'deposits', 'order'>['state']>().toEqualTypeOf<DepositState>();
   expectTypeOf<Output<'withdrawals', 'request'>['state']>().toEqualTypeOf<WithdrawalState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
-  expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<PayeeRequestState>();
+  expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['list'][number]['state']>().toEqualTypeOf<BatchItemState>();
-  expectTypeOf<Output<'operatorAdjustments', 'decide'>['state']>().toEqualTypeOf<AdjustmentState>();
+  expectTypeOf<Output<'operatorAdjustments', 'decide'>['state']>().toEqualTypeOf<RequestState>();
 });
 
 test('the database and the rules agree which deposits and withdrawals are open', async () => {

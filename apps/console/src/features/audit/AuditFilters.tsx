@@ -1,6 +1,7 @@
+import { auditActions } from '@shwe/contract/audit-actions';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef } from 'react';
-import { AUDIT_ACTIONS, actionKey } from '../../core/audit-actions.ts';
+import { actionKey } from '../../core/audit-actions.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -37,7 +38,7 @@ export function AuditFilters({ filter, total }: Props) {
         value={filter.action}
         options={[
           { value: '', label: t('allActions') },
-          ...AUDIT_ACTIONS.map((value) => ({ value, label: t(actionKey(value) ?? 'action') })),
+          ...auditActions.map((value) => ({ value, label: t(actionKey(value)) })),
         ]}
         onChange={(action) => applyFilter({ ...filter, action })}
       />

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { adjustmentStates, isOpen } from '@shwe/rules';
+import { isOpen, requestStates } from '@shwe/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
@@ -30,7 +30,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   );
   if (!may('adjust.view')) return null;
   const list = query.data?.list;
-  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => isOpen(adjustmentStates, state));
+  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => isOpen(requestStates, state));
   return (
     <>
       <QuerySection
@@ -56,7 +56,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
 function Row({ of: one }: { of: Adjustment }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const isPending = isOpen(adjustmentStates, one.state);
+  const isPending = isOpen(requestStates, one.state);
   return (
     <div className="mark">
       <Icon name={one.amount > 0 ? 'in' : 'out'} />

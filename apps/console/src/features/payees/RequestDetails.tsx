@@ -1,4 +1,4 @@
-import { isOpen, payeeRequestStates } from '@shwe/rules';
+import { isOpen, requestStates } from '@shwe/rules';
 import { Facts, Section } from '../../components/bits.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -57,7 +57,7 @@ export function RequestDetails({ request }: { request: PayeeRequest }) {
           </p>
         </Section>
       )}
-      {isOpen(payeeRequestStates, request.state) && may('payee.decide') && <Decision request={request} />}
+      {isOpen(requestStates, request.state) && may('payee.decide') && <Decision request={request} />}
     </>
   );
 }

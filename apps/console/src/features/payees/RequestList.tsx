@@ -1,4 +1,4 @@
-import { isOpen, payeeRequestStates } from '@shwe/rules';
+import { isOpen, requestStates } from '@shwe/rules';
 import { Select } from 'antd';
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
 import type { PageQuery } from '../../components/PagedTable.tsx';
@@ -73,7 +73,7 @@ function useColumns(): (select: (id: number) => void) => Columns<PayeeRequest> {
     },
     {
       head: t('status'),
-      className: ({ state }) => (isOpen(payeeRequestStates, state) ? '' : 't3'),
+      className: ({ state }) => (isOpen(requestStates, state) ? '' : 't3'),
       cell: ({ state }) => t(`state_payee_${state}`),
     },
   ];

@@ -1,6 +1,7 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
-import { adjustmentStates, allows } from '@shwe/rules';
+import { allows, requestStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -66,7 +67,7 @@ export function decideAdjustment(
       const adjustment = await adjustmentById(tx, BigInt(input.id), 'for update');
       if (!adjustment) return refuse('not_found');
       const action = input.yes ? 'approve' : 'reject';
-      if (!allows(adjustmentStates, action, adjustment.state)) return refuse('already_decided');
+      if (!allows(requestStates, action, adjustment.state)) return refuse('already_decided');
       if (input.yes && adjustment.requested_by === context.operator.id) return refuse('same_person');
       if (input.yes && (await isClosed(tx, adjustment.member_id))) return refuse('member_closed');
       const balance = input.yes ? await carryOut(tx, adjustment) : null;
@@ -104,7 +105,7 @@ async function auditedRow(
   tx: Tx,
   id: bigint,
   context: OperatorContext,
-  action: string,
+  action: AuditAction,
 ): Promise<Result<AdjustmentRow, Refused<never>>> {
   const adjustment = (await adjustmentById(tx, id))!;
   const [row] = await adjustmentRows(tx, [adjustment], context.operator);

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { AdjustmentReason } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
-import type { AdjustmentState } from '@shwe/rules';
+import type { RequestState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
@@ -20,7 +20,7 @@ export type Adjustment = {
   turnover_times: number;
   requested_by: bigint;
   requested_at: Date;
-  state: AdjustmentState;
+  state: RequestState;
   decided_by: bigint | null;
   decided_at: Date | null;
   balance_after: bigint | null;

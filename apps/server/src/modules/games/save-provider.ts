@@ -91,8 +91,12 @@ export async function saveProvider(
     await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
     const card = await cardOf(app, tx, ports, id, context.operator);
     const { value: now, ...details } = change;
-    const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
-    await audit(tx, { ...by(context), ...entry });
+    await audit(tx, {
+      ...by(context),
+      action: 'platform.change',
+      subject: subjectOf(id),
+      details: { ...details, now },
+    });
     return ok(card);
   });
 }

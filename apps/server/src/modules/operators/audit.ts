@@ -1,14 +1,15 @@
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import type { Queries, Store, Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 
-/** An entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` its object ('deposit:D-88031'). */
+/** An entry of the audit log. `subject` is the object of the action ('deposit:D-88031'). */
 export type AuditEntry = {
   /** null without a known operator: a refused login under an unknown name, the feed, the setup. */
   operatorId: bigint | null;
   /** The name at that time, stored so that the log is readable without a join. */
   operatorName: string;
-  action: string;
+  action: AuditAction;
   subject: string;
   /** What a reader needs to understand the entry. Never a password, a code or a full phone number. */
   details?: Record<string, unknown>;
@@ -51,12 +52,18 @@ export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
 }
 
 /** An audited action with its reason; `reason` is '' if none was given. */
-export type AuditedAction = { subject: string; action: string; operator: string; at: Date; reason: string };
+export type AuditedAction = {
+  subject: string;
+  action: AuditAction;
+  operator: string;
+  at: Date;
+  reason: string;
+};
 
 /** The last entries of these actions on these subjects, latest first. */
 export async function lastAudited(
   db: Queries,
-  of: { subjects: readonly string[]; actions: readonly string[]; max: number },
+  of: { subjects: readonly string[]; actions: readonly AuditAction[]; max: number },
 ): Promise<AuditedAction[]> {
   const { rows } = await db.query<AuditedAction>(
     `select a.subject, a.action, coalesce(o.full_name, a.operator_name) as operator, a.business_at as at,

@@ -1,6 +1,6 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { allows, payeeRequestStates } from '@shwe/rules';
+import { allows, requestStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -39,7 +39,7 @@ export async function decidePayeeRequest(
       const member = await lockMember(tx, found.member_id);
       const request = (await payeeRequestById(tx, found.id))!;
       const action = input.yes ? 'approve' : 'reject';
-      if (!allows(payeeRequestStates, action, request.state)) return refuse('already_decided');
+      if (!allows(requestStates, action, request.state)) return refuse('already_decided');
       if (input.yes && member !== 'active') return refuse('member_suspended');
       // An open withdrawal to the old payee must be decided first, so that it is clear where the money goes.
       const open = input.yes ? await withdrawalTo(tx, request.member_id, request.kind) : undefined;

@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { can } from '@shwe/contract';
-import { isOpen, payeeRequestStates } from '@shwe/rules';
+import { isOpen, requestStates } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberByPhone, membersById } from '../members/index.ts';
@@ -35,7 +35,7 @@ export async function payeeRequestRows(
   ]);
   return requests.map((request, at) => {
     const { before, shared } = comparisons.get(request.id)!;
-    const isWhole = isOpen(payeeRequestStates, request.state) && can(viewer.role, 'payee.decide');
+    const isWhole = isOpen(requestStates, request.state) && can(viewer.role, 'payee.decide');
     return {
       id: Number(request.id),
       who: who.get(request.member_id)!,

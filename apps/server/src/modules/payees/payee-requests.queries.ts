@@ -1,5 +1,5 @@
 import type { Text } from '@shwe/contract';
-import type { PayeeRequestState } from '@shwe/rules';
+import type { RequestState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import { type PayeeAccount, type PayeeKind, type PayeeRow, payeeToRow } from './payee-details.ts';
 
@@ -17,7 +17,7 @@ export type PayeeRequest = {
   qr_key: Buffer | null;
   note: string;
   requested_at: Date;
-  state: PayeeRequestState;
+  state: RequestState;
   decided_by: bigint | null;
   decided_at: Date | null;
   reason: string;

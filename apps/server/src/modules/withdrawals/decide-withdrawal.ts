@@ -1,4 +1,5 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits, type WithdrawalRefusals, withdrawalRefusal } from '@shwe/rules';
@@ -20,7 +21,7 @@ import {
   withdrawalByWid,
 } from './withdrawals.queries.ts';
 
-type Step = { state: string; action: string; note: string; details?: Record<string, unknown> };
+type Step = { state: string; action: AuditAction; note: string; details?: Record<string, unknown> };
 
 /**
  * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that drops a requested
@@ -31,26 +32,21 @@ export function assignWithdrawal(
   input: Input<'operatorWithdrawals', 'assign'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'assign'>>> {
-  return decide(
-    app,
-    input.id,
-    context,
-    async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'assign'>>> => {
-      const may = checkAction('assign', row, context);
-      if (!may.ok) return may;
-      await tx.query(
-        `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
+  return decide<RefusalOf<'operatorWithdrawals', 'assign'>>(app, input.id, context, async (tx, row) => {
+    const may = checkAction('assign', row, context);
+    if (!may.ok) return may;
+    await tx.query(
+      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
                 deduct_note = '', taken_at = date_trunc('milliseconds', clock.now())
          where id = $1`,
-        [row.id, context.operator.id],
-      );
-      if (row.deduct_by === null)
-        return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned' });
-      const proposal = { reason: row.deduct_reason, note: row.deduct_note };
-      const note = eventNote(row.deduct_reason, row.deduct_note);
-      return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: proposal });
-    },
-  );
+      [row.id, context.operator.id],
+    );
+    if (row.deduct_by === null)
+      return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned' });
+    const proposal = { reason: row.deduct_reason, note: row.deduct_note };
+    const note = eventNote(row.deduct_reason, row.deduct_note);
+    return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: proposal });
+  });
 }
 
 /** The 1st approval, by the operator to whom the case is assigned: reviewing → approved. */
@@ -59,28 +55,23 @@ export function approveWithdrawal(
   input: Input<'operatorWithdrawals', 'approve'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'approve'>>> {
-  return decide(
-    app,
-    input.id,
-    context,
-    async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'approve'>>> => {
-      const may = checkAction('approve', row, context);
-      if (!may.ok) return may;
-      const bad = await paymentRefusal(tx, row);
-      if (bad) return bad;
-      // If the member owes money, the withdrawal must be rejected, so that the returned money pays the receivable. This
-      // is not checked again when it is paid: after the approval the money may already have been sent.
-      const owed = await receivableOf(tx, row.member_id);
-      if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
-      await tx.query(
-        `update cashier.withdrawals set state = 'approved', approved_by = $2,
+  return decide<RefusalOf<'operatorWithdrawals', 'approve'>>(app, input.id, context, async (tx, row) => {
+    const may = checkAction('approve', row, context);
+    if (!may.ok) return may;
+    const bad = await paymentRefusal(tx, row);
+    if (bad) return bad;
+    // If the member owes money, the withdrawal must be rejected, so that the returned money pays the receivable. This
+    // is not checked again when it is paid: after the approval the money may already have been sent.
+    const owed = await receivableOf(tx, row.member_id);
+    if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
+    await tx.query(
+      `update cashier.withdrawals set state = 'approved', approved_by = $2,
                 approved_at = date_trunc('milliseconds', clock.now())
          where id = $1`,
-        [row.id, context.operator.id],
-      );
-      return ok({ state: 'approved', action: 'withdrawal.approve', note: 'first approval' });
-    },
-  );
+      [row.id, context.operator.id],
+    );
+    return ok({ state: 'approved', action: 'withdrawal.approve', note: 'first approval' });
+  });
 }
 
 /** The 2nd approval, by another operator who has sent the money: approved → paid. Pays out the held money. */
@@ -89,31 +80,26 @@ export function payWithdrawal(
   input: Input<'operatorWithdrawals', 'pay'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'pay'>>> {
-  return decide(
-    app,
-    input.id,
-    context,
-    async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'pay'>>> => {
-      const may = checkAction('pay', row, context);
-      if (!may.ok) return may;
-      const bad = await paymentRefusal(tx, row);
-      if (bad) return bad;
-      const transactionId = cleanText(input.transaction_id);
-      const digits = transactionDigits(transactionId);
-      if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
-      const paid = await paidWith(tx, digits);
-      if (paid) return refuse('payout_used', { id: paid });
-      await release(tx, 'withdrawal_paid', moneyOf(row));
-      await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
-      const details = { transactionId };
-      return ok({
-        state: 'paid',
-        action: 'withdrawal.pay',
-        note: transactionId,
-        details,
-      });
-    },
-  );
+  return decide<RefusalOf<'operatorWithdrawals', 'pay'>>(app, input.id, context, async (tx, row) => {
+    const may = checkAction('pay', row, context);
+    if (!may.ok) return may;
+    const bad = await paymentRefusal(tx, row);
+    if (bad) return bad;
+    const transactionId = cleanText(input.transaction_id);
+    const digits = transactionDigits(transactionId);
+    if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
+    const paid = await paidWith(tx, digits);
+    if (paid) return refuse('payout_used', { id: paid });
+    await release(tx, 'withdrawal_paid', moneyOf(row));
+    await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
+    const details = { transactionId };
+    return ok({
+      state: 'paid',
+      action: 'withdrawal.pay',
+      note: transactionId,
+      details,
+    });
+  });
 }
 
 /**
@@ -126,38 +112,33 @@ export function rejectWithdrawal(
   input: Input<'operatorWithdrawals', 'reject'>,
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'reject'>>> {
-  return decide(
-    app,
-    input.id,
-    context,
-    async (tx, row): Promise<Result<Step, RefusalOf<'operatorWithdrawals', 'reject'>>> => {
-      const { reason, deduct } = input;
-      const me = context.operator.id;
-      const rejection = deduct ? confiscation(row) : 'reject';
-      const may = checkAction(rejection, row, context);
-      if (!may.ok) return may;
-      const note = cleanText(input.note ?? '');
-      if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
-      const fullNote = eventNote(reason, note);
-      const details = { reason, ...(note && { note }) };
-      if (rejection === 'requestConfiscation') {
-        await tx.query(
-          'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
-          [row.id, me, reason, note],
-        );
-        return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
-      }
-      const state = deduct ? 'refused_deducted' : 'refused';
-      await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-      await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
-      return ok({
-        state,
-        action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse',
-        note: fullNote,
-        details,
-      });
-    },
-  );
+  return decide<RefusalOf<'operatorWithdrawals', 'reject'>>(app, input.id, context, async (tx, row) => {
+    const { reason, deduct } = input;
+    const me = context.operator.id;
+    const rejection = deduct ? confiscation(row) : 'reject';
+    const may = checkAction(rejection, row, context);
+    if (!may.ok) return may;
+    const note = cleanText(input.note ?? '');
+    if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
+    const fullNote = eventNote(reason, note);
+    const details = { reason, ...(note && { note }) };
+    if (rejection === 'requestConfiscation') {
+      await tx.query(
+        'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
+        [row.id, me, reason, note],
+      );
+      return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
+    }
+    const state = deduct ? 'refused_deducted' : 'refused';
+    await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
+    return ok({
+      state,
+      action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse',
+      note: fullNote,
+      details,
+    });
+  });
 }
 
 /** The note of a case event: the listed reason and the operator's note. */

@@ -1,4 +1,5 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { depositRefusal, sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
@@ -201,7 +202,7 @@ async function recordDecision(
   tx: Tx,
   context: OperatorContext,
   { tid, member_id: memberId }: Deposit,
-  { state, action, details }: { state: string; action: string; details: Record<string, unknown> },
+  { state, action, details }: { state: string; action: AuditAction; details: Record<string, unknown> },
 ): Promise<Result<DepositRow, Refused<never>>> {
   const subject = `deposit:${tid}`;
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);

@@ -1,17 +1,18 @@
 import type { Output } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import type { Queries } from '../../../database/index.ts';
 import { type AuditedAction, lastAudited } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
 
 /** Audit actions that cancel a draw, each with the action of its approval request, if it has one. */
-const CANCELLING: Record<string, string | null> = {
-  'issue.cancel': 'issue.cancel_ask',
-  'close_day.add': 'close_day.ask',
-  'close_day.import': null,
-  'draw.move': 'draw.move_ask',
-};
-const WITHDRAWN = ['issue.cancel_drop', 'close_day.remove'];
-const ACTIONS = [...Object.entries(CANCELLING).flat(), ...WITHDRAWN].filter((action) => action !== null);
+const CANCELLING = new Map<AuditAction, AuditAction | null>([
+  ['issue.cancel', 'issue.cancel_ask'],
+  ['close_day.add', 'close_day.ask'],
+  ['close_day.import', null],
+  ['draw.move', 'draw.move_ask'],
+]);
+const WITHDRAWN: AuditAction[] = ['issue.cancel_drop', 'close_day.remove'];
+const ACTIONS = [...CANCELLING, WITHDRAWN].flat().filter((action) => action !== null);
 /** Audit entries read at most. */
 const ENTRIES_MAX = 200;
 
@@ -27,11 +28,11 @@ export async function cancelledBy(db: Queries, draw: Draw): Promise<Cancellation
   const subjects = [`issue:${draw.name}`, ...days];
   const entries = await lastAudited(db, { subjects, actions: ACTIONS, max: ENTRIES_MAX });
   // Latest first: the entry of the cancelling action is the last one that is not older than the cancellation.
-  const at = entries.findLastIndex((one) => one.action in CANCELLING && one.at >= since);
+  const at = entries.findLastIndex((one) => CANCELLING.has(one.action) && one.at >= since);
   const confirmed = entries[at];
   if (!confirmed) return null;
   const before = entries.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
-  const asked = before && before.action === CANCELLING[confirmed.action] ? signed(before) : null;
+  const asked = before && before.action === CANCELLING.get(confirmed.action) ? signed(before) : null;
   // Without a request, the note is the reason that members read; with one, it is the approver's own remark.
   return { asked, confirmed: asked ? signed(confirmed) : { ...signed(confirmed), note: reason ?? '' } };
 }

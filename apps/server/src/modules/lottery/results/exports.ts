@@ -58,8 +58,12 @@ export function drawExports(app: AppContext) {
       if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX)) {
         return refuse('wrong_input', { field: 'to' });
       }
-      const entry = { action: 'draw.export', subject: 'results', details: { file: 'results', from, to } };
-      await auditAlone(store, { ...by(caller), ...entry });
+      await auditAlone(store, {
+        ...by(caller),
+        action: 'draw.export',
+        subject: 'results',
+        details: { file: 'results', from, to },
+      });
       return ok({ name: `results-${from}-${to}.csv`, rows: resultRows(store, from, to) });
     },
   };
