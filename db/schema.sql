@@ -634,12 +634,12 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     if not exists (select from cashier.withdrawals w where w.id = new.withdrawal_id and w.state = 'approved'
-      and w.deduct_by is null
-                     and w.amount = new.amount) then
+                     and w.deduct_by is null and w.amount = new.amount) then
       raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
     end if;
-  elsif not cashier.batch_item_can_change(old.state, new.state) or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id,
-    old.withdrawal_id, old.amount)
+  elsif not cashier.batch_item_can_change(old.state, new.state)
+     or (new.batch_id, new.withdrawal_id, new.amount)
+       is distinct from (old.batch_id, old.withdrawal_id, old.amount)
      or (new.state <> 'open' and new.decided_by = (select exported_by from cashier.payout_batches
        where id = new.batch_id)) then
     raise exception 'item % of batch % cannot go from % to %', old.withdrawal_id, old.batch_id, old.state, new.state
@@ -653,7 +653,8 @@ CREATE OR REPLACE FUNCTION cashier.enforce_batch_states()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not cashier.batch_can_change(old.state, new.state) or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+  if not cashier.batch_can_change(old.state, new.state)
+     or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
        is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
      or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id
        and i.state = 'open'))
@@ -774,7 +775,8 @@ CREATE OR REPLACE FUNCTION cashier.enforce_payee_request()
 AS $function$
 begin
   if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.requested_at, new.key, new.qr_key)
-       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.requested_at, old.key, old.qr_key)
+       is distinct from
+       (old.member_id, old.wants, old.kind, old.replaces, old.code, old.requested_at, old.key, old.qr_key)
      or (old.state = 'asked' and (new.details_encrypted, new.note) is distinct from (old.details_encrypted, old.note))
      or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
                                     is distinct from (old.state, old.decided_by, old.decided_at, old.reason))
@@ -3321,7 +3323,8 @@ CREATE OR REPLACE FUNCTION transfers.transfer_can_change(p_from text, p_to text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'), ('sending', 'done'), ('sending', 'not_done'),
+  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'),
+                            ('sending', 'done'), ('sending', 'not_done'),
                             ('unknown', 'unknown'), ('unknown', 'done'), ('unknown', 'not_done'))
 $function$;
 GRANT EXECUTE ON FUNCTION transfers.transfer_can_change(text,text) TO shwe_app;

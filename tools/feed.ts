@@ -1,6 +1,6 @@
 /**
- * `npm run feed`: a small feed of the exchange that plays back real days, by the clock of a running server (`--server`).
- * For play mode and tests.
+ * `npm run feed`: a small feed of the exchange that plays back real days, by the clock of a running server
+ * (`--server`). For play mode and tests.
  */
 import { createServer } from 'node:http';
 import { feedPage } from './lib/play-feed.ts';

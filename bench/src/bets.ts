@@ -44,16 +44,16 @@ export async function benchBets(): Promise<void> {
         ratios.push(perSecond / same);
         toBest.push(perSecond / best);
         print(
-          `  round ${round}: ${perSecond.toFixed(0)} accepted bets/s, p50 ${bets.p50Ms.toFixed(1)} ms, p99 ${bets.p99Ms.toFixed(1)} ms ` +
-            `(${(bets.p99Ms / bets.p50Ms).toFixed(1)} × p50); TPC-B ${same.toFixed(0)} tps, ratio ${(perSecond / same).toFixed(2)}; ` +
-            `with ${BEST_CLIENTS} clients ${best.toFixed(0)} tps, ratio ${(perSecond / best).toFixed(2)}`,
+          `  round ${round}: ${perSecond.toFixed(0)} accepted bets/s, p50 ${bets.p50Ms.toFixed(1)} ms, ` +
+            `p99 ${bets.p99Ms.toFixed(1)} ms (${(bets.p99Ms / bets.p50Ms).toFixed(1)} × p50); ` +
+            `TPC-B ${same.toFixed(0)} tps, ratio ${(perSecond / same).toFixed(2)}; with ${BEST_CLIENTS} clients ${best.toFixed(0)} tps, ratio ${(perSecond / best).toFixed(2)}`,
         );
-        print(
-          `    not accepted: ${[...bets.refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'}; unanswered: ${bets.unanswered}`,
-        );
+        const refused = [...bets.refused].map(([reason, count]) => `${count} ${reason}`).join(', ');
+        print(`    not accepted: ${refused || 'none'}; unanswered: ${bets.unanswered}`);
       }
       print(
-        `  median ratio: ${median(ratios).toFixed(2)} × TPC-B with ${connections} clients, ${median(toBest).toFixed(2)} × with ${BEST_CLIENTS}`,
+        `  median ratio: ${median(ratios).toFixed(2)} × TPC-B with ${connections} clients, ` +
+          `${median(toBest).toFixed(2)} × with ${BEST_CLIENTS}`,
       );
     }
   } finally {

@@ -36,7 +36,8 @@ export async function benchGrid(): Promise<void> {
       if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
     });
     print(
-      `grid: 2D bet screen, 360 × 640, CPU ${SLOWER} times slower, ${BETS_A_SECOND} bets/s by others, ${SECONDS} s a round`,
+      `grid: 2D bet screen, 360 × 640, CPU ${SLOWER} times slower, ` +
+        `${BETS_A_SECOND} bets/s by others, ${SECONDS} s a round`,
     );
     const longest: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -52,8 +53,10 @@ export async function benchGrid(): Promise<void> {
       const worked = ordered(full.map(({ cpuMs }) => cpuMs * SLOWER));
       longest.push(worked.at(-1)!);
       print(
-        `  round ${round}: ${updates} updates; tasks of the main thread, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
-          `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; by the clock, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
+        `  round ${round}: ${updates} updates; tasks of the main thread, processor time × ${SLOWER}: ` +
+          `p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
+          `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; ` +
+          `elapsed time, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
       );
       for (const { cpuMs, what } of full.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
         print(`    ${(cpuMs * SLOWER).toFixed(1)} ms, unslowed: ${what}`);

@@ -94,6 +94,7 @@ export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' |
   const token = tokens[Math.floor(Math.random() * tokens.length)]!;
   return (
     `POST /api/v3/bet?lang=en HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${token}\r\n` +
-    `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\n\r\n${body}`
   );
 }

@@ -46,16 +46,17 @@ export async function benchLogins(): Promise<void> {
       const logins = await flooding;
       p99s.push({ alone: alone.p99Ms, beside: beside.p99Ms });
       print(
-        `  round ${round}: a bet's p99 alone ${alone.p99Ms.toFixed(1)} ms, beside logins ${beside.p99Ms.toFixed(1)} ms ` +
-          `(${(beside.p99Ms / alone.p99Ms).toFixed(2)} ×); p50 ${alone.p50Ms.toFixed(1)} and ${beside.p50Ms.toFixed(1)} ms; ` +
-          `bets ${alone.accepted} and ${beside.accepted}`,
+        `  round ${round}: a bet's p99 alone ${alone.p99Ms.toFixed(1)} ms, ` +
+          `beside logins ${beside.p99Ms.toFixed(1)} ms (${(beside.p99Ms / alone.p99Ms).toFixed(2)} ×); ` +
+          `p50 ${alone.p50Ms.toFixed(1)} and ${beside.p50Ms.toFixed(1)} ms; bets ${alone.accepted} and ${beside.accepted}`,
       );
       print(`    logins: ${[...logins].map(([what, count]) => `${count} ${what}`).join(', ')}`);
     }
     const alone = median(p99s.map((p99) => p99.alone));
     const beside = median(p99s.map((p99) => p99.beside));
     print(
-      `  median p99 alone ${alone.toFixed(1)} ms, beside logins ${beside.toFixed(1)} ms, ratio ${(beside / alone).toFixed(2)}`,
+      `  median p99 alone ${alone.toFixed(1)} ms, beside logins ${beside.toFixed(1)} ms, ` +
+        `ratio ${(beside / alone).toFixed(2)}`,
     );
     flood.close();
   } finally {

@@ -31,7 +31,8 @@ export async function benchSeal(): Promise<void> {
       times.push(sealMs);
       ratios.push(sealMs / bareMs);
       print(
-        `  round ${round}: sealed after ${sealMs.toFixed(0)} ms; bare read and SHA-256 ${bareMs.toFixed(0)} ms, ratio ${(sealMs / bareMs).toFixed(2)}`,
+        `  round ${round}: sealed after ${sealMs.toFixed(0)} ms; ` +
+          `bare read and SHA-256 ${bareMs.toFixed(0)} ms, ratio ${(sealMs / bareMs).toFixed(2)}`,
       );
     }
     print(`  median: ${median(times).toFixed(0)} ms, ratio ${median(ratios).toFixed(2)}`);

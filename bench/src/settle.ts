@@ -50,7 +50,8 @@ export async function benchSettle(): Promise<void> {
       });
       ratios.push(settleMs / bareMs);
       print(
-        `  round ${round}: settlement ${settleMs.toFixed(0)} ms, bare UPDATE ${bareMs.toFixed(0)} ms, ratio ${(settleMs / bareMs).toFixed(3)}`,
+        `  round ${round}: settlement ${settleMs.toFixed(0)} ms, ` +
+          `bare UPDATE ${bareMs.toFixed(0)} ms, ratio ${(settleMs / bareMs).toFixed(3)}`,
       );
     }
     print(`  median ratio: ${median(ratios).toFixed(3)} of the bare UPDATE`);

@@ -124,7 +124,8 @@ async function createDraws(
        min_stake, member_limits)
      select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n,
        clock.now() - interval '1 hour', closes,
-            closes + interval '1 hour', closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
+            closes + interval '1 hour', closes + interval '1 hour', 80, 100,
+           '{1000000000,1000000000,1000000000,1000000000}'
      from generate_series(0, $1::int) n,
           lateral (select date_trunc('milliseconds', clock.now()) + case n when 0 then interval '5 hours'
                             else ($2::int + (n - 1) * $3::int) * interval '1 ms' end as closes) c
@@ -204,7 +205,8 @@ function requestOf(bet: { issue: string; token: string; lines: string; port: num
   const body = JSON.stringify({ gameId: 1, issue: bet.issue, betInfo });
   const wrong = Date.now() + (Math.random() * 2 - 1) * 12 * 3_600_000;
   return (
-    `POST /api/v3/bet?lang=en&t=${Math.round(wrong)} HTTP/1.1\r\nhost: 127.0.0.1:${bet.port}\r\nauthorization: ${bet.token}\r\n` +
+    `POST /api/v3/bet?lang=en&t=${Math.round(wrong)} HTTP/1.1\r\n` +
+    `host: 127.0.0.1:${bet.port}\r\nauthorization: ${bet.token}\r\n` +
     `date: ${new Date(wrong).toUTCString()}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\n\r\n${body}`
   );

@@ -51,7 +51,8 @@ create index provider_answers_of_transfer on transfers.provider_answers (transfe
 create function transfers.transfer_can_change(p_from text, p_to text) returns boolean
 language sql immutable
 as $$
-  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'), ('sending', 'done'), ('sending', 'not_done'),
+  select (p_from, p_to) in (('sending', 'sending'), ('sending', 'unknown'),
+                            ('sending', 'done'), ('sending', 'not_done'),
                             ('unknown', 'unknown'), ('unknown', 'done'), ('unknown', 'not_done'))
 $$;
 comment on function transfers.transfer_can_change is

@@ -1,4 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+
+/** Bytes of JavaScript, gzipped, that the first visit may load. The build fails above it. */
+const FIRST_LOAD_MAX = 141_000;
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER = [
@@ -41,6 +45,7 @@ export function firstLoad(): {
   isAccount: (id: string) => boolean;
 } {
   const ids = new Set<string>();
+  const isFirst = (id: string) => ids.has(id) && !matches(LATER, id) && !STARTER.test(id);
   const plugin: Plugin = {
     name: 'shwe:first-load',
     apply: 'build',
@@ -53,8 +58,16 @@ export function firstLoad(): {
         queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
       }
     },
+    // Only here is the code final.
+    writeBundle(_, bundle) {
+      const bytes = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .filter((chunk) => chunk.isEntry || chunk.moduleIds.some((id) => isFirst(id) || STARTER.test(id)))
+        .reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+      if (bytes > FIRST_LOAD_MAX)
+        this.error(`the first load has ${bytes} bytes of JavaScript, gzipped; at most ${FIRST_LOAD_MAX}`);
+    },
   };
-  const isFirst = (id: string) => ids.has(id) && !matches(LATER, id) && !STARTER.test(id);
   return {
     plugin,
     isFirst,
