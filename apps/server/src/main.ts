@@ -5,7 +5,10 @@ try {
   const running = await startServer(process.env, process.argv.slice(2));
   let stopping = false;
   const stop = (signal: string) => {
-    if (stopping) return;
+    if (stopping) {
+      print(`${signal}: ending at once`);
+      process.exit(1);
+    }
     stopping = true;
     print(`${signal}: finishing what is under way`);
     running.stop().then(

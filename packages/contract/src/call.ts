@@ -34,6 +34,8 @@ export type Route = {
  */
 export type CallDeclaration = Route & {
   summary: string;
+  /** Bytes of the largest body, if it may be larger than other calls' 64 kB. Only the call's callers may send one. */
+  bodyBytesMax?: number;
   /** The body of a POST, the query of a GET. */
   input: Type.TSchema;
   output: Type.TSchema;

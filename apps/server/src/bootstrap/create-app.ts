@@ -93,7 +93,7 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
   };
   const server = await createServer({
     log: app.log,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     envelopes,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { newSigningKey, readSigningKey } from '../security/signing-key.ts';
 
 /**
@@ -33,7 +34,11 @@ export type Config = {
   providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
   /** Timeout of calls to game providers, ms. */
   providerTimeoutMs: number;
-  trustProxy: boolean;
+  /**
+   * The proxies whose X-Forwarded-* headers are believed: how many stand in front, or their addresses; 0 = none, the
+   * headers are ignored.
+   */
+  trustedProxies: number | string[];
 };
 
 export class ConfigError extends Error {}
@@ -78,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     chains: readChains(env, mode),
     providers: providersOf(env),
     providerTimeoutMs: providerTimeoutOf(env),
-    trustProxy: env.SHWE_TRUST_PROXY === '1',
+    trustedProxies: trustedProxiesOf(env.SHWE_TRUST_PROXY || '0'),
   };
 }
 
@@ -144,6 +149,26 @@ function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
   );
 }
 
+/** Reads '2' as the number of proxies, '10.0.0.1 10.1.0.0/16' as their addresses. */
+function trustedProxiesOf(text: string): Config['trustedProxies'] {
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(/[\s,]+/).filter((one) => one !== '');
+  if (addresses.every(isAddressOrSubnet)) return addresses;
+  throw new ConfigError(
+    `SHWE_TRUST_PROXY is '${text}'; it must be the number of proxies in front (0 to 9) or their addresses`,
+  );
+}
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
 function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
   const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
   if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
@@ -169,6 +194,7 @@ function requireLicence(env: NodeJS.ProcessEnv): void {
     'SHWE_ENCRYPTION_KEY',
     'SHWE_RESULT_KEY',
     'SHWE_OTP_GATEWAY_URL',
+    'SHWE_TRUST_PROXY',
   ];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);

@@ -3,6 +3,7 @@ import type { Refused } from '@shwe/contract';
 import { exportCapability, exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
 import type { Envelope } from './envelopes.ts';
@@ -50,7 +51,7 @@ export function mountExports(
     const token = consoleCookieOf(request);
     const operator = token ? await sessions.operator(token) : null;
     if (!operator) return envelope.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
-    const caller = { operator, ip: request.ip };
+    const caller = { operator, ip: clientAddress(request) };
     const allowed = await authorize(caller, exportCapability, subject);
     const found = allowed.ok ? await find(caller) : allowed;
     if (!found.ok) return envelope.refuse(reply, lang, found);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from './client-address.ts';
 
 /** A callback with its raw bytes, which the signature covers. */
 type Callback = { adapter: string; body: Buffer; signed: string; ip: string };
@@ -32,7 +33,12 @@ export async function mountGatewayCallbacks(
       const { adapter } = request.params as { adapter: string };
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signed = request.headers[port.signatureHeader];
-      const callback = { adapter, body, signed: typeof signed === 'string' ? signed : '', ip: request.ip };
+      const callback = {
+        adapter,
+        body,
+        signed: typeof signed === 'string' ? signed : '',
+        ip: clientAddress(request),
+      };
       const { status, outcome } = await port.callback(callback);
       return reply.code(status).send({ outcome });
     });

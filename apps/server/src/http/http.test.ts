@@ -64,7 +64,7 @@ beforeAll(async () => {
   };
   server = await createServer({
     log: app.log,
-    trustProxy: false,
+    trustedProxies: 0,
     envelopes,
     isReady: async () => true,
   });

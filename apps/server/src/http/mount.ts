@@ -4,6 +4,8 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
+import { identify, mayCall } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
@@ -31,10 +33,6 @@ export type Mounting = {
 };
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
-type Caller =
-  | { refusal: RefusalCode }
-  | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
-
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
   mounting: Mounting,
@@ -59,10 +57,18 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     attachValidation: true,
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
+    ...(call.bodyBytesMax !== undefined && {
+      config: {
+        largeBody: {
+          bytesMax: call.bodyBytesMax,
+          mayRead: (request) => mayCall(mounting.sessions, call, request),
+        },
+      },
+    }),
     preValidation: (request, _reply, done) => {
       // Runs after multipart parsing, because old members' clients send the token in the body. In bodies of the console
       // `token` is an ordinary field (the contract of a coin).
-      request.bearer = tokenOf(request);
+      if (call.caller !== 'operator') request.bearer = tokenOf(request);
       const body = request.body ?? {};
       if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
       done();
@@ -85,26 +91,26 @@ async function serve(
   const isExempt = call.duringMaintenance || envelope === mounting.envelopes.console;
   const maintenance = isExempt ? null : mounting.maintenance();
   if (maintenance) return refuse('maintenance', maintenance);
+  const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
+  const caller = await identify(mounting.sessions, call, token);
+  if (caller.refusal !== null) return refuse(caller.refusal);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (containsNul(request)) return refuse('wrong_input');
   const checkRefusal = await envelope.check(request, call);
   if (checkRefusal) return refuse(checkRefusal);
-  const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
-  const caller = await identify(mounting.sessions, call, token);
-  if (caller.refusal !== null) return refuse(caller.refusal);
   const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
   const once = isKeyed ? onceOf(mounting.hashRequest, call, envelope, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const input = call.method === 'POST' ? request.body : request.query;
   const capability = caller.operator ? capabilityOf(call, input) : null;
   if (caller.operator && capability !== null) {
-    const actor = { operator: caller.operator, ip: request.ip };
+    const actor = { operator: caller.operator, ip: clientAddress(request) };
     const allowed = await mounting.authorize(actor, capability, auditSubject(call, input));
     if (!allowed.ok) return refuse(allowed.refused, allowed.details);
   }
   const result = await handler(input, {
     lang,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
     token,
@@ -114,21 +120,6 @@ async function serve(
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
-}
-
-async function identify(sessions: SessionPort, call: Route, token: string | null): Promise<Caller> {
-  if (call.caller === 'anyone') return { refusal: null, owner: 'nobody' };
-  if (call.caller === 'operator') {
-    const operator = token ? await sessions.operator(token) : null;
-    return operator
-      ? { refusal: null, operator, owner: `operator:${operator.id}` }
-      : { refusal: 'not_logged_in' };
-  }
-  if (!token) return { refusal: 'not_logged_in' };
-  if (call.caller === 'bettor') return { refusal: null, owner: 'bettor' };
-  const session = call.caller === 'member' ? await sessions.member(token) : await sessions.lottery(token);
-  if (!session.ok) return { refusal: session.refused };
-  return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
 function onceOf(
@@ -153,16 +144,4 @@ function comparedBytes(request: FastifyRequest): Buffer | null {
   const perRequest = new Set(['q', 't', 'p', 'lang', 'token']);
   const params = Object.entries(request.query as object).filter(([name]) => !perRequest.has(name));
   return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The bearer token of the request, read before the body is validated. */
-    bearer: string | null;
-  }
-}
-
-/** Must run once before any module is mounted. */
-export function prepareMounting(server: FastifyInstance): void {
-  server.decorateRequest('bearer', null);
 }

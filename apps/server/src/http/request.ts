@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '@shwe/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTooDeep } from './body-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +17,7 @@ export function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.bodyBytes = body;
     if (body.length === 0) return done(null, {});
+    if (isTooDeep(body)) return done(Object.assign(new Error('too deep'), { statusCode: 400 }));
     parse(request, body.toString('utf8'), done);
   });
 }

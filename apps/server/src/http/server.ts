@@ -3,16 +3,23 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { rootOfUnknown } from './apps.ts';
+import { BODY_BYTES_MAX, limitBodies } from './body-limits.ts';
+import { prepareCallers } from './caller.ts';
+import { proxyCheck } from './client-address.ts';
+import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
-import { prepareMounting } from './mount.ts';
 import { langOf, readBodies } from './request.ts';
 
-/** Largest body: a picture as a data URL. */
-const BODY_BYTES_MAX = 3_200_000;
+/** Times by which the headers and the whole of a request must have come, ms. A picture takes a while on a slow line. */
+const HEADERS_MS_MAX = 10_000;
+const REQUEST_MS_MAX = 60_000;
+/** How often they are checked, ms. */
+const CHECK_MS = 5000;
 
 type ServerOptions = {
   log: Logger;
-  trustProxy: boolean;
+  /** See `Config`. */
+  trustedProxies: number | string[];
   envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
   /** Whether the database is reachable, for /health/ready. */
   isReady(): Promise<boolean>;
@@ -20,13 +27,16 @@ type ServerOptions = {
 
 /** Creates the HTTP server: body parsing, headers, health checks, and errors in the envelope of their path. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const isProxy = proxyCheck(options.trustedProxies);
   const server = Fastify({
     loggerInstance: options.log as never,
     // Only failures are logged, so a logger for each request would be wasted.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies === 0 ? false : isProxy,
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,
@@ -41,16 +51,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
   }) as unknown as FastifyInstance;
+  limitConnections(server, { isProxy: (address) => isProxy(address, 0) });
   readBodies(server);
+  limitBodies(server);
   server.decorateRequest('encrypt', null);
-  prepareMounting(server);
+  prepareCallers(server);
   // Used by console-cookie.ts only; as a hook it would slow down every bet.
   await server.register(cookie, { hook: false });
   // Only for calls that ask for it, to keep bets fast.
   await server.register(compress, { global: false });
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
-    done();
+    // PostgreSQL cannot store NUL: no address or query contains it.
+    done(request.url.includes('%00') ? Object.assign(new Error('NUL'), { statusCode: 400 }) : undefined);
   });
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {

@@ -162,6 +162,7 @@ export const deposits = {
   claimPayment: call({
     method: 'POST',
     path: '/nweb/surepay',
+    bodyBytesMax: 3_200_000,
     caller: 'member',
     idempotent: true,
     multipart: true,

@@ -77,6 +77,7 @@ export const payees = {
   addPayee: call({
     method: 'POST',
     path: '/nweb/bind_bank',
+    bodyBytesMax: 3_200_000,
     caller: 'member',
     multipart: true,
     summary:

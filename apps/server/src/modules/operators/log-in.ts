@@ -7,6 +7,7 @@ import type { Operator } from '../../http/context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { decryptSecret } from '../../security/secrets.ts';
 import { clearAttempts, countAttempt, refundAttempt, waitDetails } from '../../security/throttle.ts';
+import { addressSubject } from '../../util/address.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, auditAlone } from './audit.ts';
 import { openSession } from './sessions.ts';
@@ -48,12 +49,12 @@ export async function logIn(
   const address = await countAttempt(
     app.store,
     'operator.address',
-    `ip:${ip}`,
+    addressSubject(ip),
     OPERATOR_LOGIN_LIMITS.address,
   );
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
   const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
-  const tries = await countAttempt(app.store, 'operator.login', `name:${name} ip:${ip}`, limit);
+  const tries = await countAttempt(app.store, 'operator.login', `name:${name} ${addressSubject(ip)}`, limit);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const all = await countAttempt(app.store, 'operator.everywhere', `name:${name}`, everywhere);
   if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
@@ -72,9 +73,9 @@ export async function logIn(
     return token;
   });
   if (opened === null) return loginRefused(app, account, ip);
-  await clearAttempts(app.store, 'operator.login', `name:${name} ip:${ip}`);
+  await clearAttempts(app.store, 'operator.login', `name:${name} ${addressSubject(ip)}`);
   await clearAttempts(app.store, 'operator.everywhere', `name:${name}`);
-  await refundAttempt(app.store, 'operator.address', `ip:${ip}`);
+  await refundAttempt(app.store, 'operator.address', addressSubject(ip));
   const { id, full_name: fullName, role } = account;
   return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
 }

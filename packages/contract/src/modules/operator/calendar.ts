@@ -147,6 +147,7 @@ export const operatorCalendar = {
   previewCloseDays: call({
     method: 'POST',
     path: '/console/api/draw/close-days/read',
+    bodyBytesMax: 100_000,
     caller: 'operator',
     capability: 'draw.close_day',
     subject: 'calendar',

@@ -143,6 +143,7 @@ export const operatorPayouts = {
   previewResponse: call({
     method: 'POST',
     path: '/console/api/payout/answer/read',
+    bodyBytesMax: 1_300_000,
     caller: 'operator',
     capability: 'payout.import',
     subject: 'payout:{id}',
@@ -154,6 +155,7 @@ export const operatorPayouts = {
   importResponse: call({
     method: 'POST',
     path: '/console/api/payout/answer',
+    bodyBytesMax: 1_300_000,
     caller: 'operator',
     capability: 'payout.import',
     subject: 'payout:{id}',

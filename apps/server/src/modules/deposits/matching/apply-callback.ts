@@ -2,6 +2,7 @@ import { allows, depositStates } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { countAttempt } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { allChannels } from '../../channels/index.ts';
 import {
   countedPayment,
@@ -41,7 +42,8 @@ export async function applyCallback(
   const reading = gateway.read(body, signed, app.clock.wall().getTime());
   const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signed });
   if ('fault' in reading) {
-    if (!(await countAttempt(app.store, 'partner.forged', `ip:${ip}`, FORGED)).allowed) return 'too_many';
+    if (!(await countAttempt(app.store, 'partner.forged', addressSubject(ip), FORGED)).allowed)
+      return 'too_many';
     await app.store.tx((tx) => storeCallback(tx, rawFor(channel.code), null, reading.fault));
     app.log.warn({ adapter, fault: reading.fault }, 'a callback was rejected');
     return reading.fault;

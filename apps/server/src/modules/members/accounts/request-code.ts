@@ -2,6 +2,7 @@ import type { Lang, Refused } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { countAttempt, waitDetails } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { readSettings } from '../../settings/index.ts';
 import { memberByPhone, normalisePhone } from '../profiles/index.ts';
 import { type CodeDelivery, checkCaptcha, type Purpose, sendOtp } from '../security/index.ts';
@@ -28,7 +29,7 @@ export async function requestCode(
   const captcha = await checkCaptcha(app, input.captcha_id, input.captcha);
   if (!captcha.ok) return captcha;
   const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
-  const tries = await countAttempt(app.store, 'otp.address', `ip:${ip}`, perAddress);
+  const tries = await countAttempt(app.store, 'otp.address', addressSubject(ip), perAddress);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const hasAccount = (await memberByPhone(app.store, phone)) !== null;
   if (purpose !== 'reset' && hasAccount) return refuse('phone_taken');

@@ -3,6 +3,7 @@ import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { countAttempt, type Limit, refundAttempt, waitDetails } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { readSettings } from '../../settings/index.ts';
 import { checkCounted, checkLoginPassword } from './check-codes.ts';
 
@@ -45,7 +46,7 @@ export async function checkAppCode(
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return ok({});
-  const byAddress = await countAttempt(app.store, 'app_code.address', `ip:${ip}`, ADDRESS);
+  const byAddress = await countAttempt(app.store, 'app_code.address', addressSubject(ip), ADDRESS);
   if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
   const settings = await readSettings(app.store);
   const limit = {
@@ -55,6 +56,6 @@ export async function checkAppCode(
   };
   const right = await checkCounted(app, 'app_code', memberId, hash, code, limit);
   if (!right.ok) return right;
-  await refundAttempt(app.store, 'app_code.address', `ip:${ip}`);
+  await refundAttempt(app.store, 'app_code.address', addressSubject(ip));
   return ok({});
 }

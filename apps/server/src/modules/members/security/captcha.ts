@@ -4,6 +4,7 @@ import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { codeHash, tokenHash } from '../../../security/secrets.ts';
 import { countAttempt, waitDetails } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { captchaPicture } from './captcha-picture.ts';
 
 const DIGITS = 4;
@@ -16,7 +17,7 @@ export async function makeCaptcha(
   app: AppContext,
   ip: string,
 ): Promise<Result<{ captcha_id: string; image: string }, Refused<'too_many_tries'>>> {
-  const tries = await countAttempt(app.store, 'captcha', `ip:${ip}`, PER_ADDRESS);
+  const tries = await countAttempt(app.store, 'captcha', addressSubject(ip), PER_ADDRESS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const id = randomBytes(16).toString('base64url');
   const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');

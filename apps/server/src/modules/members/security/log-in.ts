@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { clearAttempts, countAttempts, refundAttempt, waitDetails } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { cleanText } from '../../../util/text.ts';
 import { readSettings, type Settings } from '../../settings/index.ts';
 import { normalisePhone, phoneKey, type Who } from '../profiles/index.ts';
@@ -54,7 +55,7 @@ export async function logIn(
   if (!verified.ok) {
     // The server was too busy to check the password, so this was no guess.
     await refundAttempt(app.store, 'login.account', subject);
-    await refundAttempt(app.store, 'login.address', `ip:${device.ip}`);
+    await refundAttempt(app.store, 'login.address', addressSubject(device.ip));
     return verified;
   }
   if (!verified.value || !account) return refuse('login_wrong');
@@ -89,7 +90,7 @@ async function openCheckedSession(
 /** After a correct password: clears the account's tries and refunds this one to the IP address. */
 async function clearLoginAttempts(db: Queries, subject: string, ip: string): Promise<void> {
   // In the order in which they are counted, so that two logins cannot deadlock.
-  await refundAttempt(db, 'login.address', `ip:${ip}`);
+  await refundAttempt(db, 'login.address', addressSubject(ip));
   await clearAttempts(db, 'login.account', subject);
 }
 
@@ -137,7 +138,7 @@ async function countLoginAttempt(
   const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
   const results = await countAttempts(app.store, [
-    { scope: 'login.address', subject: `ip:${ip}`, limit: address },
+    { scope: 'login.address', subject: addressSubject(ip), limit: address },
     { scope: 'login.account', subject, limit },
   ]);
   const last = results.at(-1)!;

@@ -1,0 +1,57 @@
+import type { CallDeclaration, RefusalCode, Route } from '@shwe/contract';
+import { can } from '@shwe/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consoleCookieOf } from './console-cookie.ts';
+import type { Operator, SessionPort } from './context.ts';
+import { tokenOf } from './request.ts';
+
+/** Who makes a call. `owner` names the caller of idempotency keys. */
+export type Caller =
+  | { refusal: RefusalCode }
+  | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bearer token of the request, read before the body is validated. */
+    bearer: string | null;
+  }
+}
+
+/** Must run once before any module is mounted. */
+export function prepareCallers(server: FastifyInstance): void {
+  server.decorateRequest('bearer', null);
+}
+
+/** Finds the caller of a token. A lottery token of a `bettor` is checked by the statement that accepts the bet. */
+export async function identify(sessions: SessionPort, call: Route, token: string | null): Promise<Caller> {
+  if (call.caller === 'anyone') return { refusal: null, owner: 'nobody' };
+  if (call.caller === 'operator') {
+    const operator = token ? await sessions.operator(token) : null;
+    return operator
+      ? { refusal: null, operator, owner: `operator:${operator.id}` }
+      : { refusal: 'not_logged_in' };
+  }
+  if (!token) return { refusal: 'not_logged_in' };
+  if (call.caller === 'bettor') return { refusal: null, owner: 'bettor' };
+  const session = call.caller === 'member' ? await sessions.member(token) : await sessions.lottery(token);
+  if (!session.ok) return { refusal: session.refused };
+  return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
+}
+
+/**
+ * Whether the headers and the query of a request identify a caller who may make the call. Asked before a large body is
+ * read.
+ */
+export async function mayCall(
+  sessions: SessionPort,
+  call: CallDeclaration,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
+  const caller = await identify(sessions, call, token);
+  if (caller.refusal !== null) return false;
+  const { capability } = call;
+  return (
+    typeof capability !== 'string' || (caller.operator !== undefined && can(caller.operator.role, capability))
+  );
+}

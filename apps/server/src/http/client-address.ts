@@ -1,0 +1,28 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The address of the client; that of the connection if a proxy passed on something else than an address. */
+export function clientAddress(request: FastifyRequest): string {
+  return isIP(request.ip) === 0 ? (request.raw.socket.remoteAddress ?? '') : request.ip;
+}
+
+/**
+ * Whether an address on the way of a request is a trusted proxy; hop 0 is the connection itself, the next ones are read
+ * from X-Forwarded-For from the right. With a number of proxies every connection is one: the server must not be
+ * reachable past them.
+ */
+export function proxyCheck(trusted: number | string[]): (address: string, hop: number) => boolean {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  const proxies = new BlockList();
+  for (const text of trusted) {
+    const [address = '', bits] = text.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    if (isIP(address) === 0) return false;
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return proxies.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  };
+}

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../util/address.ts';
+
+/** Open connections of one address at most. Phones behind one carrier share an address, so it is not low. */
+const PER_ADDRESS_MAX = 2000;
+
+/** How long requests in progress may take after the server began to stop, ms. */
+const DRAIN_MS = 10_000;
+
+type Options = {
+  isProxy(address: string): boolean;
+  perAddressMax?: number;
+  drainMs?: number;
+};
+
+/**
+ * Limits the connections of an address, and ends them all when the server stops: silent ones at once, requests in
+ * progress and half-sent ones after `drainMs`. Connections of a trusted proxy are those of many clients and are not
+ * limited here.
+ */
+export function limitConnections(
+  server: FastifyInstance,
+  { isProxy, perAddressMax = PER_ADDRESS_MAX, drainMs = DRAIN_MS }: Options,
+): void {
+  const http = server.server as Server;
+  const sockets = new Set<Socket>();
+  const counts = new Map<string, number>();
+  http.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined) return;
+    const key = isProxy(address) ? null : addressKey(address);
+    const count = key === null ? 0 : (counts.get(key) ?? 0) + 1;
+    if (count > perAddressMax) return void socket.destroy();
+    if (key !== null) counts.set(key, count);
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (key === null) return;
+      const left = counts.get(key)! - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    });
+  });
+  server.addHook('preClose', async () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => http.closeAllConnections(), drainMs).unref();
+  });
+}
