@@ -23,7 +23,7 @@ export const depositCan = {
   },
 
   /** An unmatched payment needs two operators: whoever gave the first approval may not credit it. */
-  creditException({ approved_by }: Pick<Order, 'approved_by'>, me: string, may: May): Can {
+  creditUnmatched({ approved_by }: Pick<Order, 'approved_by'>, me: string, may: May): Can {
     if (!may('deposit.credit')) return denied('blockedRole');
     return approved_by === me ? denied('pendingActivation') : allowed;
   },

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
-import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
+import { memberAccounts, membersToCollectFrom, post } from '../ledger/index.ts';
 import { messageInAll, sendMessages } from '../messages/index.ts';
 
 /**
@@ -10,7 +10,7 @@ import { messageInAll, sendMessages } from '../messages/index.ts';
  */
 export async function collectReceivables(app: AppContext): Promise<bigint[]> {
   const collected: bigint[] = [];
-  for (const memberId of await receivablesToCollect(app.store)) {
+  for (const memberId of await membersToCollectFrom(app.store)) {
     if (await app.store.tx((tx) => collect(app, tx, memberId))) collected.push(memberId);
   }
   return collected;

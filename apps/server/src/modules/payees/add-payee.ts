@@ -12,7 +12,7 @@ import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
 
 type PayeeInput = Input<'payees', 'addPayee'>;
-type Bound = Output<'payees', 'addPayee'>;
+type Payees = Output<'payees', 'addPayee'>;
 
 /** The length of bank account numbers, in digits. */
 const ACCOUNT_DIGITS = { min: 6, max: 24 };
@@ -27,7 +27,7 @@ export async function addPayee(
   app: AppContext,
   input: PayeeInput,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
+): Promise<Result<Payees, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
   const read = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
   return read.ok ? storePayee(app, read.value, input, context) : read;
@@ -77,13 +77,13 @@ async function walletOf(
     >
   >
 > {
-  const area = (await readSettings(app.store))['phone.area_code'];
+  const countryCode = (await readSettings(app.store))['phone.area_code'];
   const channels = (await allChannels(app.store)).filter((channel) => channel.pays_withdrawals);
   const wallet = channels.find(({ code }) => code === input.wallet)?.code;
   if (wallet === undefined) return refuse('wrong_input', { field: 'wallet' });
-  const phone = normalisePhone(input.phone ?? '', area);
+  const phone = normalisePhone(input.phone ?? '', countryCode);
   if (phone === null) return refuse('phone_form');
-  if (phone !== normalisePhone(input.phone_again ?? '', area)) return refuse('accounts_differ');
+  if (phone !== normalisePhone(input.phone_again ?? '', countryCode)) return refuse('accounts_differ');
   // Checked first, because reading a picture is expensive.
   const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!checked.ok) return checked;

@@ -13,7 +13,7 @@ import { notifyPayeeDecision } from './notify-payee-decision.ts';
 import { payeeFromRow, payeeKeyOf, showPayee } from './payee-details.ts';
 import { payeeRequestRows } from './payee-request-rows.ts';
 import { endRequest, type PayeeRequest, payeeRequestById, requestedRow } from './payee-requests.queries.ts';
-import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
+import { insertPayee, openWithdrawalTo, replacePayee } from './payees.queries.ts';
 
 type Row = Output<'operatorPayees', 'decideRequest'>;
 
@@ -42,7 +42,7 @@ export async function decidePayeeRequest(
       if (!allows(requestStates, action, request.state)) return refuse('already_decided');
       if (input.yes && member !== 'active') return refuse('member_suspended');
       // An open withdrawal to the old payee must be decided first, so that it is clear where the money goes.
-      const open = input.yes ? await withdrawalTo(tx, request.member_id, request.kind) : undefined;
+      const open = input.yes ? await openWithdrawalTo(tx, request.member_id, request.kind) : undefined;
       if (open) return refuse('payee_in_use', { id: open });
       await endRequest(tx, { id: request.id, yes: input.yes, reason, operatorId: context.operator.id });
       if (input.yes && !(await carryOut(tx, request))) return refuse('payee_taken');

@@ -14,7 +14,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
-import { awayAtGames, balances, systemAccounts } from '../ledger/index.ts';
+import { balances, moneyAtGames, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
@@ -58,7 +58,7 @@ const toMain = (id: bigint, amount: number, over = {}) =>
 /** A member's money by our ledger: wallet, in transit, at games. */
 async function balancesOf(id: bigint): Promise<number[]> {
   const { wallet } = await balances(store, id);
-  const { games, inTransit } = await awayAtGames(store, id);
+  const { games, inTransit } = await moneyAtGames(store, id);
   return [wallet, inTransit, games].map(Number);
 }
 

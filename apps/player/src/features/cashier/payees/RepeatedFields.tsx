@@ -2,7 +2,7 @@ import { TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { refusalText } from '../../../components/FailureNote.tsx';
 import { type Key, useT } from '../../../i18n/index.ts';
-import type { Binding } from './use-binding.tsx';
+import type { Binding } from './use-linking.tsx';
 
 export type Names = { name: string; nameAgain: string };
 

@@ -11,7 +11,7 @@ import type { PayeeOptions } from '../queries.ts';
 import { qrError } from './qr-error.ts';
 import { loadDecoder, readQrText } from './qr-text.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { BindingFoot, useLinking } from './use-linking.tsx';
 
 const QR_LABELS = {
   label: 'qrPicture',
@@ -37,9 +37,9 @@ function useQrPicture() {
 }
 
 /** Links a mobile wallet: holder's name twice, number twice, QR picture. */
-export function BindWallet({ fullName, hasCode, wallets }: Props) {
+export function LinkWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
+  const binding = useLinking(hasCode);
   const { failure } = binding.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [wallet, setWallet] = useState(wallets[0]?.code ?? '');

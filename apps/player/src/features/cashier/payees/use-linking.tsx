@@ -9,7 +9,7 @@ import { refetchTopics } from '../../../core/query.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-type Bound = Output<'payees', 'addPayee'>;
+type Payees = Output<'payees', 'addPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
 
 /** Refusals shown at their own fields. */
@@ -32,7 +32,7 @@ const SHOWN_AT_FIELD = [
  * The part of linking a payout account that all kinds share: withdrawal password, security code, the call, and the
  * message afterwards.
  */
-export function useBinding(hasCode: boolean) {
+export function useLinking(hasCode: boolean) {
   const { t } = useT();
   const action = useAction();
   const [pin, setPin] = useState('');
@@ -46,7 +46,7 @@ export function useBinding(hasCode: boolean) {
         : hasCode || code === codeAgain
           ? null
           : 'securityAgain';
-  const send = async (call: (codes: Codes) => Promise<CallResult<Bound>>) => {
+  const send = async (call: (codes: Codes) => Promise<CallResult<Payees>>) => {
     const done = await action.run(() => call({ qk_pwd: pin, security_code: code }));
     if (!done) return;
     void refetchTopics('money', 'home');
@@ -57,7 +57,7 @@ export function useBinding(hasCode: boolean) {
   return { action, hasCode, pin, setPin, code, setCode, codeAgain, setCodeAgain, missing, send };
 }
 
-export type Binding = ReturnType<typeof useBinding>;
+export type Binding = ReturnType<typeof useLinking>;
 
 type FootProps = {
   binding: Binding;

@@ -6,7 +6,7 @@ import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts
 import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RepeatedNumber } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { BindingFoot, useLinking } from './use-linking.tsx';
 
 /** A wrong address is reported while it is typed only from this length on, which is that of a TRC20 address. */
 const LONG = 34;
@@ -15,9 +15,9 @@ const LONG = 34;
  * Links a USDT address: network, address twice, label. The checksum finds a typing error before the address is sent.
  * Only an ERC20 address typed in one case has no checksum.
  */
-export function BindUsdt({ hasCode }: { hasCode: boolean }) {
+export function LinkUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
+  const binding = useLinking(hasCode);
   const { failure } = binding.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [network, setNetwork] = useState<Network>('trc20');

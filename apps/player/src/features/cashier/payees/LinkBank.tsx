@@ -7,7 +7,7 @@ import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { PayeeOptions } from '../queries.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { BindingFoot, useLinking } from './use-linking.tsx';
 
 /** The digits of the shortest account number that the server accepts. */
 const DIGITS_MIN = 6;
@@ -15,9 +15,9 @@ const DIGITS_MIN = 6;
 type Props = { fullName: string; hasCode: boolean; banks: PayeeOptions['banks'] };
 
 /** Links a bank account: holder's name twice, number twice, branch if known. */
-export function BindBank({ fullName, hasCode, banks }: Props) {
+export function LinkBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
+  const binding = useLinking(hasCode);
   const { failure } = binding.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [bank, setBank] = useState('');
