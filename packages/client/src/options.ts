@@ -6,7 +6,7 @@ export type PlatformInfo = Output<'platform', 'getpath'>;
 export type MemberClientOptions = {
   /** '' = the page's own origin. */
   origin: string;
-  /** 'h5-1.5.3': platform and version, sent as `p`. */
+  /** 'h5-1.5.3': kind and version of the client, sent as `p`. */
   platform: string;
   lang: () => Lang;
   /** The member's token, or null when logged out. */

@@ -1,12 +1,12 @@
 import type { Rows } from './access-types.ts';
-import type { Belongings } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
 const ALL = ['finance', 'draws', 'support'] as const;
 const pin = '909182';
 
 /** Members' calls about themselves. `theirs` is another member's data. */
 export function memberRows(
-  theirs: Belongings,
+  theirs: OtherMember,
 ): Pick<
   Rows,
   'platform' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'

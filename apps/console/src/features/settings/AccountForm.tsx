@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { Note } from '../../components/states.tsx';
+import { Callout } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
@@ -96,11 +96,11 @@ function Activation({ account }: { account: Account }) {
   const { enabled } = account;
   if (!enabled && account.mine)
     return (
-      <Note tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />
+      <Callout tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />
     );
   const operators = { by: account.written_by, second: account.enabled_by || t('none') };
   const state = (
-    <Note
+    <Callout
       tone={enabled ? 'jade' : 'amber'}
       icon={enabled ? 'tick' : 'people'}
       title={t(enabled ? 'accountIsActive' : 'accountIsInactive')}

@@ -11,7 +11,7 @@ import {
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
-import { followPayee, storePayeeRow } from '../protection/index.ts';
+import { excludeByPayee, addPayeeToExclusions } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
@@ -44,7 +44,7 @@ export async function storePayee(
   // Checked last, so that an unreadable picture costs no try.
   const opened = await openBySecurityCode(app, memberId, codes.security_code);
   if (!opened.ok) return opened;
-  await followPayee(app.store, memberId, payeeKeyOf(account));
+  await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const withHolder = await underMemberName(tx, memberId, account);
@@ -75,7 +75,7 @@ async function addFirst(
   firstCode: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
-  await storePayeeRow(tx, memberId, payeeKeyOf(account));
+  await addPayeeToExclusions(tx, memberId, payeeKeyOf(account));
   if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
     return refuse('already_decided');
   return null;

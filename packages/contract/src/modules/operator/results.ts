@@ -45,7 +45,7 @@ export const operatorResults = {
     caller: 'operator',
     capability: 'draw.view',
     subject: 'issue:{issue}',
-    summary: 'Result entries of an issue; the other entry stays hidden until both are saved',
+    summary: 'Result entries of a draw; the other entry stays hidden until both are saved',
     input: Type.Object({ issue: Issue }),
     output: Type.Object({
       card: IssueCard,

@@ -1,7 +1,7 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
-import { depositRefusal, sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
+import { depositRefusal, samePayment, WHOLE_ID_DIGITS } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
@@ -148,7 +148,7 @@ function isPaymentOf(order: Deposit, line: BankLine): boolean {
   return (
     order.wallet === line.wallet &&
     order.amount === line.amount &&
-    sameTransfer(order.payer_tail, line.transaction_tail)
+    samePayment(order.payer_tail, line.transaction_tail)
   );
 }
 
