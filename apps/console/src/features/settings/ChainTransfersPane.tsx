@@ -21,7 +21,7 @@ const SIZE = 50;
 const isUnattributed = (transfer: ChainTransfer) =>
   transfer.outcome === 'unknown' && transfer.tid === null && !transfer.lost;
 
-/** Chain transfers to our addresses, how far the chains are synced, and the form that assigns one to an order. */
+/** Chain transfers to our addresses, how far the chains are synced, and the form that attributes one to an order. */
 export function ChainTransfersPane() {
   const { t } = useT();
   const { may } = useMe();

@@ -11,7 +11,7 @@ import { lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { depositLimitRefusal } from './deposit-limit.ts';
-import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
+import { expireOrders, type EarlierOrders, earlierOrders } from './deposits.queries.ts';
 import { freeMicro } from './usdt-order.ts';
 
 type OrderInput = Input<'deposits', 'createOrder'>;
@@ -45,7 +45,7 @@ export async function createOrder(
     await expireOrders(tx, memberId);
     const own = await depositLimitRefusal(tx, memberId, amount);
     if (own) return own;
-    const before = await ordersOf(tx, memberId);
+    const before = await earlierOrders(tx, memberId);
     const overLimit = orderLimitRefusal(before, { amount, sumMax: channel.max }, settings);
     if (overLimit) return overLimit;
     const payer = before.credited ? 'known' : 'new';
@@ -113,12 +113,12 @@ async function usdtForOrder(
  * that other members could use. A member whose deposits never succeeded also has a limit on the total of open orders.
  */
 function orderLimitRefusal(
-  { open, openSum, lapsed, credited }: OrdersBefore,
+  { open, openSum, failedToday, credited }: EarlierOrders,
   { amount, sumMax }: { amount: bigint; sumMax: bigint },
   settings: Settings,
 ): ({ ok: false } & Refused<'deposit_lapsed_many' | 'deposit_open_many' | 'deposit_open_sum'>) | null {
   const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax } = settings;
-  if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
+  if (failedToday >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
   if (open >= max) return refuse('deposit_open_many', { n: open });
   const isOverSum = !credited && openSum + amount > sumMax;
   return isOverSum ? refuse('deposit_open_sum', { max: kyatToWire(sumMax) }) : null;

@@ -6,7 +6,7 @@ import { allCategories, allChannels, type Channel, capacityByWallet } from '../c
 import { chainsOf, liveChains } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { ordersOf } from './deposits.queries.ts';
+import { earlierOrders } from './deposits.queries.ts';
 
 type Methods = Output<'deposits', 'paymentMethods'>;
 type Listed = Methods['list'][number];
@@ -28,7 +28,7 @@ export async function paymentMethods(
   const chains = chainsOf(app);
   const live = await liveChains(store);
   const settings = await readSettings(store);
-  const { credited } = await ordersOf(store, memberId);
+  const { credited } = await earlierOrders(store, memberId);
   const capacity = await capacityByWallet(store, settings, credited ? 'known' : 'new');
   const all = await allChannels(store);
   const card = (channel: Channel): Listed['channels'] => {

@@ -12,7 +12,7 @@ import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
 
 type PayeeInput = Input<'payees', 'addPayee'>;
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 
 /** The length of bank account numbers, in digits. */
 const ACCOUNT_DIGITS = { min: 6, max: 24 };
@@ -27,7 +27,7 @@ export async function addPayee(
   app: AppContext,
   input: PayeeInput,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
+): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
   const read = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
   return read.ok ? storePayee(app, read.value, input, context) : read;

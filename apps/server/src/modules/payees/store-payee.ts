@@ -18,7 +18,7 @@ import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
 import { insertFirstPayee, payeesBefore, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
 import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 /** The refusals that all kinds of payees have in common. */
 type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
 type Codes = { qk_pwd: string; security_code: string };
@@ -34,7 +34,7 @@ export async function storePayee(
   account: PayeeAccount,
   codes: Codes,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, StoreRefusal>> {
+): Promise<Result<PayeesOutput, StoreRefusal>> {
   const settings = await readSettings(app.store);
   // For a wallet it was checked before its QR picture was read.
   if (account.kind !== 'wallet') {
@@ -45,7 +45,7 @@ export async function storePayee(
   const opened = await openBySecurityCode(app, memberId, codes.security_code);
   if (!opened.ok) return opened;
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
-  return rollbackOnRefusal(app.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
+  return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
@@ -104,7 +104,7 @@ export async function currentPayees(
   tx: Tx,
   memberId: bigint,
   { settings, lang }: { settings: Settings; lang: Lang },
-): Promise<Bound> {
+): Promise<PayeesOutput> {
   const payees = await payeesOf(tx, memberId, settings);
   const requests = await latestPayeeRequests(tx, memberId);
   return {

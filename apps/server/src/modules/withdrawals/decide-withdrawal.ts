@@ -23,8 +23,8 @@ import {
 type Step = { state: string; action: string; note: string; details?: Record<string, unknown> };
 
 /**
- * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that drops a requested
- * confiscation and records it as dropped.
+ * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that cancels a requested
+ * confiscation, as the event `deduct_dropped`.
  */
 export function assignWithdrawal(
   app: AppContext,

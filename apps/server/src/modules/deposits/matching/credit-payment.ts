@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { depositByTid } from '../deposits.queries.ts';
 import { creditWithTurnover } from './apply-callback.ts';
-import { lockOpen } from './decide-deposit.ts';
+import { lockOpenDeposit } from './decide-deposit.ts';
 
 /**
  * Approves an unmatched payment (late, of another amount, or paid again) from a gateway or a chain. The 1st approval is
@@ -25,7 +25,7 @@ export async function creditPayment(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> => {
-      const open = await lockOpen(tx, input.tid, 'credit');
+      const open = await lockOpenDeposit(tx, input.tid, 'credit');
       if (!open.ok) return open;
       const order = open.value;
       if (order.unmatched_of === null) return refuse('not_found');

@@ -106,7 +106,7 @@ export async function creditWithBankLine(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid, 'credit');
+      const order = await lockOpenDeposit(tx, input.tid, 'credit');
       if (!order.ok) return order;
       const { tid, member_id: memberId, amount, rail } = order.value;
       if (rail !== 'manual') return refuse('receipt_differs');
@@ -162,7 +162,7 @@ export function rejectDeposit(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid, 'reject');
+      const order = await lockOpenDeposit(tx, input.tid, 'reject');
       if (!order.ok) return order;
       const { reason } = input;
       const note = cleanText(input.note ?? '');
@@ -183,7 +183,7 @@ export function rejectDeposit(
 }
 
 /** Locks a deposit that waits for a decision, so that of concurrent decisions only the first succeeds. */
-export async function lockOpen(
+export async function lockOpenDeposit(
   tx: Tx,
   tid: string,
   action: 'credit' | 'reject',

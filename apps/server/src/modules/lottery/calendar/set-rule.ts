@@ -162,7 +162,7 @@ function detailsOf({ game, kind, from_date: from, value }: RuleRow) {
   return { game, kind, from, value: value.map(Number) };
 }
 
-/** Drops other rules of the same kind and day, confirmed or waiting. */
+/** Withdraws other rules of the same kind and day, approved or waiting. */
 async function withdrawSameDay(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
   await tx.query(
     `update lottery.rules set dropped_at = clock.now()

@@ -14,11 +14,11 @@ type Props = {
   /** Shown below a payee request. */
   isBelow: boolean;
   onChange: () => void;
-  onUnbind: () => void;
+  onUnlink: () => void;
 };
 
 /** The linked payout account, from when it can be used and changed, and the buttons to change or remove it. */
-export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
+export function LinkedPayee({ payee, isAsked, isBelow, onChange, onUnlink }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
@@ -54,7 +54,7 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
         </Button>
       )}
       {!isAsked && (
-        <Button tone="quiet" size="md" className="mt3" onClick={onUnbind}>
+        <Button tone="quiet" size="md" className="mt3" onClick={onUnlink}>
           {t('payeeRequestNone')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import type { PayeeKind } from '../queries.ts';
 const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
 /** Requests the removal of a payout account. Like a change, it needs withdrawal password and security code. */
-export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
+export function UnlinkPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const action = useAction();
   const [reason, setReason] = useState('');
