@@ -52,7 +52,7 @@ comment on column cashier.channels.rail is
 comment on column cashier.channels.min is 'Of one deposit, whole kyat.';
 comment on column cashier.channels.quick is 'Amounts offered at a tap.';
 comment on column cashier.channels.adapter is 'Which gateway adapter calls the PSP.';
-comment on column cashier.channels.pays_withdrawals is 'A payout account may be bound.';
+comment on column cashier.channels.pays_withdrawals is 'A payout account may be linked.';
 comment on column cashier.channels.qr_marks is
   'What the wallet''s own QR code contains, in lower case, besides the phone number.';
 comment on column cashier.channels.token is 'The token''s contract; six decimals.';

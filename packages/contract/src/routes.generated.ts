@@ -71,7 +71,7 @@ export const memberRoutes = {
     addUsdtPayee: { method: 'POST', path: '/nweb/bind_usdt', caller: 'member' },
     removePayee: { method: 'POST', path: '/nweb/unbind_bank', caller: 'member' },
   },
-  platform: {
+  server: {
     getpath: { method: 'GET', path: '/nweb/getpath', caller: 'anyone', duringMaintenance: true },
     live: { method: 'GET', path: '/nweb/live', caller: 'anyone', duringMaintenance: true },
     deskLive: { method: 'GET', path: '/console/api/live', caller: 'operator' },

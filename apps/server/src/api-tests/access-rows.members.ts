@@ -9,10 +9,10 @@ export function memberRows(
   theirs: OtherMember,
 ): Pick<
   Rows,
-  'platform' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
+  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
 > {
   return {
-    platform: {
+    server: {
       getpath: { open: 'the time and a public key', body: {} },
       live: { open: 'hints without figures; private ones need a token', body: {} },
       deskLive: { may: ALL, body: {} },

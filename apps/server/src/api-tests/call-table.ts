@@ -21,7 +21,7 @@ export const table: Named[] = Object.entries(contract).flatMap(([group, calls]) 
 );
 
 /** All calls except streams. */
-export const answered = table.filter(({ group, name }) => !(group === 'platform' && STREAMS.has(name)));
+export const answered = table.filter(({ group, name }) => !(group === 'server' && STREAMS.has(name)));
 
 /** The row of a call. */
 export function rowOf(rows: Rows, { group, name }: Named): Row {

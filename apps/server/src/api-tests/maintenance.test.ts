@@ -39,7 +39,7 @@ const set = (input: object) =>
 const notice = async (lang = 'en') =>
   (await world.server.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
-const ofMembers = answered.filter(({ group }) => !group.startsWith('operator') && group !== 'platform');
+const ofMembers = answered.filter(({ group }) => !group.startsWith('operator') && group !== 'server');
 const closedCalls = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
 test('during maintenance all members’ calls are refused without effect, and operators’ calls work', async () => {

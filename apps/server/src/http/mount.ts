@@ -37,7 +37,7 @@ type Caller =
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
 
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
-export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
+export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
   group: Group,
   handlers: Handlers<Group>,

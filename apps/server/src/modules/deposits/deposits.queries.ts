@@ -21,7 +21,7 @@ export type Deposit = {
   created_at: Date;
   /** Converted to business time at the clock's current rate. */
   expires_at: Date;
-  /** The time to pay is over, even if the job has not ended the order yet. */
+  /** The order was not paid in time, even if the job has not ended it yet. */
   expired: boolean;
   paid_at: Date | null;
   decided_at: Date | null;

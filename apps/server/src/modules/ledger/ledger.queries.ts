@@ -45,20 +45,20 @@ export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearin
 export async function gameAccounts(
   tx: Tx,
   memberId: bigint,
-  platform: string,
+  provider: string,
 ): Promise<{ wallet: bigint; in_transit: bigint; game: bigint }> {
   const { rows } = await tx.query<{ wallet: bigint; in_transit: bigint; game: bigint }>(
     'select * from ledger.open_game_accounts($1, $2)',
-    [memberId, platform],
+    [memberId, provider],
   );
   return rows[0]!;
 }
 
 /** The money of all members at a game provider, in kyat. */
-export async function moneyAtProvider(db: Queries, platform: string): Promise<bigint> {
+export async function moneyAtProvider(db: Queries, provider: string): Promise<bigint> {
   const { rows } = await db.query<{ total: bigint }>(
     "select coalesce(sum(balance), 0)::bigint as total from ledger.accounts where platform = $1 and code = 'game'",
-    [platform],
+    [provider],
   );
   return rows[0]!.total;
 }
@@ -119,12 +119,12 @@ export async function lostAtGames(db: Queries, memberId: bigint, since: Date): P
 
 /** What a member owes after a corrected result, in kyat. */
 export async function receivableOf(db: Queries, memberId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ owed: bigint }>(
-    `select -balance as owed from ledger.accounts
+  const { rows } = await db.query<{ receivable: bigint }>(
+    `select -balance as receivable from ledger.accounts
      where member_id = $1 and code = 'receivable' and currency = 'MMK'`,
     [memberId],
   );
-  return rows[0]?.owed ?? 0n;
+  return rows[0]?.receivable ?? 0n;
 }
 
 /** Up to 1000 members who owe money and have money in the wallet. */

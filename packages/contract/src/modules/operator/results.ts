@@ -57,7 +57,9 @@ export const operatorResults = {
         read_time: Type.Union([Instant, Type.Null()]),
         problem: Type.Union([FeedProblem, Type.Null()]),
       }),
+      /** Whether the result is known, because two entries agreed. */
       agreed: Type.Boolean(),
+      /** Whether the entries disagree, so that there is no result yet. */
       differ: Type.Boolean(),
       /** Whether the viewer may request a correction. */
       may_correct: Type.Boolean(),

@@ -58,7 +58,7 @@ export async function applyPayment(
   raw: RawCallback,
   payment: GatewayPayment,
 ): Promise<Outcome> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return app.store.tx(async (tx) => {
     const counted = await countedPayment(tx, raw.wallet, payment.ref);
     if (counted) {
@@ -70,7 +70,7 @@ export async function applyPayment(
     const outcome = outcomeOf(payment, order?.wallet === raw.wallet ? order : undefined);
     const callbackId = await storeCallback(tx, raw, payment, outcome);
     if (!order) return outcome;
-    if (outcome === 'taken') await credit(app, tx, order, { callbackId, times });
+    if (outcome === 'taken') await credit(app, tx, order, { callbackId, turnoverTimes });
     if (outcome === 'wrong_amount') await failWrongAmount(tx, order);
     if (['wrong_amount', 'too_late', 'paid_again'].includes(outcome))
       await openUnmatchedPayment(app, tx, order, { callbackId, amount: payment.amount, outcome });
@@ -93,10 +93,10 @@ function outcomeOf(payment: GatewayPayment, order: Deposit | undefined): Outcome
   return payment.amount === order.amount ? 'taken' : 'wrong_amount';
 }
 
-type Credit = { callbackId: bigint; times: bigint };
+type Credit = { callbackId: bigint; turnoverTimes: bigint };
 
-async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, times }: Credit): Promise<void> {
-  const balance = await creditWithTurnover(tx, order, times);
+async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, turnoverTimes }: Credit): Promise<void> {
+  const balance = await creditWithTurnover(tx, order, turnoverTimes);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,
             paid_at = date_trunc('milliseconds', clock.now()), decided_at = date_trunc('milliseconds', clock.now())
@@ -116,11 +116,11 @@ async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, tim
 export async function creditWithTurnover(
   tx: Tx,
   { member_id: memberId, amount, tid, rail }: Pick<Deposit, 'member_id' | 'amount' | 'tid' | 'rail'>,
-  times: bigint,
+  turnoverTimes: bigint,
 ): Promise<bigint> {
   const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
   if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
-  const required = amount * times;
+  const required = amount * turnoverTimes;
   await requireTurnover(tx, { memberId, source: 'deposit', reference: tid, amount, required });
   return (await balances(tx, memberId)).wallet;
 }

@@ -20,7 +20,7 @@ export async function creditPayment(
   input: Input<'operatorDeposits', 'creditPayment'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return runOnce(
     app.store,
     context.once,
@@ -35,7 +35,7 @@ export async function creditPayment(
       if (order.approved_by === context.operator.id) return refuse('same_person');
       const isSecond = order.approved_by !== null;
       if (isSecond) {
-        const balance = await creditWithTurnover(tx, order, times);
+        const balance = await creditWithTurnover(tx, order, turnoverTimes);
         await tx.query(
           `update cashier.deposits set state = 'succeeded', balance_after = $2, decided_by = $3,
                 decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,

@@ -101,7 +101,7 @@ export async function creditWithBankLine(
   input: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return runOnce(
     app.store,
     context.once,
@@ -122,7 +122,7 @@ export async function creditWithBankLine(
         source: 'deposit',
         reference: tid,
         amount,
-        required: amount * times,
+        required: amount * turnoverTimes,
       });
       const { wallet } = await balances(tx, memberId);
       await tx.query(
