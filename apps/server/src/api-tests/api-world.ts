@@ -66,13 +66,13 @@ export async function apiWorld() {
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
   await advanceAndSeal(app);
-  const victim = await otherMember({ store, app, cashier, send }, ready!);
+  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!);
   return {
     store,
     app,
     server,
     send,
-    victim,
+    otherMember,
     person: (id: bigint) => personOf(store, id),
     newPerson: async () => personOf(store, (await newMember(app)).id),
     operator: (role: Operator['role']) => operatorCookie(store, role),
@@ -98,7 +98,7 @@ type Setup = {
   send: World['send'];
 };
 
-async function otherMember(
+async function createOtherMember(
   { store, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
 ): Promise<OtherMember> {

@@ -17,7 +17,7 @@ let rows: Rows;
 let stranger: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = rowsOf(world.victim);
+  rows = rowsOf(world.otherMember);
   stranger = await world.newPerson();
 });
 afterAll(() => world.close());

@@ -104,7 +104,7 @@ function operation(group: CallGroup, name: string, call: CallDeclaration): objec
     responses: {
       200: {
         description: 'the reply',
-        content: { 'application/json': { schema: envelope(call), example: wrapped(call) } },
+        content: { 'application/json': { schema: envelope(call), example: replyExample(call) } },
       },
     },
   };
@@ -142,7 +142,7 @@ function refusalsText(group: CallGroup, name: string): string {
 }
 
 /** The example of a successful reply in its envelope. */
-function wrapped(call: CallDeclaration): object {
+function replyExample(call: CallDeclaration): object {
   const data = exampleOf(call.output);
   if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
   return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };

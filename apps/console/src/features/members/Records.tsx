@@ -13,7 +13,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
 
-/** The member's records, a tab each; records the role may not read have no tab. */
+/** The member's records, one tab each; records the role may not read have no tab. */
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();

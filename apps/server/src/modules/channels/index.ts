@@ -4,7 +4,7 @@ export {
   allChannels,
   type Channel,
   channelByCode,
-  marksOf,
+  qrTextsOf,
   openChannel,
   payeeWallets,
   type Rail,

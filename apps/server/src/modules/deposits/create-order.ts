@@ -5,7 +5,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, openChannel } from '../channels/index.ts';
-import { chainsOf, liveChains, microFor } from '../crypto/index.ts';
+import { chainsOf, syncedChannels, microFor } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
@@ -90,7 +90,7 @@ export async function createOrder(
  */
 async function isServed(app: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
   if (rail === 'gateway') return gatewaysOf(app).has(adapter!);
-  if (rail === 'crypto') return chainsOf(app).has(network!) && (await liveChains(app.store)).has(code);
+  if (rail === 'crypto') return chainsOf(app).has(network!) && (await syncedChannels(app.store)).has(code);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { fitsPayee } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { allChannels, marksOf, openBanks } from '../channels/index.ts';
+import { allChannels, qrTextsOf, openBanks } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
 import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -89,7 +89,7 @@ async function walletOf(
   if (!checked.ok) return checked;
   const text = await readQr(input.qr ?? '');
   if (!text.ok) return text;
-  if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
+  if (!fitsPayee(text.value, wallet, phone, qrTextsOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
   return ok({ kind: 'wallet', code: wallet, holder: input.name, phone, qrText });
 }

@@ -21,7 +21,7 @@ type Slip = {
   won: bigint | null;
 };
 
-/** Rows a page. */
+/** Rows per page. */
 const SIZE = 10;
 const SIZE_MAX = 100;
 /** The game provider shown for the lotteries, which the system runs itself. */

@@ -39,7 +39,7 @@ export function ResultEntryForm({ found }: { found: Results }) {
         {t(SECTION_NAMES[found.card.section])}, {weekdayDay(found.card.date, names)}
       </b>
       {hasOwn && !found.differ && <Callout tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
-      <ResultFields draft={draft} place={field} />
+      <ResultFields draft={draft} fieldRef={field} />
       <ActionError failure={action.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t(hasOwn ? 'changeEntry' : 'saveEntry')} <KeyCap k="Ctrl Enter" />
