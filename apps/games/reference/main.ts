@@ -5,8 +5,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { isSigned } from './signature.ts';
 import { openJournal } from './journal.ts';
+import { isSigned } from './signature.ts';
 
 const FAILURES = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
 type Failure = (typeof FAILURES)[number];
@@ -33,7 +33,9 @@ const calls: Record<string, (input: CallInput) => Answer | null> = {
   '/withdraw': (input) => move(input, -1),
   // A transfer that is not known is refused from now on, so that the answer `not_done` stays true.
   '/status': ({ tid, member }) =>
-    isName(tid) && isName(member) ? outcomeOf(journal.find(tid) ?? journal.refuse(tid, member), member) : null,
+    isName(tid) && isName(member)
+      ? outcomeOf(journal.find(tid) ?? journal.refuse(tid, member), member)
+      : null,
   // What a member won (above 0) or lost in a game.
   '/control/play': ({ member, amount }) =>
     isName(member) && isAmount(amount) ? { balance: journal.play(member, amount) } : null,

@@ -151,7 +151,12 @@ function checkWallets(facts: Facts): void {
     const must = { wallet, held, in_transit: transit }[code as 'wallet']?.get(member_id) ?? 0n;
     if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
     if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
-    if (code === 'wallet' && BigInt(balance!) > 0n && receivables.has(member_id) && receivables.get(member_id) !== 0n)
+    if (
+      code === 'wallet' &&
+      BigInt(balance!) > 0n &&
+      receivables.has(member_id) &&
+      receivables.get(member_id) !== 0n
+    )
       throw new Error(`member ${member_id} has ${balance} and owes ${receivables.get(member_id)}`);
   }
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);

@@ -57,5 +57,8 @@ function useScreenKeys(openHelp: () => void): void {
   const { may } = useMe();
   const { go } = useNav();
   const allowed = screens.filter(({ needs }) => may(needs));
-  useKeys({ '?': openHelp, ...Object.fromEntries(allowed.map(({ key, path }) => [`g ${key}`, () => go(path)])) });
+  useKeys({
+    '?': openHelp,
+    ...Object.fromEntries(allowed.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+  });
 }

@@ -1,7 +1,7 @@
 import type { LiveHint } from '@shwe/client';
 import { client } from './client.ts';
-import { fetchServerInfo, useServerInfo } from './server-info.ts';
 import { keys, queryClient, refetchTopics, type Topic } from './query.ts';
+import { fetchServerInfo, useServerInfo } from './server-info.ts';
 import { useSession } from './session.ts';
 
 /** The topics that each hint makes stale. Hints carry no figures, so the screens fetch theirs again. */

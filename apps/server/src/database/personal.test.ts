@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPersonalCipher, cipherWithoutPepper } from './personal.ts';
+import { cipherWithoutPepper, createPersonalCipher } from './personal.ts';
 
 const personal = createPersonalCipher('a pepper');
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertDurable } from './durability.ts';
 import { createListener, type OnNotification } from './listen.ts';
-import { createPersonalCipher, cipherWithoutPepper } from './personal.ts';
+import { cipherWithoutPepper, createPersonalCipher } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineScripts, appRootOf } from './apps.ts';
+import { appRootOf, inlineScripts } from './apps.ts';
 
 test.each([
   ['/m/nowhere', '/m/'],

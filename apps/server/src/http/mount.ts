@@ -94,7 +94,9 @@ async function serve(
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
-  const once = isKeyed ? idempotentCallOf(mounting.hashRequest, call, envelope, request, caller.owner) : undefined;
+  const once = isKeyed
+    ? idempotentCallOf(mounting.hashRequest, call, envelope, request, caller.owner)
+    : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const input = call.method === 'POST' ? request.body : request.query;
   const capability = caller.operator ? capabilityOf(call, input) : null;

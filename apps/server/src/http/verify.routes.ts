@@ -87,7 +87,11 @@ function json(reply: FastifyReply, content: object, cache: string): FastifyReply
 }
 
 /** Replies 404 with the refusal as text. */
-function replyNotFound(request: FastifyRequest, reply: FastifyReply, { refused, details }: Refused): FastifyReply {
+function replyNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refused, details }: Refused,
+): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

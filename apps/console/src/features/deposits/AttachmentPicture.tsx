@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailed, LoadingBars, Callout } from '../../components/states.tsx';
+import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';

@@ -89,7 +89,12 @@ describe('the name of a change of limits', () => {
   test.each([
     ['closing alone', [cell({})], { cap: 100, closed: true, temporaryCap: null }, ['close']],
     ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, temporaryCap: null }, ['open']],
-    ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, temporaryCap: null }, ['close']],
+    [
+      'closing what is closed',
+      [cell({ closed: true })],
+      { cap: 100, closed: true, temporaryCap: null },
+      ['close'],
+    ],
     ['another cap', [cell({})], { cap: 90, closed: false, temporaryCap: null }, ['cap']],
     ['the same cap', [cell({})], { cap: 100, closed: false, temporaryCap: null }, ['cap']],
     ['a temporary cap', [cell({})], { cap: 100, closed: false, temporaryCap: here }, ['temporaryCap']],
@@ -106,7 +111,12 @@ describe('the name of a change of limits', () => {
       { cap: 100, closed: true, temporaryCap: null },
       ['close', 'cap'],
     ],
-    ['closing and a temporary cap', [cell({})], { cap: 100, closed: true, temporaryCap: here }, ['close', 'temporaryCap']],
+    [
+      'closing and a temporary cap',
+      [cell({})],
+      { cap: 100, closed: true, temporaryCap: here },
+      ['close', 'temporaryCap'],
+    ],
     ['closing and a cap', [cell({})], { cap: 90, closed: true, temporaryCap: null }, ['close', 'cap']],
     [
       'closing a head with a cap of its own',

@@ -7,7 +7,7 @@ import {
   ChainTransferTable,
   NETWORK_NAMES,
 } from '../../components/payments/ChainTransferTable.tsx';
-import { Empty, Callout } from '../../components/states.tsx';
+import { Callout, Empty } from '../../components/states.tsx';
 import { clockTime } from '../../core/format.ts';
 import { useAddressPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';

@@ -4,9 +4,9 @@ export {
   allChannels,
   type Channel,
   channelByCode,
-  qrTextsOf,
   openChannel,
   payeeWallets,
+  qrTextsOf,
   type Rail,
 } from './channels.queries.ts';
 

@@ -5,13 +5,13 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, openChannel } from '../channels/index.ts';
-import { chainsOf, syncedChannels, microFor } from '../crypto/index.ts';
+import { chainsOf, microFor, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { depositLimitRefusal } from './deposit-limit.ts';
-import { expireOrders, type EarlierOrders, earlierOrders } from './deposits.queries.ts';
+import { type EarlierOrders, earlierOrders, expireOrders } from './deposits.queries.ts';
 import { freeMicro } from './usdt-order.ts';
 
 type OrderInput = Input<'deposits', 'createOrder'>;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { type Page, page, type CaseFilter } from '../operators/index.ts';
+import { type CaseFilter, type Page, page } from '../operators/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 
 const depositQueues = {

@@ -1,7 +1,12 @@
 import type { Queries } from '../../database/index.ts';
 
 /** Which cases to list: by state, of all members or (`memberId`) of one. */
-export type CaseFilter = { states: 'open' | 'done' | 'all'; memberId: bigint | null; page: number; size: number };
+export type CaseFilter = {
+  states: 'open' | 'done' | 'all';
+  memberId: bigint | null;
+  page: number;
+  size: number;
+};
 
 export type Page<Row> = { rows: Row[]; total: number };
 
@@ -13,7 +18,8 @@ export async function page<Row extends object>(
 ): Promise<Page<Row>> {
   const from = `from ${sql.tables} where (${sql.where})`;
   // The condition is left out if not needed, so that the planner can use the right index for each query.
-  const [ofMember, params] = which.memberId === null ? ['', []] : [` and ${sql.member} = $1`, [which.memberId]];
+  const [ofMember, params] =
+    which.memberId === null ? ['', []] : [` and ${sql.member} = $1`, [which.memberId]];
   const n = params.length;
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(

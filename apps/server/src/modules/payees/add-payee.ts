@@ -4,7 +4,7 @@ import { fitsPayee } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { allChannels, qrTextsOf, openBanks } from '../channels/index.ts';
+import { allChannels, openBanks, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
 import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';

@@ -44,7 +44,12 @@ export async function decidePayeeRequest(
       // An open withdrawal to the old payee must be decided first, so that it is clear where the money goes.
       const open = input.yes ? await withdrawalTo(tx, request.member_id, request.kind) : undefined;
       if (open) return refuse('payee_in_use', { id: open });
-      await endRequest(tx, { id: request.id, isApproved: input.yes, reason, operatorId: context.operator.id });
+      await endRequest(tx, {
+        id: request.id,
+        isApproved: input.yes,
+        reason,
+        operatorId: context.operator.id,
+      });
       if (input.yes && !(await carryOut(tx, request))) return refuse('payee_taken');
       await notifyPayeeDecision(tx, request, { isApproved: input.yes, reason, hours });
       await app.live.hint(tx, { type: 'balance', memberId: request.member_id });

@@ -9,7 +9,11 @@ export async function notifyPayeeDecision(
   { isApproved, reason, hours }: { isApproved: boolean; reason: string; hours: number },
 ): Promise<void> {
   const titleKey = isApproved ? 'payeeRequestApproved' : 'payeeRequestRejected';
-  const body = !isApproved ? 'payeeDecisionReason' : request.wants === 'change' ? 'payeeLinked' : 'payeeUnlinked';
+  const body = !isApproved
+    ? 'payeeDecisionReason'
+    : request.wants === 'change'
+      ? 'payeeLinked'
+      : 'payeeUnlinked';
   const inAll = (key: typeof titleKey | typeof body) => messageInAllLanguages(key, { reason, n: hours });
   const subject = `payee:${request.id}`;
   await sendMessages(tx, [

@@ -102,7 +102,12 @@ export async function payeeRequestPage(
 /** Ends a request. The caller has locked the member. */
 export async function endRequest(
   tx: Tx,
-  { id, isApproved, reason, operatorId }: { id: bigint; isApproved: boolean; reason: string; operatorId: bigint },
+  {
+    id,
+    isApproved,
+    reason,
+    operatorId,
+  }: { id: bigint; isApproved: boolean; reason: string; operatorId: bigint },
 ): Promise<void> {
   await tx.query(
     `update cashier.payee_requests set state = $2, reason = $3, decided_by = $4,

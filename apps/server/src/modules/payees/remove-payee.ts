@@ -31,7 +31,9 @@ export async function removePayee(
     app.store,
     async (
       tx,
-    ): Promise<Result<PayeesOutput, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>> => {
+    ): Promise<
+      Result<PayeesOutput, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>
+    > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await withdrawalTo(tx, memberId, kind);

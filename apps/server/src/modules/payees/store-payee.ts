@@ -11,7 +11,7 @@ import {
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
-import { excludeByPayee, addPayeeToExclusions } from '../protection/index.ts';
+import { addPayeeToExclusions, excludeByPayee } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';

@@ -74,7 +74,8 @@ export async function returnAll(
     await lockMember(tx, memberId);
     const list: ReturnedFrom[] = [];
     for (const { providerId, provider, there, ours } of queried) {
-      if (await hasOpen(tx, memberId, providerId)) list.push({ platform: providerId, tid: null, state: 'open' });
+      if (await hasOpen(tx, memberId, providerId))
+        list.push({ platform: providerId, tid: null, state: 'open' });
       else if (!provider || there === null) {
         if (ours > 0n) list.push({ platform: providerId, tid: null, state: 'no_answer' });
       } else if (there > 0n) {

@@ -17,7 +17,14 @@ import { numbersOf, type Scope } from './grid-numbers.ts';
 import { type LimitChange, limitChanges } from './limit-changes.ts';
 import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
 
-type Draft = { cap: string; isTemporary: boolean; temporary: CapDraft; closed: boolean; scope: Scope; reason: string };
+type Draft = {
+  cap: string;
+  isTemporary: boolean;
+  temporary: CapDraft;
+  closed: boolean;
+  scope: Scope;
+  reason: string;
+};
 
 /** Up to this many numbers are listed; more are counted. */
 const NAMED_MAX = 6;
@@ -137,7 +144,10 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             />
           )}
         </Field>
-        <Checkbox checked={typed.isTemporary} onChange={(event) => type({ isTemporary: event.target.checked })}>
+        <Checkbox
+          checked={typed.isTemporary}
+          onChange={(event) => type({ isTemporary: event.target.checked })}
+        >
           {t('temporaryCap')}
         </Checkbox>
         <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>

@@ -21,7 +21,9 @@ export function TemporaryCapCallout({ current, cap }: Props) {
         tone="amber"
         icon="clock"
         title={t('temporaryCapNow', { cap: amountText(cap), until: dateTime(current.until, names) })}
-        text={t(current.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', { name: current.by || t('system') })}
+        text={t(current.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', {
+          name: current.by || t('system'),
+        })}
         end={
           may('draw.limits') &&
           !isEnding && (

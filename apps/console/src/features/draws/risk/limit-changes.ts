@@ -3,7 +3,11 @@ import type { Cell } from '../types.ts';
 /** What a change of limits does, as its button and its toast name it. */
 export type LimitChange = 'close' | 'open' | 'temporaryCap' | 'cap';
 
-type Wanted = { cap: number | null; closed: boolean; temporaryCap: { until: string; everywhere: boolean } | null };
+type Wanted = {
+  cap: number | null;
+  closed: boolean;
+  temporaryCap: { until: string; everywhere: boolean } | null;
+};
 
 /** What the change does to these numbers. Limits that stay as they are are left out, unless nothing changes. */
 export function limitChanges(cells: readonly Cell[], { cap, closed, temporaryCap }: Wanted): LimitChange[] {

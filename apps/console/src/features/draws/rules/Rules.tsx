@@ -107,7 +107,12 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
             </Button>
           )}
           {mayWithdraw && (
-            <Button size="small" type="text" loading={withdraw.isPending} onClick={() => withdraw.mutate({ rule })}>
+            <Button
+              size="small"
+              type="text"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate({ rule })}
+            >
               {t(state === 'waiting' ? 'withdrawRequest' : 'remove')}
             </Button>
           )}

@@ -4,8 +4,8 @@ import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { PayeeKind, WithdrawalInfo } from '../queries.ts';
-import { LinkPayee } from './LinkPayee.tsx';
 import { LinkedPayee } from './LinkedPayee.tsx';
+import { LinkPayee } from './LinkPayee.tsx';
 import { PayeeRequestCard } from './PayeeRequestCard.tsx';
 import { UnlinkPayee } from './UnlinkPayee.tsx';
 

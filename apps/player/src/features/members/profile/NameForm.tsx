@@ -12,7 +12,11 @@ type Choice = 'convert' | 'keep';
 type Spellings = { typed: string; unicode: string };
 
 /** A name that looks typed in Zawgyi: the member chooses between its Unicode form and the text as typed. */
-function ZawgyiSheet(props: { spellings: Spellings; onChoose: (choice: Choice) => void; onClose: () => void }) {
+function ZawgyiSheet(props: {
+  spellings: Spellings;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}) {
   const { t } = useT();
   const { spellings, onChoose, onClose } = props;
   return (

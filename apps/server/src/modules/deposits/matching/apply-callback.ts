@@ -95,7 +95,12 @@ function outcomeOf(payment: GatewayPayment, order: Deposit | undefined): Outcome
 
 type Credit = { callbackId: bigint; turnoverTimes: bigint };
 
-async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, turnoverTimes }: Credit): Promise<void> {
+async function credit(
+  app: AppContext,
+  tx: Tx,
+  order: Deposit,
+  { callbackId, turnoverTimes }: Credit,
+): Promise<void> {
   const balance = await creditWithTurnover(tx, order, turnoverTimes);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,

@@ -9,7 +9,7 @@ import { moveDraw } from './move-draw.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { ruleList } from './rule-list.ts';
 import { ruleBook } from './rules.queries.ts';
-import { approveRule, withdrawRule, setRule } from './set-rule.ts';
+import { approveRule, setRule, withdrawRule } from './set-rule.ts';
 
 /** Operators' calls about close days, draw days and draw rules. */
 export function calendarOperatorApi(app: AppContext): Handlers<'operatorCalendar'> {

@@ -121,7 +121,10 @@ async function recomputeOpenCaps(app: AppContext, tx: Tx, drawIds: readonly bigi
 }
 
 /** Locks draws that take bets now or later; null means all of them. */
-async function lockOpenDraws(tx: Tx, drawIds: readonly bigint[] | null): Promise<{ id: bigint; name: string }[]> {
+async function lockOpenDraws(
+  tx: Tx,
+  drawIds: readonly bigint[] | null,
+): Promise<{ id: bigint; name: string }[]> {
   const { rows } = await tx.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws
      where state in ('scheduled', 'open') and closes_at > clock.now() and ($1::bigint[] is null or id = any($1))
