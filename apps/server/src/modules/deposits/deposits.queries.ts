@@ -136,7 +136,7 @@ export async function earlierOrders(db: Queries, memberId: bigint): Promise<Earl
             coalesce(sum(amount) filter (where cashier.deposit_is_open(state) and unmatched_of is null), 0)::bigint
               as "openSum",
             count(*) filter (where state = 'failed'
-              and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as failedToday,
+              and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as "failedToday",
             coalesce(bool_or(state = 'succeeded'), false) as credited
      from cashier.deposits where member_id = $1`,
     [memberId],
