@@ -7,7 +7,7 @@ try {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    print(`${signal}: finishing what is under way`);
+    print(`${signal}: finishing open requests and jobs, then stopping`);
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -21,7 +21,7 @@ export function readProof(text: string): Checked<Proof> {
   if (!file.ok) return file;
   const { leaf, index, slips, path } = file.value;
   if (typeof leaf !== 'string' || !isCount(index) || !isCount(slips) || !Array.isArray(path)) {
-    return bad('leaf, index, slips and path are not all there');
+    return bad('leaf, index, slips and path are not all present');
   }
   if (path.length > PATH_MAX) return bad(`the path is longer than ${PATH_MAX}`);
   const nodes: PathNode[] = [];

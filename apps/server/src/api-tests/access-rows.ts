@@ -4,10 +4,10 @@ import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
 import type { Rows } from './access-types.ts';
-import type { MemberData } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
-/** A row for every call: who may make it, and how it is refused for the data of another member, `theirs`. */
-export function accessRows(theirs: MemberData): Rows {
+/** Who may call what, and the refusals of calls for another member's data; `theirs` is that data. */
+export function accessRows(theirs: OtherMember): Rows {
   return {
     ...memberRows(theirs),
     ...moneyRows(theirs),

@@ -12,7 +12,7 @@ let rows: Rows;
 let attacker: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = accessRows(world.victim);
+  rows = accessRows(world.otherMember);
   attacker = await world.newPerson();
 });
 afterAll(() => world.close());

@@ -19,9 +19,9 @@ export const allCalls: NamedCall[] = Object.entries(contract).flatMap(([group, c
   })),
 );
 
-/** All calls except the streams, which never reply. */
+/** All calls except streams. */
 export const callsWithReply = allCalls.filter(
-  ({ group, name }) => !(group === 'platform' && STREAMS.has(name)),
+  ({ group, name }) => !(group === 'server' && STREAMS.has(name)),
 );
 
 /** The row of a call. */

@@ -17,7 +17,7 @@ let rows: Rows;
 let stranger: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = accessRows(world.victim);
+  rows = accessRows(world.otherMember);
   stranger = await world.newPerson();
 });
 afterAll(() => world.close());

@@ -13,12 +13,12 @@ import { readReply, requestOf, type Sender } from './requests.ts';
 
 let world: World;
 let rows: Rows;
-let victim: Person;
+let otherMember: Person;
 let owner: Sender;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = accessRows(world.victim);
-  victim = await world.person(world.victim.id);
+  rows = accessRows(world.otherMember);
+  otherMember = await world.person(world.otherMember.id);
   owner = await world.operator('owner');
   ends = await inHours(1);
 });
@@ -39,14 +39,14 @@ const set = (input: object) =>
 const notice = async (lang = 'en') =>
   (await world.server.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
-const ofMembers = callsWithReply.filter(({ group }) => !group.startsWith('operator') && group !== 'platform');
+const ofMembers = callsWithReply.filter(({ group }) => !group.startsWith('operator') && group !== 'server');
 const closedCalls = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
 test('during maintenance all members’ calls are refused without effect, and operators’ calls work', async () => {
   const before = await fingerprint(world.store);
   expect((await set({ closed: true, ends_at: ends, text: NOTICE })).refused).toBeNull();
   for (const named of closedCalls) {
-    const sender = senderOf(victim, named.call);
+    const sender = senderOf(otherMember, named.call);
     const { refused } = await world.send(named.call, sender, bodyOf(rowOf(rows, named)));
     expect(refused, named.title).toBe('maintenance');
     expect((await world.send(named.call, {}, {})).refused, `${named.title} without a session`).toBe(
@@ -67,7 +67,7 @@ test('calls for the notice work and return its text in the language, or none', a
   const exempt = ofMembers.filter(({ call }) => call.duringMaintenance);
   expect(exempt.map(({ title }) => title)).toEqual(['members.checkAppCode']);
   for (const { call } of exempt) {
-    expect((await world.send(call, senderOf(victim, call), { app_passwd: '1234' })).refused).not.toBe(
+    expect((await world.send(call, senderOf(otherMember, call), { app_passwd: '1234' })).refused).not.toBe(
       'maintenance',
     );
   }
@@ -78,8 +78,8 @@ test('another process learns of the switch at once and notifies its members', as
   const clock = await createBusinessClock(world.store);
   const other = await createApp({ ...world.app, live, clock });
   const bet = async () => {
-    const body = { gameId: 1, issue: world.victim.issue, betInfo: [{ number: '08', amount: 100 }] };
-    const reply = await other.inject(requestOf(contract.bets.placeBet, { token: victim.lottery }, body));
+    const body = { gameId: 1, issue: world.otherMember.issue, betInfo: [{ number: '08', amount: 100 }] };
+    const reply = await other.inject(requestOf(contract.bets.placeBet, { token: otherMember.lottery }, body));
     return readReply(reply.statusCode, reply.body).refused;
   };
   const toggle = async (closed: boolean) => {

@@ -12,7 +12,7 @@ let rows: Rows;
 let person: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = accessRows(world.victim);
+  rows = accessRows(world.otherMember);
   person = await world.newPerson();
 });
 afterAll(() => world.close());

@@ -31,12 +31,13 @@ export type Mounting = {
 };
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
+/** `owner` is whose idempotency keys the call uses. */
 type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
 
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
-export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
+export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
   group: Group,
   handlers: Handlers<Group>,
@@ -60,8 +61,8 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
     preValidation: (request, _reply, done) => {
-      // Runs after multipart parsing, because old members' clients send the token in the body. In bodies of the console
-      // `token` is an ordinary field (the contract of a coin).
+      // Runs after multipart parsing, because old clients of members send the session token in the body. In bodies of
+      // the console `token` is an ordinary field (the contract address of a USDT channel).
       request.bearer = tokenOf(request);
       const body = request.body ?? {};
       if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
@@ -93,7 +94,9 @@ async function serve(
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
-  const once = isKeyed ? onceOf(mounting.hashRequest, call, envelope, request, caller.owner) : undefined;
+  const once = isKeyed
+    ? idempotentCallOf(mounting.hashRequest, call, envelope, request, caller.owner)
+    : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const input = call.method === 'POST' ? request.body : request.query;
   const capability = caller.operator ? capabilityOf(call, input) : null;
@@ -131,14 +134,14 @@ async function identify(sessions: SessionPort, call: Route, token: string | null
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
-function onceOf(
+function idempotentCallOf(
   hashRequest: Mounting['hashRequest'],
   call: Route,
   envelope: Envelope,
   request: FastifyRequest,
   owner: string,
 ): IdempotentCall | null {
-  const key = envelope.onceKey(request);
+  const key = envelope.idempotencyKeyOf(request);
   return key === null
     ? null
     : { owner, key, route: call.path, requestHash: hashRequest(call, comparedBytes(request)) };

@@ -2,10 +2,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { rootOfUnknown } from './apps.ts';
+import { appRootOf } from './apps.ts';
 import type { Envelope } from './envelopes.ts';
 import { prepareMounting } from './mount.ts';
-import { langOf, readBodies } from './request.ts';
+import { langOf, parseBodies } from './request.ts';
 
 /** Largest body: a picture as a data URL. */
 const BODY_BYTES_MAX = 3_200_000;
@@ -41,7 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
   }) as unknown as FastifyInstance;
-  readBodies(server);
+  parseBodies(server);
   server.decorateRequest('encrypt', null);
   prepareMounting(server);
   // Used by console-cookie.ts only; as a hook it would slow down every bet.
@@ -78,7 +78,7 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
     });
   });
   server.setNotFoundHandler((request, reply) => {
-    const root = request.method === 'GET' ? rootOfUnknown(request.url) : null;
+    const root = request.method === 'GET' ? appRootOf(request.url) : null;
     return root
       ? reply.redirect(root)
       : envelopeOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });

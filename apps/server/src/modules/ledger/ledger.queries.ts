@@ -45,20 +45,20 @@ export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearin
 export async function gameAccounts(
   tx: Tx,
   memberId: bigint,
-  providerId: string,
+  provider: string,
 ): Promise<{ wallet: bigint; in_transit: bigint; game: bigint }> {
   const { rows } = await tx.query<{ wallet: bigint; in_transit: bigint; game: bigint }>(
     'select * from ledger.open_game_accounts($1, $2)',
-    [memberId, providerId],
+    [memberId, provider],
   );
   return rows[0]!;
 }
 
 /** The money of all members at a game provider, in kyat. */
-export async function moneyAtProvider(db: Queries, providerId: string): Promise<bigint> {
+export async function moneyAtProvider(db: Queries, provider: string): Promise<bigint> {
   const { rows } = await db.query<{ total: bigint }>(
     "select coalesce(sum(balance), 0)::bigint as total from ledger.accounts where platform = $1 and code = 'game'",
-    [providerId],
+    [provider],
   );
   return rows[0]!.total;
 }

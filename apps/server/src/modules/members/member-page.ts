@@ -28,7 +28,7 @@ export async function memberPage(
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
+  const [money, away, receivable, sums, left, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
     moneyAtGames(store, id),
     receivableOf(store, id),
@@ -55,7 +55,7 @@ export async function memberPage(
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),
     won: Number(sum('win') + sum('win_reversed')),
-    owed: Number(owed),
+    owed: Number(receivable),
     turnover_left: Number(left),
     register_ip: row.register_ip,
     logins,

@@ -10,14 +10,14 @@ import { requestPayee } from './payee-requests.queries.ts';
 import { openWithdrawalTo, payeesOf } from './payees.queries.ts';
 import { currentPayees } from './store-payee.ts';
 
-type Payees = Output<'payees', 'removePayee'>;
+type PayeesOutput = Output<'payees', 'removePayee'>;
 
 /** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Payees, RefusalOf<'payees', 'removePayee'>>> {
+): Promise<Result<PayeesOutput, RefusalOf<'payees', 'removePayee'>>> {
   const settings = await readSettings(app.store);
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
@@ -31,7 +31,9 @@ export async function removePayee(
     app.store,
     async (
       tx,
-    ): Promise<Result<Payees, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>> => {
+    ): Promise<
+      Result<PayeesOutput, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>
+    > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await openWithdrawalTo(tx, memberId, kind);

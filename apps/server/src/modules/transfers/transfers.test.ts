@@ -20,7 +20,7 @@ import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { transferRecords } from './record-rows.ts';
-import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
+import { addDemoProvider, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
 import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = testApp(store, providerEnv(provider));
   cashier = await cashierFixture(app);
   calls = transfersMemberApi(app, { playRefusal });
-  await addDemoPlatform(store);
+  await addDemoProvider(store);
 });
 beforeEach(() => provider.fail(null));
 afterAll(async () => {

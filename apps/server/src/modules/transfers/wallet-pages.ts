@@ -14,14 +14,14 @@ export async function walletBalance(
   memberId: bigint,
 ): Promise<Output<'transfers', 'walletBalance'>> {
   const { wallet, held } = await balances(store, memberId);
-  const owed = await receivableOf(store, memberId);
+  const receivable = await receivableOf(store, memberId);
   const { games, inTransit } = await moneyAtGames(store, memberId);
   return {
     balance: kyatToWire(wallet),
     game_balance: kyatToWire(games),
     held: kyatToWire(held),
     in_transit: kyatToWire(inTransit),
-    owed: kyatToWire(owed),
+    owed: kyatToWire(receivable),
   };
 }
 

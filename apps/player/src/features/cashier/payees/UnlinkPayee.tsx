@@ -10,7 +10,7 @@ import type { PayeeKind } from '../queries.ts';
 /** Refusals shown at their own fields. */
 const SHOWN_AT_FIELD = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
-/** The form to request the removal of a payee. Like a change, it needs withdrawal password and security code. */
+/** Requests the removal of a payout account. Like a change, it needs withdrawal password and security code. */
 export function UnlinkPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const action = useAction();
