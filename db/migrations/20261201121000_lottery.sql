@@ -250,7 +250,7 @@ create table lottery.feed_answers (
 );
 comment on table lottery.feed_answers is
   'What the feed said, word for word, whenever its results changed or something was wrong with it.';
-comment on column lottery.feed_answers.problem is 'Why nothing was taken from it; null when all was well.';
+comment on column lottery.feed_answers.problem is 'Why the answer was not used; null when it was.';
 
 create table lottery.result_entries (
   id bigint generated always as identity primary key,

@@ -27,7 +27,7 @@ comment on column transfers.transfers.state is
 comment on column transfers.transfers.balance_after is 'The main wallet at the end.';
 comment on column transfers.transfers.over is
   'What the provider moved beyond the amount. It is never play, so never booked as a result.';
-comment on column transfers.transfers.polls is 'How often the provider was asked what became of it.';
+comment on column transfers.transfers.polls is 'How often the provider was asked for the outcome.';
 comment on column transfers.transfers.next_poll_at is 'When it is asked next, in wall time.';
 create unique index one_open_transfer on transfers.transfers (member_id, platform) where ended_at is null;
 create index transfers_of_member on transfers.transfers (member_id, id);

@@ -52,7 +52,7 @@ comment on column cashier.channels.rail is
 comment on column cashier.channels.min is 'Of one deposit, whole kyat.';
 comment on column cashier.channels.quick is 'Amounts offered at a tap.';
 comment on column cashier.channels.adapter is 'Which gateway adapter calls the PSP.';
-comment on column cashier.channels.pays_withdrawals is 'A payout account may be bound.';
+comment on column cashier.channels.pays_withdrawals is 'A payout account may be linked.';
 comment on column cashier.channels.qr_marks is
   'What the wallet''s own QR code contains, in lower case, besides the phone number.';
 comment on column cashier.channels.token is 'The token''s contract; six decimals.';
@@ -65,7 +65,7 @@ create table cashier.banks (
   active boolean not null default true
 );
 comment on table cashier.banks is 'Banks that payouts go to. A code never changes.';
-comment on column cashier.banks.active is 'false: nobody binds it any more; who has it keeps it.';
+comment on column cashier.banks.active is 'false: nobody can link it any more; members who linked it keep it.';
 
 create table cashier.receiving_accounts (
   id bigint generated always as identity primary key,
@@ -339,7 +339,7 @@ comment on table cashier.payees is
 comment on column cashier.payees.request_id is 'The payee request it came by; null for a member''s first.';
 comment on column cashier.payees.details_encrypted is
   'Who and which number. Only payee-details.ts reads and writes it.';
-comment on column cashier.payees.key is 'Keyed hash of the account, by which two members who bind the same are found.';
+comment on column cashier.payees.key is 'Keyed hash of the account, by which two members who link the same one are found.';
 comment on column cashier.payees.qr_key is 'Keyed hash of what its QR code says.';
 create index payees_of_member on cashier.payees (member_id, id desc);
 create unique index one_payee_a_kind on cashier.payees (member_id, kind) where replaced_at is null;
@@ -387,8 +387,8 @@ create table cashier.payee_requests (
 );
 comment on table cashier.payee_requests is
   'Changes of payout accounts that wait for an operator. A member''s first account needs none.';
-comment on column cashier.payee_requests.wants is 'change: another account in place of the bound one; unbind: none.';
-comment on column cashier.payee_requests.replaces is 'The account that was bound when it was requested.';
+comment on column cashier.payee_requests.wants is 'change: another account in place of the linked one; unbind: none.';
+comment on column cashier.payee_requests.replaces is 'The account that was linked when it was requested.';
 comment on column cashier.payee_requests.note is 'In the member''s own words.';
 comment on column cashier.payee_requests.reason is
   'Of a rejection, as the member reads it; of an approval, as the audit log does.';

@@ -37,7 +37,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await openApp(page, system);
     await register(page, system, PHONE, '135792');
     await setWithdrawalPassword(page);
-    await bindPayee(page);
+    await linkPayee(page);
   });
 
   await test.step('orders a deposit of 10,000 and claims that it is paid', async () => {
@@ -146,7 +146,7 @@ async function setWithdrawalPassword(page: Page): Promise<void> {
   await expect(page.getByText('The withdrawal password is saved.')).toBeVisible();
 }
 
-async function bindPayee(page: Page): Promise<void> {
+async function linkPayee(page: Page): Promise<void> {
   await goTo(page, '/theme1_add_bank');
   await page.getByLabel('Account name').fill(NAME);
   await page.getByLabel('The name again').fill(NAME);

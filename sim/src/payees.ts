@@ -23,7 +23,7 @@ export async function addPayee(
 ): Promise<void> {
   if (!player.canWithdraw) await prepare(open, player);
   numbers += 1;
-  const reply = random.chance(0.5) ? await bindBank(open, random, player) : await bindUsdt(open, player);
+  const reply = random.chance(0.5) ? await linkBank(open, random, player) : await linkUsdt(open, player);
   if (!reply.ok && !expected.has(reply.code)) throw new Error(`a payout account was refused: ${reply.code}`);
   player.canWithdraw = true;
   if (reply.ok) book.counts.payeesRequested += 1;
@@ -35,7 +35,7 @@ async function prepare({ server }: BootstrappedApp, player: Player): Promise<voi
   must(await call(server, 'members', 'changeWithdrawalPassword', input, player.caller));
 }
 
-function bindBank({ server }: BootstrappedApp, random: Random, player: Player): Promise<Reply<unknown>> {
+function linkBank({ server }: BootstrappedApp, random: Random, player: Player): Promise<Reply<unknown>> {
   const number = String(numbers);
   const input = {
     kind: 'bank' as const,
@@ -49,7 +49,7 @@ function bindBank({ server }: BootstrappedApp, random: Random, player: Player): 
   return call(server, 'payees', 'addPayee', input, player.caller);
 }
 
-function bindUsdt({ server }: BootstrappedApp, player: Player): Promise<Reply<unknown>> {
+function linkUsdt({ server }: BootstrappedApp, player: Player): Promise<Reply<unknown>> {
   const address = `0x${numbers.toString(16).padStart(40, '0')}`;
   const input = { network: 'erc20' as const, address, address_again: address, ...codes };
   return call(server, 'payees', 'addUsdtPayee', input, player.caller);

@@ -26,7 +26,9 @@ export async function startProvider(env, tied) {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: process.platform !== 'win32',
   });
-  child.once('error', (error) => console.error(`The reference platform did not start: ${error.message}`));
+  child.once('error', (error) =>
+    console.error(`The reference game provider did not start: ${error.message}`),
+  );
   process.once('exit', () => child.kill());
   return { SHWE_PROVIDERS: `demo=http://127.0.0.1:${port}`, SHWE_PROVIDER_SECRET_DEMO: secret };
 }

@@ -1,65 +1,64 @@
 /**
- * `npm run provider`: a game platform with play money, by the protocol of docs/wallets.md. For play mode and tests;
- * it fails on request.
+ * `npm run provider`: a game provider with play money, by the protocol of docs/wallets.md. For play mode and tests;
+ * `--fail` makes it fail in one of five ways.
  *   --port 8090 --data FOLDER --secret TEXT --fail timeout-after|timeout-before|refuse|double|slow --slow-ms 8000
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { openJournal } from './journal.ts';
 import { isSigned } from './signature.ts';
-import { openBook } from './store.ts';
 
 const FAILURES = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
 type Failure = (typeof FAILURES)[number];
 
 const BODY_BYTES_MAX = 4096;
 
-function option(name: string, standard: string): string {
+function option(name: string, byDefault: string): string {
   const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? standard : (process.argv[at + 1] ?? standard);
+  return at < 0 ? byDefault : (process.argv[at + 1] ?? byDefault);
 }
 
-const book = openBook(resolve(option('data', 'data/provider')));
+const journal = openJournal(resolve(option('data', 'data/provider')));
 const secret = option('secret', process.env.PROVIDER_SECRET ?? 'play money only');
 const slowMs = Number(option('slow-ms', '8000'));
 let failure = failureOf(option('fail', ''));
 
-type Asked = { tid?: unknown; member?: unknown; amount?: unknown; fail?: unknown };
+type CallInput = { tid?: unknown; member?: unknown; amount?: unknown; fail?: unknown };
 type Answer = Record<string, string | number | null>;
 
-/**
- * The calls of the protocol, and of the control that tests and the demo use. Null: not a thing that can be answered.
- */
-const calls: Record<string, (asked: Asked) => Answer | null> = {
-  '/balance': ({ member }) => (isName(member) ? { balance: book.balance(member) } : null),
-  '/deposit': (asked) => move(asked, 1),
-  '/withdraw': (asked) => move(asked, -1),
-  // Who asks what became of a number that is not known gets the word that it will never be done: it is refused from
-  // now on.
+/** The calls of the protocol, and the control calls of tests and the demo. They return null for invalid input. */
+const calls: Record<string, (input: CallInput) => Answer | null> = {
+  '/balance': ({ member }) => (isName(member) ? { balance: journal.balance(member) } : null),
+  '/deposit': (input) => move(input, 1),
+  '/withdraw': (input) => move(input, -1),
+  // A transfer that is not known is refused from now on, so that the answer `not_done` stays true.
   '/status': ({ tid, member }) =>
-    isName(tid) && isName(member) ? told(book.find(tid) ?? book.refuse(tid, member), member) : null,
-  // Play: what a round won (above 0) or lost.
+    isName(tid) && isName(member)
+      ? outcomeOf(journal.find(tid) ?? journal.refuse(tid, member), member)
+      : null,
+  // What a member won (above 0) or lost in a game.
   '/control/play': ({ member, amount }) =>
-    isName(member) && isSum(amount) ? { balance: book.play(member, amount) } : null,
+    isName(member) && isAmount(amount) ? { balance: journal.play(member, amount) } : null,
   '/control/fail': ({ fail }) => {
     failure = failureOf(fail);
     return { fail: failure };
   },
 };
 
-function move({ tid, member, amount }: Asked, direction: 1 | -1): Answer | null {
-  if (!isName(tid) || !isName(member) || !isSum(amount) || amount <= 0) return null;
-  const known = book.find(tid);
-  if (known) return told(known, member);
-  if (failure === 'refuse' || (direction < 0 && book.balance(member) < amount)) {
-    return told(book.refuse(tid, member), member);
+function move({ tid, member, amount }: CallInput, direction: 1 | -1): Answer | null {
+  if (!isName(tid) || !isName(member) || !isAmount(amount) || amount <= 0) return null;
+  const known = journal.find(tid);
+  if (known) return outcomeOf(known, member);
+  if (failure === 'refuse' || (direction < 0 && journal.balance(member) < amount)) {
+    return outcomeOf(journal.refuse(tid, member), member);
   }
-  return told(book.move(tid, member, direction * amount * (failure === 'double' ? 2 : 1)), member);
+  return outcomeOf(journal.move(tid, member, direction * amount * (failure === 'double' ? 2 : 1)), member);
 }
 
-const told = ({ moved }: { moved: number }, member: string): Answer => ({
+const outcomeOf = ({ moved }: { moved: number }, member: string): Answer => ({
   state: moved === 0 ? 'not_done' : 'done',
   moved: Math.abs(moved),
-  balance: book.balance(member),
+  balance: journal.balance(member),
 });
 
 const server = createServer(async (request, reply) => {
@@ -71,20 +70,20 @@ const server = createServer(async (request, reply) => {
     return send(reply, 401, { error: 'not signed' });
   }
   const isMove = path === '/deposit' || path === '/withdraw';
-  // Silence, with nothing done.
+  // No reply, and nothing was done.
   if (isMove && failure === 'timeout-before') return;
-  // Done long after the caller has given up.
+  // Done only after the caller's timeout.
   if (isMove && failure === 'slow') await new Promise((done) => setTimeout(done, slowMs));
-  const asked = readJson(body);
-  const answer = asked && call(asked);
-  // Silence, though it is done.
+  const input = readJson(body);
+  const answer = input && call(input);
+  // No reply, although it was done.
   if (isMove && failure === 'timeout-after') return;
   return answer ? send(reply, 200, answer) : send(reply, 400, { error: 'not understood' });
 });
 server.listen(Number(option('port', '8090')), '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  console.log(`The reference platform plays on http://127.0.0.1:${port}`);
+  console.log(`The reference game provider runs on http://127.0.0.1:${port}`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -101,11 +100,11 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,60}$/.test(value);
 }
 
-function isSum(value: unknown): value is number {
+function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-function readJson(body: string): Asked | null {
+function readJson(body: string): CallInput | null {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : null;

@@ -4,8 +4,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLive } from './core/live.ts';
 import { setRouter } from './core/navigate.ts';
-import { fetchPlatform } from './core/platform.ts';
 import { queryClient } from './core/query.ts';
+import { fetchServerInfo } from './core/server-info.ts';
 import type { Catalogues } from './i18n/catalogues.ts';
 import { setFirstTexts } from './i18n/index.ts';
 import { router } from './router.ts';
@@ -17,7 +17,7 @@ export function start(words: Catalogues['home']): void {
   setFirstTexts(words);
   blockDevKeys();
   setRouter(router);
-  void fetchPlatform();
+  void fetchServerInfo();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
   const root = createRoot(place);

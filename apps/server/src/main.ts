@@ -10,7 +10,7 @@ try {
       process.exit(1);
     }
     stopping = true;
-    print(`${signal}: finishing what is under way`);
+    print(`${signal}: finishing open requests and jobs, then stopping`);
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

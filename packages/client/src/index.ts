@@ -11,4 +11,4 @@ export {
 export type { PendingCall, PendingCallStore } from './idempotency-key.ts';
 export type { LiveHint } from './live.ts';
 export { MemberClient } from './member-client.ts';
-export type { CallOptions, PlatformInfo } from './options.ts';
+export type { CallOptions, ServerInfo } from './options.ts';

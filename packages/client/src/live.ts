@@ -2,7 +2,7 @@ import { memberRoutes, type Output } from '@shwe/contract';
 import type { MemberClientOptions } from './options.ts';
 import { randomId } from './random-id.ts';
 
-export type LiveHint = Output<'platform', 'live'>;
+export type LiveHint = Output<'server', 'live'>;
 
 /** First and longest wait before connecting again; each failure doubles it, with jitter so that phones spread out. */
 const RETRY_MS = { first: 1000, most: 30_000 };
@@ -51,11 +51,11 @@ export function listenLive(options: MemberClientOptions, now: () => number, list
       const token = options.token();
       const query = new URLSearchParams({
         q: randomId(),
-        p: options.platform,
+        p: options.clientVersion,
         lang: options.lang(),
         t: String(now()),
       });
-      const reply = await fetch(`${options.origin}${memberRoutes.platform.live.path}?${query}`, {
+      const reply = await fetch(`${options.origin}${memberRoutes.server.live.path}?${query}`, {
         headers: { accept: 'text/event-stream', ...(token && { authorization: token }) },
         signal: connection.signal,
         cache: 'no-store',

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   client = new MemberClient({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    platform: 'h5-1.5.3',
+    clientVersion: 'h5-1.5.3',
     lang: () => 'my',
     token: () => token,
     onSessionEnded: () => {
@@ -67,7 +67,7 @@ afterEach(() => {
   server.close();
 });
 
-test('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
+test('sends every call with a fresh q, corrected t, client version, language, key and token', async () => {
   answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
   const first = await client.call('transfers', 'walletBalance', {});
   await client.call('transfers', 'walletBalance', {});
@@ -168,9 +168,9 @@ test('gets another lottery token for another member', async () => {
 test('fetches the time again when the clock is moved while an older answer is on its way', async () => {
   const replies: ((data: unknown) => void)[] = [];
   answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));
-  const first = client.platform();
+  const first = client.serverInfo();
   await expect.poll(() => replies.length).toBe(1);
-  const second = client.platform('fresh');
+  const second = client.serverInfo('fresh');
   await expect.poll(() => replies.length).toBe(2);
   replies[1]?.(nweb({ ...info, business_ms: 90_000_000, rate: 60 }));
   await second;

@@ -11,15 +11,15 @@ import type { ReplyDecrypter } from './encrypted-reply.ts';
 import { type LiveHint, listenLive } from './live.ts';
 import { LotteryEnvelope } from './lottery-envelope.ts';
 import { callNweb } from './nweb-envelope.ts';
-import type { CallOptions, MemberClientOptions, PlatformInfo } from './options.ts';
+import type { CallOptions, MemberClientOptions, ServerInfo } from './options.ts';
 import { createReplyDecrypter } from './reply-decryption.ts';
 import { ServerClock } from './server-clock.ts';
 
 /** The API client of the members' app. */
 export class MemberClient {
   readonly clock = new ServerClock();
-  #info: PlatformInfo | null = null;
-  #fetchingInfo: Promise<CallResult<PlatformInfo>> | null = null;
+  #info: ServerInfo | null = null;
+  #fetchingInfo: Promise<CallResult<ServerInfo>> | null = null;
   #decrypter: Promise<ReplyDecrypter> | null = null;
   readonly #options: MemberClientOptions;
   readonly #lottery: LotteryEnvelope;
@@ -37,10 +37,10 @@ export class MemberClient {
    * Server time, clock rate, mode and encryption key; fetched once and cached. `fresh` fetches again, because the clock
    * was moved for example, even while another fetch runs, whose reply may be older than the move.
    */
-  platform(source: 'cached' | 'fresh' = 'cached'): Promise<CallResult<PlatformInfo>> {
+  serverInfo(source: 'cached' | 'fresh' = 'cached'): Promise<CallResult<ServerInfo>> {
     if (source === 'cached' && this.#info) return Promise.resolve({ ok: true, data: this.#info });
     if (source === 'cached' && this.#fetchingInfo) return this.#fetchingInfo;
-    const fetching = this.#fetchPlatform().finally(() => {
+    const fetching = this.#fetchServerInfo().finally(() => {
       if (this.#fetchingInfo === fetching) this.#fetchingInfo = null;
     });
     this.#fetchingInfo = fetching;
@@ -57,22 +57,22 @@ export class MemberClient {
     const route = (memberRoutes[group] as Record<string, Route>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!route.path.startsWith('/nweb/')) {
-      if (!this.#info) await this.platform();
+      if (!this.#info) await this.serverInfo();
       return this.#noticeMaintenance(await this.#lottery.call<Output<Group, Name>>(route, values, options));
     }
-    const platform = await this.platform();
-    if (!platform.ok) return platform;
+    const info = await this.serverInfo();
+    if (!info.ok) return info;
     const first = await this.#callEncrypted<Output<Group, Name>>(
       route,
       values,
       options,
-      platform.data.server_key,
+      info.data.server_key,
     );
     const result = this.#noticeMaintenance(first);
     if (result.ok || result.failure.kind !== 'unreadable' || route.idempotent) return result;
     // The server may have a new key since this page was opened. A call with an idempotency key is not repeated
     // automatically: the person decides.
-    const renewed = await this.platform('fresh');
+    const renewed = await this.serverInfo('fresh');
     return renewed.ok
       ? this.#callEncrypted<Output<Group, Name>>(route, values, options, renewed.data.server_key)
       : renewed;
@@ -83,7 +83,7 @@ export class MemberClient {
     return listenLive(this.#options, () => this.clock.wallMs(), {
       onHint: (hint) => {
         if (hint.type !== 'clock') onHint(hint);
-        else void this.platform('fresh').then(() => onHint(hint));
+        else void this.serverInfo('fresh').then(() => onHint(hint));
       },
       ...(onState && { onState }),
     });
@@ -92,7 +92,7 @@ export class MemberClient {
   /** If a call is refused for maintenance, fetches the notice, once for all calls refused at the same time. */
   #noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
     const isClosed = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
-    if (isClosed && !this.#fetchingInfo) void this.platform('fresh');
+    if (isClosed && !this.#fetchingInfo) void this.serverInfo('fresh');
     return result;
   }
 
@@ -107,14 +107,14 @@ export class MemberClient {
     return callNweb<Data>(this.#options, this.clock, { route, input, options, encryption });
   }
 
-  async #fetchPlatform(): Promise<CallResult<PlatformInfo>> {
+  async #fetchServerInfo(): Promise<CallResult<ServerInfo>> {
     const sentAt = performance.now();
-    const route = memberRoutes.platform.getpath;
-    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { route, input: {}, options: {} });
+    const route = memberRoutes.server.getpath;
+    const result = await callNweb<ServerInfo>(this.#options, this.clock, { route, input: {}, options: {} });
     if (result.ok) {
       this.clock.sync(result.data, sentAt, performance.now());
       this.#info = result.data;
-      this.#options.onPlatform?.(result.data);
+      this.#options.onServerInfo?.(result.data);
     }
     return result;
   }

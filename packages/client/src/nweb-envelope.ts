@@ -32,7 +32,7 @@ function addressOf(options: MemberClientOptions, clock: ServerClock, q: string, 
   if (token) headers.authorization = token;
   if (request.encryption) headers[wireNames.clientKey] = request.encryption.decrypter.publicKey;
   if (request.options.idempotencyKey) headers[wireNames.idempotencyKey] = request.options.idempotencyKey;
-  const common = { q, p: options.platform, lang: options.lang(), t: clock.wallMs() };
+  const common = { q, p: options.clientVersion, lang: options.lang(), t: clock.wallMs() };
   const query = request.route.method === 'GET' ? { ...request.input, ...common } : common;
   return { headers, url: `${options.origin}${request.route.path}?${queryOf(query)}` };
 }

@@ -24,11 +24,11 @@ import { operatorTransfers } from './modules/operator/transfers.ts';
 import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
 import { operators } from './modules/operators.ts';
 import { payees } from './modules/payees.ts';
-import { platform } from './modules/platform.ts';
 import { privacy } from './modules/privacy.ts';
 import { protection } from './modules/protection.ts';
 import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
+import { server } from './modules/server.ts';
 import { transfers } from './modules/transfers.ts';
 import { withdrawals } from './modules/withdrawals.ts';
 
@@ -42,7 +42,7 @@ export const contract = {
   members,
   messages,
   payees,
-  platform,
+  server,
   privacy,
   protection,
   reports,

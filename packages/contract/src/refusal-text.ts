@@ -9,8 +9,8 @@ export type FailingNumber = {
   /** What this member could still stake on it. */
   room: number;
   /**
-   * cap: sold out or nearly; member: this member's own limit on the number; closed: not sold; unknown: the game has no
-   * such number.
+   * cap: less than the stake is left of the number's cap; member: the member limit; closed: by an operator; unknown:
+   * the game has no such number.
    */
   why: 'cap' | 'member' | 'closed' | 'unknown';
 };

@@ -126,7 +126,7 @@ export const refusals = {
   issue_cancelled: entry(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),
   number_unavailable: entry(422, 'numberUnavailable', 'moneyNoStake', 'titleNumberUnavailable'),
   number_unknown: entry(422, 'numberUnknown', 'moneyNoStake', 'titleNumberUnavailable'),
-  // Where details name numbers, refusal-text.ts names them in place of betFailed.
+  // refusal-text.ts replaces betFailed by sentences about the failing numbers, which the details always name.
   over_limit: entry(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   issue_unknown: entry(422, 'drawUnknown', 'moneyNoStake', 'titleTryOtherSection'),
   section_missing: entry(422, 'sectionMissing', undefined, 'titleSectionMissing'),

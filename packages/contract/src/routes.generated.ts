@@ -71,7 +71,7 @@ export const memberRoutes = {
     addUsdtPayee: { method: 'POST', path: '/nweb/bind_usdt', caller: 'member' },
     removePayee: { method: 'POST', path: '/nweb/unbind_bank', caller: 'member' },
   },
-  platform: {
+  server: {
     getpath: { method: 'GET', path: '/nweb/getpath', caller: 'anyone', duringMaintenance: true },
     live: { method: 'GET', path: '/nweb/live', caller: 'anyone', duringMaintenance: true },
     deskLive: { method: 'GET', path: '/console/api/live', caller: 'operator' },
@@ -135,7 +135,7 @@ export const operatorRoutes = {
     rules: { method: 'GET', path: '/console/api/draw/rules', caller: 'operator' },
     setRule: { method: 'POST', path: '/console/api/draw/rules', caller: 'operator', idempotent: true },
     approveRule: { method: 'POST', path: '/console/api/draw/rules/confirm', caller: 'operator', idempotent: true },
-    dropRule: { method: 'POST', path: '/console/api/draw/rules/drop', caller: 'operator', idempotent: true },
+    withdrawRule: { method: 'POST', path: '/console/api/draw/rules/drop', caller: 'operator', idempotent: true },
     year: { method: 'POST', path: '/console/api/draw/year', caller: 'operator' },
     previewCloseDays: { method: 'POST', path: '/console/api/draw/close-days/read', caller: 'operator' },
     importCloseDays: { method: 'POST', path: '/console/api/draw/close-days/import', caller: 'operator', idempotent: true },

@@ -12,7 +12,7 @@ export function transactionDigits(typed: string): string {
 }
 
 /** Whether two transaction ids, as digits, can be of the same payment: the shorter one is the end of the longer. */
-export function sameTransfer(one: string, other: string): boolean {
+export function samePayment(one: string, other: string): boolean {
   if (one.length < DIGITS_MIN || other.length < DIGITS_MIN) return false;
   return one.endsWith(other) || other.endsWith(one);
 }

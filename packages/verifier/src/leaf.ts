@@ -73,12 +73,12 @@ export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
   if (!text.endsWith('\n')) return bad('the last line does not end with a line break');
   const leaves: Leaf[] = [];
   const lines = text.slice(0, -1).split('\n');
-  const tell = throttledProgress(watch, lines.length);
+  const report = throttledProgress(watch, lines.length);
   for (const line of lines) {
     const leaf = readLeaf(line);
     if (!leaf.ok) return bad(`line ${leaves.length + 1}: ${leaf.why}`);
     leaves.push(leaf.value);
-    tell(leaves.length);
+    report(leaves.length);
   }
   return good(leaves);
 }

@@ -38,7 +38,7 @@ export function addSums(one: Sums, other: Sums): Sums {
 }
 
 /** Whether every sum fits the format. Check before writing a node, because eight bytes would wrap silently. */
-export function canCarry({ slips, stakes, most }: Sums): boolean {
+export function sumsFit({ slips, stakes, most }: Sums): boolean {
   return slips <= WHOLE_MAX && stakes <= WHOLE_MAX && most <= WHOLE_MAX;
 }
 

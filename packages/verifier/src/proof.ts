@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type Leaf, readLeaf } from './leaf.ts';
-import { addSums, canCarry, hashLeaf, hashPair, newLevel, type Sums, sumsOf, writeNode } from './node.ts';
+import { addSums, hashLeaf, hashPair, newLevel, type Sums, sumsFit, sumsOf, writeNode } from './node.ts';
 import type { Seal } from './seal.ts';
 import { bad, type Checked, good, isCount, isHash, jsonObject, whole } from './text.ts';
 
@@ -21,7 +21,7 @@ export function readProof(text: string): Checked<Proof> {
   if (!file.ok) return file;
   const { leaf, index, slips, path } = file.value;
   if (typeof leaf !== 'string' || !isCount(index) || !isCount(slips) || !Array.isArray(path)) {
-    return bad('leaf, index, slips and path are not all there');
+    return bad('leaf, index, slips and path are not all present');
   }
   if (path.length > PATH_MAX) return bad(`the path is longer than ${PATH_MAX}`);
   const nodes: PathNode[] = [];
@@ -76,7 +76,7 @@ function rootOf({ index, slips, path }: Proof, leaf: Leaf, odds: bigint): Checke
   if (index >= slips) return bad('the index is beyond the slips');
   const children = newLevel(2);
   let sums = sumsOf(leaf, odds);
-  if (!canCarry(sums)) return bad('sums above 2^63 − 1');
+  if (!sumsFit(sums)) return bad('sums above 2^63 − 1');
   let hash = hashLeaf(leaf);
   let at = index;
   let last = slips - 1;
@@ -87,7 +87,7 @@ function rootOf({ index, slips, path }: Proof, leaf: Leaf, odds: bigint): Checke
     writeNode(children, isRight ? 1 : 0, hash, sums);
     writeNode(children, isRight ? 0 : 1, hexToBytes(beside.hash), beside);
     sums = addSums(sums, beside);
-    if (!canCarry(sums)) return bad('sums above 2^63 − 1');
+    if (!sumsFit(sums)) return bad('sums above 2^63 − 1');
     hash = hashPair(children, 0);
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }

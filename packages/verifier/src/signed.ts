@@ -10,7 +10,7 @@ const SIGNATURE_BYTES = 64;
 /** Far above the longest text the format allows. */
 const TEXT_MAX = 65_536;
 
-/** Whether a value is a public key in the form of the format. */
+/** Whether a value is a public key as the format writes it: 32 bytes of base64url. */
 export function isKey(key: unknown): key is string {
   return fromBase64Url(key, KEY_BYTES) !== undefined;
 }
@@ -25,7 +25,7 @@ export function readSigned(file: string, name: 'seal' | 'receipt'): Checked<Sign
 export function signedIn(object: Record<string, unknown>, name: 'seal' | 'receipt'): Checked<Signed> {
   const { [name]: text, signature, key } = object;
   if (typeof text !== 'string' || typeof signature !== 'string' || typeof key !== 'string') {
-    return bad(`${name}, signature and key are not all there`);
+    return bad(`${name}, signature and key are not all present`);
   }
   // Checked before it is displayed, because it could contain anything.
   if (!isKey(key)) return bad('the key is not 32 bytes of base64url');
@@ -50,7 +50,7 @@ export function isSignedBy({ text, signature, key }: Signed): boolean {
 
 /** The reason why a signature is invalid, if it is. */
 export function wrongSignature(signed: Signed): string | undefined {
-  return isSignedBy(signed) ? undefined : 'the signature is not one of this key over this text';
+  return isSignedBy(signed) ? undefined : 'the signature does not fit this key and text';
 }
 
 /** Parses a heading and then `name value` lines in this order, each ended by \n. */
@@ -61,7 +61,7 @@ export function readFields<Name extends string>(
 ): Checked<Record<Name, string>> {
   const lines = text.split('\n');
   if (lines.shift() !== heading) return bad(`the first line is not ${heading}`);
-  if (lines.pop() !== '' || lines.length !== names.length) return bad('there are lines too many or too few');
+  if (lines.pop() !== '' || lines.length !== names.length) return bad('there are too many or too few lines');
   const fields = {} as Record<Name, string>;
   for (const [index, name] of names.entries()) {
     const line = lines[index]!;

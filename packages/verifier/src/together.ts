@@ -17,7 +17,7 @@ export function readTogether(value: unknown): Checked<Together | undefined> {
   if (typeof value !== 'object' || value === null) return bad('together is not an object');
   const { index, count, path } = value as Record<string, unknown>;
   if (!isCount(index) || !isCount(count) || !Array.isArray(path)) {
-    return bad('index, count and path are not all there');
+    return bad('index, count and path are not all present');
   }
   if (path.length > PATH_MAX) return bad(`the path is longer than ${PATH_MAX}`);
   return path.every(isHash) ? good({ index, count, path }) : bad('a part of the path is not a hash');

@@ -3,12 +3,12 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Leaf } from './leaf.ts';
 import {
   addSums,
-  canCarry,
   hashLeaf,
   type Level,
   newLevel,
   readNode,
   type Sums,
+  sumsFit,
   sumsOf,
   writeNode,
   writeParent,
@@ -41,15 +41,15 @@ export function treeOf(leaves: Leaf[], odds: bigint, watch: Watch = {}): Checked
 
 /** A node for every leaf; undefined if the sums of all leaves overflow. */
 function lowestLevel(leaves: Leaf[], odds: bigint, watch: Watch): Level | undefined {
-  const tell = throttledProgress(watch, leaves.length);
+  const report = throttledProgress(watch, leaves.length);
   const level = newLevel(leaves.length);
-  let all: Sums = { slips: 0n, stakes: 0n, most: 0n };
+  let total: Sums = { slips: 0n, stakes: 0n, most: 0n };
   for (const [index, leaf] of leaves.entries()) {
     const sums = sumsOf(leaf, odds);
-    all = addSums(all, sums);
-    if (!canCarry(all)) return undefined;
+    total = addSums(total, sums);
+    if (!sumsFit(total)) return undefined;
     writeNode(level, index, hashLeaf(leaf), sums);
-    tell(index + 1);
+    report(index + 1);
   }
   return level;
 }
@@ -62,9 +62,9 @@ function levelAbove(children: Level): Level {
 }
 
 /** The siblings on the path from a leaf to the root. */
-function pathFrom(levels: Level[], leaf: number): PathNode[] {
+function pathFrom(levels: Level[], leafIndex: number): PathNode[] {
   const path: PathNode[] = [];
-  let index = leaf;
+  let index = leafIndex;
   for (const level of levels.slice(0, -1)) {
     const neighbour = index % 2 === 0 ? index + 1 : index - 1;
     if (neighbour < level.count) path.push(pathNode(level, neighbour));

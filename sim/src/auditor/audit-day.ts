@@ -131,7 +131,7 @@ function checkWallets(facts: Facts): void {
     if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
   }
   const transit = moveTransfers(facts.transfers, wallet);
-  const owed = new Map(
+  const receivables = new Map(
     facts.accounts
       .filter(({ code }) => code === 'receivable')
       .map((one) => [one.member_id!, BigInt(one.balance!)]),
@@ -145,14 +145,19 @@ function checkWallets(facts: Facts): void {
       continue;
     }
     // A receivable is money that left the wallet but should not have been there.
-    const has = BigInt(balance!) + (code === 'wallet' ? (owed.get(member_id) ?? 0n) : 0n);
+    const has = BigInt(balance!) + (code === 'wallet' ? (receivables.get(member_id) ?? 0n) : 0n);
     // The season compares game balances with the provider.
     if (code === 'game') continue;
     const must = { wallet, held, in_transit: transit }[code as 'wallet']?.get(member_id) ?? 0n;
     if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
     if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
-    if (code === 'wallet' && BigInt(balance!) > 0n && owed.has(member_id) && owed.get(member_id) !== 0n)
-      throw new Error(`member ${member_id} has ${balance} and owes ${owed.get(member_id)}`);
+    if (
+      code === 'wallet' &&
+      BigInt(balance!) > 0n &&
+      receivables.has(member_id) &&
+      receivables.get(member_id) !== 0n
+    )
+      throw new Error(`member ${member_id} has ${balance} and owes ${receivables.get(member_id)}`);
   }
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);
 }

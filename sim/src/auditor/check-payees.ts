@@ -50,7 +50,7 @@ function checkPayee(payee: Row, before: Row[]): void {
     payee.requester === payee.member_id &&
     payee.requested_kind === payee.kind &&
     payee.same === 'true';
-  if (!isReviewed) throw new Error(`payee ${payee.id} was bound without an approved request`);
+  if (!isReviewed) throw new Error(`payee ${payee.id} was linked without an approved request`);
   const last = before.filter(({ kind }) => kind === payee.kind).at(-1);
   if (last && Number(payee.bound_at) - Number(last.bound_at) < 14 * DAY_S)
     throw new Error(`payee ${payee.id} came within 14 days of the one before it`);

@@ -44,7 +44,7 @@ export function LoadFailed({ failure, again }: { failure: Failure; again: () => 
   );
 }
 
-type NoteProps = {
+type CalloutProps = {
   tone?: 'plain' | 'ruby' | 'amber' | 'jade';
   icon: IconName;
   title: string;
@@ -53,7 +53,7 @@ type NoteProps = {
 };
 
 /** A message with an icon and a tone. */
-export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
+export function Callout({ tone = 'plain', icon, title, text, end }: CalloutProps) {
   return (
     <div className={`note ${tone}`} role={tone === 'ruby' ? 'alert' : 'status'}>
       <Icon name={icon} />
@@ -73,8 +73,8 @@ export function ActionError({ failure }: { failure: Failure | null }) {
   const field = failure.code === 'wrong_input' ? fieldLabel(failure.details.field) : undefined;
   const text = field ? `${t(field)}: ${failure.message}` : failure.message;
   return failure.isOutcomeUnknown ? (
-    <Note tone="amber" icon="clock" title={t('statusUnknown')} text={t('statusUnknownText')} />
+    <Callout tone="amber" icon="clock" title={t('statusUnknown')} text={t('statusUnknownText')} />
   ) : (
-    <Note tone="ruby" icon="octagon" title={t('rejectedNothingPosted')} text={text} />
+    <Callout tone="ruby" icon="octagon" title={t('rejectedNothingPosted')} text={text} />
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createSignal } from '../util/signal.ts';
 
-type Hint = Output<'platform', 'deskLive'>['type'];
+type Hint = Output<'server', 'deskLive'>['type'];
 
 /** Groups of calls that a hint makes stale together. */
 const CASHIER_GROUPS = [
@@ -66,7 +66,7 @@ export const useLiveConnected = connected.use;
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const source = new EventSource(memberRoutes.platform.deskLive.path);
+    const source = new EventSource(memberRoutes.server.deskLive.path);
     const timers = new Map<Hint, ReturnType<typeof setTimeout>>();
     source.onopen = () => {
       if (!connected.get()) void client.invalidateQueries();

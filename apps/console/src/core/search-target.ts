@@ -1,12 +1,12 @@
 import { westernDigits } from '@shwe/kernel';
 import { paths } from '../paths.ts';
 
-/** Where a search leads: an order by its number, a member by M-number, anything else to the member search. */
+/** The page that a search opens: a withdrawal (W-12), a deposit (D-12), a member (M-12), else the search of members. */
 export function searchTarget(typed: string): { path: string; search: Record<string, string> } | null {
   const text = westernDigits(typed).trim();
   if (text === '') return null;
-  const named = /^([WDM])-?(\d+)$/i.exec(text);
-  const [letter, digits] = [named?.[1]?.toUpperCase(), named?.[2] ?? ''];
+  const id = /^([WDM])-?(\d+)$/i.exec(text);
+  const [letter, digits] = [id?.[1]?.toUpperCase(), id?.[2] ?? ''];
   if (letter === 'W') return { path: paths.withdrawal.replace('$id', `W-${digits}`), search: {} };
   if (letter === 'D') return { path: paths.deposit.replace('$id', `D-${digits}`), search: {} };
   if (letter === 'M') return { path: paths.member.replace('$id', digits), search: {} };

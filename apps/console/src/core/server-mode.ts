@@ -7,8 +7,8 @@ export function useServerMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],
     queryFn: async () => {
-      const response = await fetch(memberRoutes.platform.getpath.path);
-      return (await response.json()) as NwebReply<Output<'platform', 'getpath'>>;
+      const response = await fetch(memberRoutes.server.getpath.path);
+      return (await response.json()) as NwebReply<Output<'server', 'getpath'>>;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

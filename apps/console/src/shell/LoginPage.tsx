@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../components/Field.tsx';
-import { Note } from '../components/states.tsx';
+import { Callout } from '../components/states.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import type { Failure } from '../core/failure.ts';
 import { useServerMode } from '../core/server-mode.ts';
@@ -71,7 +71,7 @@ export function LoginPage() {
         <small id="code-hint" className="t3">
           {t('loginCodeHint')}
         </small>
-        {login.error && <Note tone="ruby" icon="octagon" title={why(login.error)} />}
+        {login.error && <Callout tone="ruby" icon="octagon" title={why(login.error)} />}
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
           {t('logIn')}
         </Button>

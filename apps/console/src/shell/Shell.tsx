@@ -9,7 +9,7 @@ import { useT } from '../i18n/index.ts';
 import { useNav } from '../nav.ts';
 import { paths } from '../paths.ts';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
-import { Rail } from './Rail.tsx';
+import { Navigation } from './Navigation.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { screens } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
@@ -29,7 +29,7 @@ export function Shell() {
   return (
     <div className="frame">
       <TopBar clock={clock} />
-      <Rail />
+      <Navigation />
       <main className="ground">
         <MaintenanceBanner />
         {isAllowed ? (
@@ -53,9 +53,12 @@ export function Shell() {
 }
 
 /** G and a letter open a screen; ? shows the shortcuts. */
-function useScreenKeys(help: () => void): void {
+function useScreenKeys(openHelp: () => void): void {
   const { may } = useMe();
   const { go } = useNav();
-  const mine = screens.filter(({ needs }) => may(needs));
-  useKeys({ '?': help, ...Object.fromEntries(mine.map(({ key, path }) => [`g ${key}`, () => go(path)])) });
+  const allowed = screens.filter(({ needs }) => may(needs));
+  useKeys({
+    '?': openHelp,
+    ...Object.fromEntries(allowed.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+  });
 }

@@ -2,7 +2,7 @@ import { PlayMark, TopBar } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useBalance } from '../core/balance.ts';
 import { go, goBack } from '../core/navigate.ts';
-import { usePlatform } from '../core/platform.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import type { Path } from '../paths.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** The mark that says play money, in play mode only. */
 export function ModeMark() {
   const { t } = useT();
-  const mode = usePlatform((state) => state.mode);
+  const mode = useServerInfo((state) => state.mode);
   return mode === 'play' ? <PlayMark label={t('playMoney')} /> : null;
 }
 

@@ -3,19 +3,19 @@ import { showToast } from '@shwe/ui';
 import { translate } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { openAuth } from './auth-popup.ts';
-import { setPlatform } from './platform-state.ts';
+import { setServerInfo } from './server-info-state.ts';
 import { currentToken, endSession } from './session.ts';
 
-/** Platform and version, sent as `p` with every call. */
-const PLATFORM = 'h5-1.5.3';
+/** Kind and version of the client, sent as `p` with every call. */
+const CLIENT_VERSION = 'h5-1.5.3';
 
 /** The client of all calls. When the session has ended, a message says so and the login popup opens. */
 export const client = new MemberClient({
   origin: '',
-  platform: PLATFORM,
+  clientVersion: CLIENT_VERSION,
   lang: currentLang,
   token: currentToken,
-  onPlatform: setPlatform,
+  onServerInfo: setServerInfo,
   onSessionEnded: () => {
     const wasLoggedIn = currentToken() !== null;
     endSession();

@@ -1,7 +1,7 @@
 import { storage } from '../util/storage.ts';
 
 /**
- * Keys that belong to the phone and not to the member: language, mode of the platform, position and text size of the
+ * Keys that belong to the phone and not to the member: language, mode of the server, position and text size of the
  * decoy reader, and what the console stores.
  */
 const KEPT = /^(lang$|mode$|reading\.|console\.)/;

@@ -1,7 +1,7 @@
 import type { LiveHint } from '@shwe/client';
 import { client } from './client.ts';
-import { fetchPlatform, usePlatform } from './platform.ts';
 import { keys, queryClient, refetchTopics, type Topic } from './query.ts';
+import { fetchServerInfo, useServerInfo } from './server-info.ts';
 import { useSession } from './session.ts';
 
 /** The topics that each hint makes stale. Hints carry no figures, so the screens fetch theirs again. */
@@ -15,8 +15,8 @@ const STALE_TOPICS: Record<LiveHint['type'], readonly Topic[]> = {
 };
 
 function handleHint(hint: LiveHint): void {
-  if (hint.type === 'clock') void fetchPlatform();
-  if (hint.type === 'maintenance') void fetchPlatform('fresh');
+  if (hint.type === 'clock') void fetchServerInfo();
+  if (hint.type === 'maintenance') void fetchServerInfo('fresh');
   if (hint.type === 'quota' && hint.issue) {
     void queryClient.invalidateQueries({ queryKey: keys.numbers(hint.issue) });
     return;
@@ -35,7 +35,7 @@ export function startLive(): () => void {
       else if (wasLost) {
         wasLost = false;
         // While the phone slept, its clock may have stopped, and it may have missed that business time was moved.
-        void fetchPlatform('fresh').then(() => queryClient.invalidateQueries());
+        void fetchServerInfo('fresh').then(() => queryClient.invalidateQueries());
       }
     });
   let stop = connect();
@@ -44,12 +44,12 @@ export function startLive(): () => void {
     stop = connect();
   });
   // When maintenance ends, everything is fetched again that was refused meanwhile.
-  const unsubscribePlatform = usePlatform.subscribe((now, was) => {
+  const unsubscribeServerInfo = useServerInfo.subscribe((now, was) => {
     if (was.maintenance && !now.maintenance) void queryClient.invalidateQueries();
   });
   return () => {
     stop();
-    unsubscribePlatform();
+    unsubscribeServerInfo();
     unsubscribe();
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readStored, storage } from '../util/storage.ts';
 import { client } from './client.ts';
-import { usePlatform } from './platform.ts';
+import { useServerInfo } from './server-info.ts';
 import { useSession } from './session.ts';
 
 /** The time of a member in the app without a long pause. Times are ms of the server's wall clock. */
@@ -48,7 +48,7 @@ export function isDue({ told }: PlaySession, minutes: number, now: number): bool
 function checkTime(): void {
   const { session } = useSession.getState();
   // Before the time of the server is known, the clock of the phone may be hours off.
-  if (!session || document.hidden || usePlatform.getState().epoch === 0) return;
+  if (!session || document.hidden || useServerInfo.getState().epoch === 0) return;
   const now = client.clock.wallMs();
   const playSession = continuePlaySession(
     readStored<PlaySession | null>(KEY, isPlaySession, null),

@@ -1,7 +1,7 @@
 import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
-import { usePlatform } from '../core/platform.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -14,7 +14,7 @@ const LINES: readonly { icon: IconName; label: Key }[] = [
 
 export function Page() {
   const { t } = useT();
-  const { version, licence, mode } = usePlatform();
+  const { version, licence, mode } = useServerInfo();
   return (
     <Screen title={t('aboutUs')}>
       <PageHeader title={t('aboutUs')} backTo={paths.my} balance="none" />

@@ -8,7 +8,7 @@ import { NoticeRows } from '../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../features/content/NoticeSheets.tsx';
 import { useT } from '../i18n/index.ts';
 
-/** Banners and notices. The page always says that no promotion is running, because the platform has none yet. */
+/** Banners and notices. The page always says that no promotion is running, because there are none yet. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

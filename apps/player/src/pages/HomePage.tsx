@@ -8,7 +8,7 @@ import { Screen } from '../components/Screen.tsx';
 import { openAuth } from '../core/auth-popup.ts';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { go } from '../core/navigate.ts';
-import { usePlatform } from '../core/platform.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
 import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';
@@ -77,7 +77,7 @@ export function HomePage() {
   const results = useResults();
   const balance = useBalanceQuery();
   const queries = useQueryClient();
-  const licence = usePlatform((state) => state.licence);
+  const licence = useServerInfo((state) => state.licence);
   const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
   const close = () => setSheet('none');
   const notices = home.data?.gonggao;

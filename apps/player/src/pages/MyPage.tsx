@@ -11,7 +11,7 @@ import { Screen } from '../components/Screen.tsx';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { go } from '../core/navigate.ts';
 import { partnerAddress, returnToPartner } from '../core/partner-site.ts';
-import { usePlatform } from '../core/platform.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
@@ -164,7 +164,7 @@ export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
-  const { version, licence } = usePlatform();
+  const { version, licence } = useServerInfo();
   const [sheet, setSheet] = useState<SheetName>('none');
   const close = () => setSheet('none');
   return (

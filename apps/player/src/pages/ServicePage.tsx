@@ -11,25 +11,26 @@ import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-type Contact = { label: Key; icon: IconName; address: string };
+/** `target` is a link, a name or a number. */
+type Contact = { label: Key; icon: IconName; target: string };
 type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
 
 /** The contacts that operators have filled in. */
 function contactsOf(config: Config): Contact[] {
   const all: Contact[] = [
-    { label: 'contactChat', icon: 'headset', address: config.service_link },
-    { label: 'contactChatTwo', icon: 'talk', address: config.service_link1 },
-    { label: 'contactTelegram', icon: 'talk', address: config.agent_airplane },
-    { label: 'contactSkype', icon: 'talk', address: config.agent_skype },
-    { label: 'contactBusiness', icon: 'users', address: config.busin_link },
+    { label: 'contactChat', icon: 'headset', target: config.service_link },
+    { label: 'contactChatTwo', icon: 'talk', target: config.service_link1 },
+    { label: 'contactTelegram', icon: 'talk', target: config.agent_airplane },
+    { label: 'contactSkype', icon: 'talk', target: config.agent_skype },
+    { label: 'contactBusiness', icon: 'users', target: config.busin_link },
   ];
-  return all.filter((contact) => contact.address !== '');
+  return all.filter((contact) => contact.target !== '');
 }
 
-/** Opens a contact that is an address in a new tab; copies any other, such as a name or number. */
-function reach(address: string): void {
-  if (/^(https?|tg|viber|mailto|tel):/.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
-  else void copyText(address);
+/** Opens a link in a new tab; copies any other target, such as a name or number. */
+function openOrCopy(target: string): void {
+  if (/^(https?|tg|viber|mailto|tel):/.test(target)) window.open(target, '_blank', 'noopener,noreferrer');
+  else void copyText(target);
 }
 
 const ANSWERS: readonly { question: Key; answer: Key }[] = [
@@ -83,7 +84,7 @@ export function Page() {
               key={contact.label}
               icon={contact.icon}
               label={t(contact.label)}
-              onClick={() => reach(contact.address)}
+              onClick={() => openOrCopy(contact.target)}
             />
           ))}
         </section>

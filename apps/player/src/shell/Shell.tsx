@@ -3,8 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
 import { watchBack } from '../core/navigate.ts';
-import { usePlatform } from '../core/platform.ts';
 import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './BottomBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -35,7 +35,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);
   const playSession = useTimeCheck();
-  const isClosed = usePlatform((state) => state.maintenance !== null);
+  const isClosed = useServerInfo((state) => state.maintenance !== null);
   return (
     <BackContext value={watchBack}>
       <OfflineBar />

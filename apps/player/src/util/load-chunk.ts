@@ -1,7 +1,7 @@
 /** A chunk that takes longer than this counts as failed, ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A chunk did not load. It was only read, so loading the page again does no harm. */
+/** A chunk did not load. Nothing was sent to the server, so reloading the page does no harm. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('a part of the app did not load', { cause });

@@ -19,7 +19,8 @@ import { usePublicFile } from './use-public-file.ts';
 const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
-function BeforeSeal({ draw }: { draw: PublicDraw }) {
+/** Says that the draw is cancelled, or why it has no seal yet. */
+function StateNote({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
   if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledDraw')}</Note>;
   if (draw.seal) return null;
@@ -40,7 +41,7 @@ function BeforeSeal({ draw }: { draw: PublicDraw }) {
   return <Note kind="warn">{t(draw.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
 }
 
-/** Says, if the result was corrected, which number was replaced and when. */
+/** Says, if the result was corrected, which number it had first and when it was corrected last. */
 function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const { lang } = useT();
   const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
@@ -129,7 +130,7 @@ export function DrawPage({ name }: { name: string }) {
       {draw && (
         <>
           <div className="pad">
-            <BeforeSeal draw={draw} />
+            <StateNote draw={draw} />
             <CorrectedNote history={draw.history} />
           </div>
           {draw.seal ? (

@@ -1,11 +1,11 @@
 import type { Rows } from './access-types.ts';
-import type { Belongings } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
 /** A past day that was a 3D draw day. */
 const PAST_DRAW_DAY = '2020-01-01';
 
 /** Calls of the lottery. `theirs` is another member's data. */
-export function lotteryRows(theirs: Belongings): Pick<Rows, 'bets' | 'draws' | 'results'> {
+export function lotteryRows(theirs: OtherMember): Pick<Rows, 'bets' | 'draws' | 'results'> {
   const slipInput = { gameId: 1, slip: theirs.slip };
   return {
     bets: {

@@ -1,18 +1,18 @@
 import type { Rows } from './access-types.ts';
-import type { Belongings } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
 const ALL = ['finance', 'draws', 'support'] as const;
 const pin = '909182';
 
 /** Members' calls about themselves. `theirs` is another member's data. */
 export function memberRows(
-  theirs: Belongings,
+  theirs: OtherMember,
 ): Pick<
   Rows,
-  'platform' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
+  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
 > {
   return {
-    platform: {
+    server: {
       getpath: { open: 'the time and a public key', body: {} },
       live: { open: 'hints without figures; private ones need a token', body: {} },
       deskLive: { may: ALL, body: {} },

@@ -1,12 +1,12 @@
 import type { Rows } from './access-types.ts';
-import type { Belongings } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
 const reason = 'test';
 const pin = '909182';
 
 /** Members' calls about money. `theirs` is another member's data. */
 export function moneyRows(
-  theirs: Belongings,
+  theirs: OtherMember,
 ): Pick<Rows, 'transfers' | 'deposits' | 'payees' | 'withdrawals'> {
   return {
     transfers: {

@@ -78,7 +78,7 @@ export const operatorRows: Pick<
       body: { game: 1, kind: 'odds', from: PAST_DRAW_DAY, value: [80], reason },
     },
     approveRule: { may: ['draws'], body: { rule: 999 } },
-    dropRule: { may: ['draws'], body: { rule: 999 } },
+    withdrawRule: { may: ['draws'], body: { rule: 999 } },
     year: { may: ['draws', 'support'], body: { year: 2027 } },
     previewCloseDays: { may: ['draws'], body: { text: 'nothing' } },
     importCloseDays: { may: ['draws'], body: { days: [{ date: PAST_DRAW_DAY, reason }] } },

@@ -4,10 +4,10 @@ import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
 import type { Rows } from './access-types.ts';
-import type { Belongings } from './api-world.ts';
+import type { OtherMember } from './api-world.ts';
 
 /** Who may call what, and the refusals of calls for another member's data; `theirs` is that data. */
-export function rowsOf(theirs: Belongings): Rows {
+export function accessRows(theirs: OtherMember): Rows {
   return {
     ...memberRows(theirs),
     ...moneyRows(theirs),

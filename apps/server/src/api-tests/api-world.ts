@@ -16,7 +16,7 @@ import { createBusinessClock } from '../util/business-clock.ts';
 import { isDocumentedRefusal, type ReplyOutcome, readReply, requestOf, type Sender } from './requests.ts';
 
 /** A member's data that another member may try to access. */
-export type Belongings = {
+export type OtherMember = {
   id: bigint;
   payee: number;
   /** A deposit order without payment, and one with a payment claim. */
@@ -66,13 +66,13 @@ export async function apiWorld() {
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
   await advanceAndSeal(app);
-  const victim = await belongingsOf({ store, app, cashier, send }, ready!);
+  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!);
   return {
     store,
     app,
     server,
     send,
-    victim,
+    otherMember,
     person: (id: bigint) => personOf(store, id),
     newPerson: async () => personOf(store, (await newMember(app)).id),
     operator: (role: Operator['role']) => operatorCookie(store, role),
@@ -98,10 +98,10 @@ type Setup = {
   send: World['send'];
 };
 
-async function belongingsOf(
+async function createOtherMember(
   { store, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
-): Promise<Belongings> {
+): Promise<OtherMember> {
   const own = () => memberContext(id);
   const { tid: order } = value(
     await cashier.calls.deposits.createOrder({ amount: 4000, payer_name: 'Khin Myo', recharge_id: 7 }, own()),

@@ -1,10 +1,10 @@
 import { exportFiles, exportPaths, type Route } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from './access-rows.ts';
+import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
 import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
-import { answered, as, bodyOf, rowOf, table } from './call-table.ts';
+import { allCalls, bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 import { NOBODY, readReply, type Sender } from './requests.ts';
 
 let world: World;
@@ -12,13 +12,13 @@ let rows: Rows;
 let attacker: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = rowsOf(world.victim);
+  rows = accessRows(world.otherMember);
   attacker = await world.newPerson();
 });
 afterAll(() => world.close());
 
 /** Rows with placeholder data, for selecting test cases before the server is created. */
-const placeholderRows = rowsOf({
+const placeholderRows = accessRows({
   id: 0n,
   payee: 0,
   order: '',
@@ -32,13 +32,13 @@ const placeholderRows = rowsOf({
   device: 0,
   issue: '',
 });
-const of = (...auths: Route['caller'][]) => answered.filter(({ call }) => auths.includes(call.caller));
+const of = (...auths: Route['caller'][]) => callsWithReply.filter(({ call }) => auths.includes(call.caller));
 
 const isSessionRefusal = (refused: string | null) =>
   refused === 'not_logged_in' || refused === 'session_over';
 
 test('every call has a row', () => {
-  expect(table.filter((named) => !rowOf(rows, named))).toEqual([]);
+  expect(allCalls.filter((named) => !rowOf(rows, named))).toEqual([]);
 });
 
 describe('without a session', () => {
@@ -101,13 +101,17 @@ describe('a suspended member', () => {
     const owner = await world.operator('owner');
     const input = { id: Number(person.id), suspended: true, reason: 'proof' };
     expect((await world.send(contract.operatorMembers.suspend, owner, input)).refused).toBeNull();
-    const { refused } = await world.send(named.call, as(person, named.call), bodyOf(rowOf(rows, named)));
+    const { refused } = await world.send(
+      named.call,
+      senderOf(person, named.call),
+      bodyOf(rowOf(rows, named)),
+    );
     expect(isSessionRefusal(refused) || refused === 'suspended', String(refused)).toBe(true);
   });
 });
 
 describe('a self-excluded member', () => {
-  test.each(of('member', 'lottery', 'bettor'))('$title is refused only if row row says so', async (named) => {
+  test.each(of('member', 'lottery', 'bettor'))('$title is refused only if its row says so', async (named) => {
     const person = await world.newPerson();
     const out = await world.send(
       contract.protection.selfExclude,
@@ -116,7 +120,7 @@ describe('a self-excluded member', () => {
     );
     expect(out.refused).toBeNull();
     const row = rowOf(rows, named);
-    const { refused } = await world.send(named.call, as(person, named.call), bodyOf(row));
+    const { refused } = await world.send(named.call, senderOf(person, named.call), bodyOf(row));
     expect(refused === 'self_excluded', String(refused)).toBe('isRefusedWhenExcluded' in row);
     expect(isSessionRefusal(refused), String(refused)).toBe(false);
   });
@@ -131,7 +135,7 @@ describe('data of another member', () => {
     const row = rowOf(rows, named);
     if (!('own' in row) || !row.others) throw new Error('no row');
     const before = await fingerprint(world.store);
-    const { refused } = await world.send(named.call, as(attacker, named.call), row.others.body);
+    const { refused } = await world.send(named.call, senderOf(attacker, named.call), row.others.body);
     expect(refused ?? 'nothing').toBe(row.others.refused);
     expect(await fingerprint(world.store)).toEqual(before);
   });

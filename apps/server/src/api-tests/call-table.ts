@@ -5,13 +5,12 @@ import type { Person } from './api-world.ts';
 import type { Sender } from './requests.ts';
 
 /** A call with its group and name. */
-export type Named = { group: string; name: string; title: string; call: Route };
+export type NamedCall = { group: string; name: string; title: string; call: Route };
 
 /** Streams that stay open; tested in live.routes.test.ts. */
 const STREAMS = new Set(['live', 'deskLive']);
 
-/** All calls. */
-export const table: Named[] = Object.entries(contract).flatMap(([group, calls]) =>
+export const allCalls: NamedCall[] = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({
     group,
     name,
@@ -21,19 +20,21 @@ export const table: Named[] = Object.entries(contract).flatMap(([group, calls]) 
 );
 
 /** All calls except streams. */
-export const answered = table.filter(({ group, name }) => !(group === 'platform' && STREAMS.has(name)));
+export const callsWithReply = allCalls.filter(
+  ({ group, name }) => !(group === 'server' && STREAMS.has(name)),
+);
 
 /** The row of a call. */
-export function rowOf(rows: Rows, { group, name }: Named): Row {
+export function rowOf(rows: Rows, { group, name }: NamedCall): Row {
   return (rows as unknown as Record<string, Record<string, Row>>)[group]?.[name] as Row;
 }
 
-/** The body of an allowed call. */
+/** A body with which the call is allowed. */
 export function bodyOf(row: Row): Record<string, unknown> {
   return 'own' in row ? row.own : row.body;
 }
 
-/** The member's token for a call: a session token or a lottery token. */
-export function as(person: Person, { caller }: Route): Sender {
+/** A member as the sender of a call: with the session token or the lottery token, as the call needs. */
+export function senderOf(person: Person, { caller }: Route): Sender {
   return { token: caller === 'member' ? person.token : person.lottery };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from './access-rows.ts';
+import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
 import { apiWorld, ledgerState, type Person, type World } from './api-world.ts';
-import { answered, as, bodyOf, rowOf } from './call-table.ts';
+import { bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 import { badRequest, seededRandom } from './hostile-inputs.ts';
 import { isDocumentedRefusal, readReply } from './requests.ts';
 
@@ -17,12 +17,12 @@ let rows: Rows;
 let stranger: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = rowsOf(world.victim);
+  rows = accessRows(world.otherMember);
   stranger = await world.newPerson();
 });
 afterAll(() => world.close());
 
-test.each(answered)(
+test.each(callsWithReply)(
   `$title: ${INPUTS} bad inputs (SHWE_FUZZ_SEED=${seed})`,
   async (named) => {
     const { call } = named;
@@ -32,7 +32,7 @@ test.each(answered)(
     const operator = call.caller === 'operator' ? await world.operator('owner') : null;
     for (let sent = 0; sent < INPUTS; sent += AT_ONCE) {
       const requests = Array.from({ length: AT_ONCE }, () =>
-        badRequest(call, operator ?? as(stranger, call), good, below),
+        badRequest(call, operator ?? senderOf(stranger, call), good, below),
       );
       const replies = await Promise.all(requests.map((request) => world.server.inject(request)));
       for (const [at, { statusCode, body }] of replies.entries()) {

@@ -86,7 +86,7 @@ function pick<Item>(list: readonly Item[], below: (bound: number) => number): It
 function changed(good: Fields, below: (bound: number) => number): Fields {
   const names = Object.keys(good);
   const hostile = pick(HOSTILE, below);
-  if (names.length === 0 || below(8) === 0) return { ...good, [pick(EXTRA, below)]: hostile };
+  if (names.length === 0 || below(8) === 0) return { ...good, [pick(EXTRA_FIELDS, below)]: hostile };
   const name = pick(names, below);
   if (below(6) === 0) return Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
   const value = good[name];
@@ -99,7 +99,7 @@ function changed(good: Fields, below: (bound: number) => number): Fields {
   return { ...good, [name]: hostile };
 }
 
-const EXTRA = [
+const EXTRA_FIELDS = [
   'id',
   'member_id',
   'memberId',

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../bootstrap/create-app.ts';
 import { createLive } from '../live/live-hub.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
-import { rowsOf } from './access-rows.ts';
+import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
 import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
-import { answered, as, bodyOf, rowOf } from './call-table.ts';
+import { bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 import { readReply, requestOf, type Sender } from './requests.ts';
 
 let world: World;
 let rows: Rows;
-let victim: Person;
+let otherMember: Person;
 let owner: Sender;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = rowsOf(world.victim);
-  victim = await world.person(world.victim.id);
+  rows = accessRows(world.otherMember);
+  otherMember = await world.person(world.otherMember.id);
   owner = await world.operator('owner');
   ends = await inHours(1);
 });
@@ -39,14 +39,14 @@ const set = (input: object) =>
 const notice = async (lang = 'en') =>
   (await world.server.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
-const ofMembers = answered.filter(({ group }) => !group.startsWith('operator') && group !== 'platform');
+const ofMembers = callsWithReply.filter(({ group }) => !group.startsWith('operator') && group !== 'server');
 const closedCalls = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
 test('during maintenance all members’ calls are refused without effect, and operators’ calls work', async () => {
   const before = await fingerprint(world.store);
   expect((await set({ closed: true, ends_at: ends, text: NOTICE })).refused).toBeNull();
   for (const named of closedCalls) {
-    const sender = as(victim, named.call);
+    const sender = senderOf(otherMember, named.call);
     const { refused } = await world.send(named.call, sender, bodyOf(rowOf(rows, named)));
     expect(refused, named.title).toBe('maintenance');
     expect((await world.send(named.call, {}, {})).refused, `${named.title} without a session`).toBe(
@@ -56,7 +56,7 @@ test('during maintenance all members’ calls are refused without effect, and op
   expect(await fingerprint(world.store)).toEqual(before);
   // A separate session, because one of the calls logs out.
   const operator = await world.operator('owner');
-  for (const { call, title } of answered.filter(({ call }) => call.path.startsWith('/console/'))) {
+  for (const { call, title } of callsWithReply.filter(({ call }) => call.path.startsWith('/console/'))) {
     expect((await world.send(call, operator, {})).refused, title).not.toBe('maintenance');
   }
 });
@@ -67,7 +67,7 @@ test('calls for the notice work and return its text in the language, or none', a
   const exempt = ofMembers.filter(({ call }) => call.duringMaintenance);
   expect(exempt.map(({ title }) => title)).toEqual(['members.checkAppCode']);
   for (const { call } of exempt) {
-    expect((await world.send(call, as(victim, call), { app_passwd: '1234' })).refused).not.toBe(
+    expect((await world.send(call, senderOf(otherMember, call), { app_passwd: '1234' })).refused).not.toBe(
       'maintenance',
     );
   }
@@ -78,8 +78,8 @@ test('another process learns of the switch at once and notifies its members', as
   const clock = await createBusinessClock(world.store);
   const other = await createApp({ ...world.app, live, clock });
   const bet = async () => {
-    const body = { gameId: 1, issue: world.victim.issue, betInfo: [{ number: '08', amount: 100 }] };
-    const reply = await other.inject(requestOf(contract.bets.placeBet, { token: victim.lottery }, body));
+    const body = { gameId: 1, issue: world.otherMember.issue, betInfo: [{ number: '08', amount: 100 }] };
+    const reply = await other.inject(requestOf(contract.bets.placeBet, { token: otherMember.lottery }, body));
     return readReply(reply.statusCode, reply.body).refused;
   };
   const toggle = async (closed: boolean) => {

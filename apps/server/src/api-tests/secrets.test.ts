@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from './access-rows.ts';
+import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
 import { apiWorld, type Person, type World } from './api-world.ts';
-import { answered, as, bodyOf, rowOf } from './call-table.ts';
+import { bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 
 /** A text that occurs nowhere else in the log. */
 const MARKER = 'planted7c1f';
@@ -12,7 +12,7 @@ let rows: Rows;
 let person: Person;
 beforeAll(async () => {
   world = await apiWorld();
-  rows = rowsOf(world.victim);
+  rows = accessRows(world.otherMember);
   person = await world.newPerson();
 });
 afterAll(() => world.close());
@@ -20,17 +20,17 @@ afterAll(() => world.close());
 const logged = () => JSON.stringify(world.app.logged);
 
 describe('the log contains no input', () => {
-  test.each(answered)('$title', async (named) => {
+  test.each(callsWithReply)('$title', async (named) => {
     const { call } = named;
     const operator = call.caller === 'operator' ? await world.operator('owner') : null;
     const good = bodyOf(rowOf(rows, named));
     // The marker in each field in turn, then a valid body, so that code after the validation runs as well.
     for (const field of Object.keys(good)) {
       const planted = { ...good, [field]: MARKER, token: MARKER };
-      const { refused } = await world.send(call, operator ?? as(person, call), planted);
+      const { refused } = await world.send(call, operator ?? senderOf(person, call), planted);
       expect(refused, field).not.toBe('server_failed');
     }
-    await world.send(call, operator ?? as(person, call), good);
+    await world.send(call, operator ?? senderOf(person, call), good);
     await world.send(call, { token: `${MARKER}-token`, cookie: `${MARKER}-cookie` }, good);
     expect(logged()).not.toContain(MARKER);
     for (const secret of [person.token, person.lottery, operator?.cookie ?? person.token])

@@ -5,8 +5,8 @@ import { decryptSecret } from '../security/secrets.ts';
 
 /**
  * Throws unless the configured pepper is the one the database is encrypted with. Must run before the server accepts
- * requests, because data written with a wrong pepper cannot be read later. Without members, an operator's secret is
- * tried.
+ * requests, because data written with a wrong pepper cannot be read later. A member's phone and an operator's secret
+ * are tried, because a new database may have only one of them.
  */
 export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
   const { rows } = await store.query<{ phone: Buffer }>(
@@ -18,7 +18,7 @@ export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>):
     if (secret) decryptSecret(config, secret);
   } catch (cause) {
     throw new Error(
-      'this database was encrypted under another pepper: start with its own SHWE_PEPPER, or the file pepper of its data folder',
+      'this database was encrypted under another pepper: start with the SHWE_PEPPER it was encrypted under, or with the file named pepper in its data folder',
       { cause },
     );
   }

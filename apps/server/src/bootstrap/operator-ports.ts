@@ -1,6 +1,6 @@
 import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../context/app-context.ts';
-import { daySums, isBalanced } from '../modules/ledger/index.ts';
+import { isBalanced, sumsSince } from '../modules/ledger/index.ts';
 import { nextClose } from '../modules/lottery/index.ts';
 import { outbox, registrationsToday } from '../modules/members/index.ts';
 import type { OperatorPorts } from '../modules/operators/index.ts';
@@ -17,7 +17,7 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
         queueSummary(app),
         isBalanced(store),
         nextClose(store),
-        daySums(store, since),
+        sumsSince(store, since),
         registrationsToday(store),
       ]);
       return {

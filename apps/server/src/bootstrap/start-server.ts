@@ -31,7 +31,7 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     { ...env, DATA_DIR: dataDir },
     {
       pepper: () => storedSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
-      resultKey: () => storedSecret(dataDir, 'result-key', newSigningKey),
+      signingKey: () => storedSecret(dataDir, 'result-key', newSigningKey),
     },
   );
   const undo: (() => Promise<void> | void)[] = [];

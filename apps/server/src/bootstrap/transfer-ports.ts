@@ -1,5 +1,5 @@
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import { awayAtGames, lostAtGames } from '../modules/ledger/index.ts';
+import { lostAtGames, moneyAtGames } from '../modules/ledger/index.ts';
 import { played } from '../modules/lottery/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
@@ -11,7 +11,7 @@ import type { TransferPorts } from '../modules/transfers/index.ts';
 export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, amount) => {
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
-  const { games, inTransit } = await awayAtGames(tx, memberId);
+  const { games, inTransit } = await moneyAtGames(tx, memberId);
   for (const limit of await limitsOf(tx, memberId, 'loss')) {
     const { lost } = await played(tx, memberId, limit.begins_at);
     const left = limit.amount - lost - (await lostAtGames(tx, memberId, limit.begins_at)) - games - inTransit;

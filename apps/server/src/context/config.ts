@@ -21,7 +21,7 @@ export type Config = {
   /** X25519 private key for encrypting replies, PKCS#8 in base64; null = generated at start. */
   encryptionKey: string | null;
   /** Ed25519 private key that signs seals and receipts, PKCS#8 in base64. */
-  resultKey: string;
+  signingKey: string;
   /** The SMS gateway for one-time codes; null = the development outbox, in play mode only. */
   otpGateway: { url: string; token: string | null } | null;
   /** The feed of SET figures, a source of results besides operators; null = none. */
@@ -44,9 +44,9 @@ export type Config = {
 export class ConfigError extends Error {}
 
 /** Supplies secrets that are not set; play mode stores the generated ones. */
-type StoredSecrets = { pepper(): string; resultKey(): string };
+type StoredSecrets = { pepper(): string; signingKey(): string };
 
-const generated: StoredSecrets = { pepper: () => randomBytes(32).toString('hex'), resultKey: newSigningKey };
+const generated: StoredSecrets = { pepper: () => randomBytes(32).toString('hex'), signingKey: newSigningKey };
 
 /** Reads the configuration. Throws ConfigError for invalid values, and for all missing ones in licensed mode. */
 export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = generated): Config {
@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
     pepper: env.SHWE_PEPPER ?? stored.pepper(),
     encryptionKey: env.SHWE_ENCRYPTION_KEY || null,
-    resultKey: resultKeyOf(env.SHWE_RESULT_KEY || stored.resultKey()),
+    signingKey: signingKeyOf(env.SHWE_RESULT_KEY || stored.signingKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
@@ -177,7 +177,7 @@ function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
   return timeoutMs;
 }
 
-function resultKeyOf(key: string): string {
+function signingKeyOf(key: string): string {
   if (!readSigningKey(key)) {
     throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
   }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The kind of an encrypted value, which is authenticated: one kind cannot be decrypted as another. */
+/** The field of an encrypted value. It is authenticated: a value of one field cannot be decrypted as another's. */
 export type PersonalField =
   | 'phone'
   | 'full_name'
@@ -11,20 +11,23 @@ export type PersonalField =
   | 'feedback_phone'
   | 'answer';
 
-/** The kind of a blind index. Modules that look up the same thing use the same kind. */
-export type PersonalKind = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login';
+/** What a keyed hash is of. Modules that look up the same thing must name it alike. */
+export type PersonalIndex = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login';
 
-/** PersonalCipher data in the database is encrypted and found by keyed hashes (docs/decisions/0049). */
+/** Personal data in the database is encrypted and found by keyed hashes (docs/decisions/0049). */
 export type PersonalCipher = {
   /** Encrypts a text: key version ‖ nonce ‖ AES-256-GCM; null for an empty text. */
   encrypt(field: PersonalField, text: string): Buffer | null;
-  /** Decrypts a text; '' for null. Throws for another pepper or field, and for changed bytes. */
+  /** Decrypts a text; '' for null. Throws for another pepper, field or key version, and for changed bytes. */
   decrypt(field: PersonalField, encrypted: Buffer | null): string;
-  /** HMAC of a normalised value, for lookups by equality. */
-  index(kind: PersonalKind, text: string): Buffer;
+  /** Keyed hash (HMAC) of a normalised value, for lookups by equality. */
+  index(of: PersonalIndex, text: string): Buffer;
 };
 
-/** Key version of new values. A next version gets its own key; both are readable while rows are re-encrypted. */
+/**
+ * The only key version so far, in the first byte of each value. A second one gets its own key, and `decrypt` must then
+ * read both until all rows are re-encrypted.
+ */
 const VERSION = 1;
 const HEAD = 1 + 12;
 const TAG = 16;
@@ -51,12 +54,12 @@ export function createPersonalCipher(pepper: string): PersonalCipher {
       decipher.setAAD(Buffer.from(field)).setAuthTag(encrypted.subarray(-TAG));
       return decipher.update(encrypted.subarray(HEAD, -TAG), undefined, 'utf8') + decipher.final('utf8');
     },
-    index: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest(),
+    index: (of, text) => createHmac('sha256', indexKey).update(`${of}\n${text}`).digest(),
   };
 }
 
-/** For a store opened without the pepper, by tools that read no personal data. */
-export const noPersonal: PersonalCipher = {
+/** Throws on every use: for a store opened without the pepper, by tools that read no personal data. */
+export const cipherWithoutPepper: PersonalCipher = {
   encrypt: withoutKey,
   decrypt: withoutKey,
   index: withoutKey,

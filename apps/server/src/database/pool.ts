@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertDurable } from './durability.ts';
 import { createListener, type OnNotification } from './listen.ts';
-import { createPersonalCipher, noPersonal } from './personal.ts';
+import { cipherWithoutPepper, createPersonalCipher } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 
@@ -88,7 +88,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const listener = createListener(config, onError);
-  const personal = options.pepper === undefined ? noPersonal : createPersonalCipher(options.pepper);
+  const personal = options.pepper === undefined ? cipherWithoutPepper : createPersonalCipher(options.pepper);
   return {
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),

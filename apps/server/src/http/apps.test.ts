@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineScripts, rootOfUnknown } from './apps.ts';
+import { appRootOf, inlineScripts } from './apps.ts';
 
 test.each([
   ['/m/nowhere', '/m/'],
@@ -14,7 +14,7 @@ test.each([
   ['/nweb/nowhere', null],
   ['/nowhere', null],
 ])('%s redirects to %s', (url, root) => {
-  expect(rootOfUnknown(url)).toBe(root);
+  expect(appRootOf(url)).toBe(root);
 });
 
 test('the policy has the hashes of a page’s inline scripts, and of no script file', () => {

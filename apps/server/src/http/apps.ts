@@ -18,10 +18,10 @@ const apps = [
 ];
 
 /**
- * The root of the web app to which an unknown path redirects. Null for a call, for a missing file, so that a failed
- * chunk is reported, and for the root itself if the app is not built.
+ * The root of the web app that an unknown path belongs to, and redirects to. Null for an API call, for a missing file,
+ * so that a failed chunk is reported, and for the root itself if the app is not built.
  */
-export function rootOfUnknown(url: string): string | null {
+export function appRootOf(url: string): string | null {
   const [path = ''] = url.split('?');
   if (path.startsWith('/console/api/') || /\.\w+$/.test(path)) return null;
   return apps.find(({ prefix }) => path.startsWith(prefix) && path !== prefix)?.prefix ?? null;

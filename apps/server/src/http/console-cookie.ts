@@ -11,9 +11,9 @@ export function consoleCookieOf(request: FastifyRequest): string | null {
 /** Sets the cookie, or deletes it with null. `secure`: sent over TLS only. */
 export function setConsoleCookie(reply: FastifyReply, value: string | null, secure: boolean): void {
   const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure } as const;
-  const ended = { ...options, expires: new Date(0) };
+  const deleted = { ...options, expires: new Date(0) };
   void reply.header(
     'set-cookie',
-    reply.server.serializeCookie(NAME, value ?? '', value === null ? ended : options),
+    reply.server.serializeCookie(NAME, value ?? '', value === null ? deleted : options),
   );
 }

@@ -28,7 +28,7 @@ export type Envelope = {
   /** Checks what the envelope requires of a request; returns the refusal or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
   /** The idempotency key of a call; null when there is none or it is invalid. */
-  onceKey(request: FastifyRequest): string | null;
+  idempotencyKeyOf(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
   /** `call` is the refused call, if known. */
   refuse(reply: FastifyReply, lang: Lang, refusal: AnyRefusal, call?: Route): FastifyReply;
@@ -67,7 +67,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },
     // An invalid key is refused rather than ignored, because a repeat would then run twice.
-    onceKey: (request) => (sendsKey(request) ? idempotencyKey(request) : requestId(request)),
+    idempotencyKeyOf: (request) => (sendsKey(request) ? idempotencyKey(request) : requestId(request)),
     answer(request, reply, data) {
       const payload = request.encrypt ? request.encrypt(JSON.stringify(data)) : data;
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: payload as never };
@@ -97,7 +97,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
 export function lotteryEnvelope(): Envelope {
   return {
     check: () => Promise.resolve(null),
-    onceKey: idempotencyKey,
+    idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) =>
       reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
     refuse(reply, lang, { refused, details }, call) {
@@ -124,7 +124,7 @@ export function consoleEnvelope(): Envelope {
     // CSRF protection: a browser may send the cookie with a form of another site, but never this header.
     check: (request) =>
       Promise.resolve(request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
-    onceKey: idempotencyKey,
+    idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
     refuse(reply, lang, { refused, details }) {
       const { title, text } = refusalText(lang, refused, details, 'operator');

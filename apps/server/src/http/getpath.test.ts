@@ -14,7 +14,7 @@ test('getpath returns the new time at once after the clock was moved', async () 
   const maintenance = { notice: async () => null };
   mountGetpath(server, { ...testApp(store), clock, maintenance }, 'key', '1');
   const getpath = async () =>
-    (await server.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
+    (await server.inject('/nweb/getpath')).json<{ data: Output<'server', 'getpath'> }>().data;
   expect((await getpath()).rate).toBe(1);
   for (const rate of [60, 1, 600]) {
     const before = await getpath();

@@ -4,7 +4,7 @@ import type { Config } from '../context/config.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { langOf } from './request.ts';
 
-type PathInfo = Output<'platform', 'getpath'>;
+type PathInfo = Output<'server', 'getpath'>;
 /** Gives the maintenance notice; null without maintenance. */
 export type MaintenancePort = { notice(lang: Lang): Promise<PathInfo['maintenance']> };
 

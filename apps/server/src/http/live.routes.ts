@@ -21,14 +21,14 @@ export function mountLive(server: FastifyInstance, live: Live, sessions: Session
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  server.get(memberRoutes.platform.live.path, async (request, reply) => {
+  server.get(memberRoutes.server.live.path, async (request, reply) => {
     if (open.size >= STREAMS_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
     const isAlive = async () => token !== null && (await sessions.member(token)).ok;
     streamHints(reply, session?.ok ? session.memberId : null, isAlive);
   });
-  server.get(memberRoutes.platform.deskLive.path, async (request, reply) => {
+  server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
     if (!token || !(await sessions.operator(token))) return reply.code(401).send();
     if (open.size >= STREAMS_MAX) return reply.code(503).send();

@@ -34,7 +34,7 @@ export type Mounting = {
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
-export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
+export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
   group: Group,
   handlers: Handlers<Group>,
@@ -66,8 +66,8 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       },
     }),
     preValidation: (request, _reply, done) => {
-      // Runs after multipart parsing, because old members' clients send the token in the body. In bodies of the console
-      // `token` is an ordinary field (the contract of a coin).
+      // Runs after multipart parsing, because old clients of members send the session token in the body. In bodies of
+      // the console `token` is an ordinary field (the contract address of a USDT channel).
       if (call.caller !== 'operator') request.bearer = tokenOf(request);
       const body = request.body ?? {};
       if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
@@ -99,7 +99,9 @@ async function serve(
   const checkRefusal = await envelope.check(request, call);
   if (checkRefusal) return refuse(checkRefusal);
   const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
-  const once = isKeyed ? onceOf(mounting.hashRequest, call, envelope, request, caller.owner) : undefined;
+  const once = isKeyed
+    ? idempotentCallOf(mounting.hashRequest, call, envelope, request, caller.owner)
+    : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const input = call.method === 'POST' ? request.body : request.query;
   const capability = caller.operator ? capabilityOf(call, input) : null;
@@ -122,14 +124,14 @@ async function serve(
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
 
-function onceOf(
+function idempotentCallOf(
   hashRequest: Mounting['hashRequest'],
   call: Route,
   envelope: Envelope,
   request: FastifyRequest,
   owner: string,
 ): IdempotentCall | null {
-  const key = envelope.onceKey(request);
+  const key = envelope.idempotencyKeyOf(request);
   return key === null
     ? null
     : { owner, key, route: call.path, requestHash: hashRequest(call, comparedBytes(request)) };

@@ -30,7 +30,7 @@ const nwebQuery = [
   query('t', "the caller's clock in ms, corrected by getpath; refused when more than 5 minutes off", {
     type: 'integer',
   }),
-  query('p', 'platform and version, such as h5-1.5.3'),
+  query('p', 'kind and version of the client, such as h5-1.5.3'),
   langQuery,
 ];
 
@@ -48,7 +48,7 @@ export function openApi(version: string): object {
     info: {
       title: 'Shwe',
       version,
-      description: 'Generated from packages/contract. Sums are whole kyat; times are ISO 8601 in UTC.',
+      description: 'Generated from packages/contract. Amounts are whole kyat; times are ISO 8601 in UTC.',
     },
     paths,
     components: {
@@ -72,14 +72,14 @@ export function openApi(version: string): object {
 }
 
 function operation(group: CallGroup, name: string, call: CallDeclaration): object {
-  const isFresh = call.path.startsWith('/nweb/') && name !== 'getpath';
-  const parameters: object[] = isFresh ? [...nwebQuery] : [langQuery];
+  const isReplayChecked = call.path.startsWith('/nweb/') && name !== 'getpath';
+  const parameters: object[] = isReplayChecked ? [...nwebQuery] : [langQuery];
   if (call.idempotent) {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
       required: !call.path.startsWith('/nweb/') && !call.keyOptional,
-      description: `one per intent: the same key and body get the same answer, another body is refused${
+      description: `one per intended call: the same key and body get the same answer, another body is refused${
         call.keyOptional ? '; without one, an equal call within two minutes of the last gets its answer' : ''
       }`,
       schema: { type: 'string', minLength: 8, maxLength: 128 },
@@ -104,7 +104,7 @@ function operation(group: CallGroup, name: string, call: CallDeclaration): objec
     responses: {
       200: {
         description: 'the reply',
-        content: { 'application/json': { schema: envelope(call), example: wrapped(call) } },
+        content: { 'application/json': { schema: envelope(call), example: replyExample(call) } },
       },
     },
   };
@@ -142,7 +142,7 @@ function refusalsText(group: CallGroup, name: string): string {
 }
 
 /** The example of a successful reply in its envelope. */
-function wrapped(call: CallDeclaration): object {
+function replyExample(call: CallDeclaration): object {
   const data = exampleOf(call.output);
   if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
   return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };

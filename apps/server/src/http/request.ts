@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Parses JSON bodies and stores their bytes. `__proto__` keys and invalid JSON are refused as wrong input. */
-export function readBodies(server: FastifyInstance): void {
+export function parseBodies(server: FastifyInstance): void {
   server.decorateRequest('bodyBytes', null);
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

@@ -2,13 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { rootOfUnknown } from './apps.ts';
+import { appRootOf } from './apps.ts';
 import { BODY_BYTES_MAX, limitBodies } from './body-limits.ts';
 import { prepareCallers } from './caller.ts';
 import { proxyCheck } from './client-address.ts';
 import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
-import { langOf, readBodies } from './request.ts';
+import { langOf, parseBodies } from './request.ts';
 
 /** Times by which the headers and the whole of a request must have come, ms. A picture takes a while on a slow line. */
 const HEADERS_MS_MAX = 10_000;
@@ -52,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }) as unknown as FastifyInstance;
   limitConnections(server, { isProxy: (address) => isProxy(address, 0) });
-  readBodies(server);
+  parseBodies(server);
   limitBodies(server);
   server.decorateRequest('encrypt', null);
   prepareCallers(server);
@@ -91,7 +91,7 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
     });
   });
   server.setNotFoundHandler((request, reply) => {
-    const root = request.method === 'GET' ? rootOfUnknown(request.url) : null;
+    const root = request.method === 'GET' ? appRootOf(request.url) : null;
     return root
       ? reply.redirect(root)
       : envelopeOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });

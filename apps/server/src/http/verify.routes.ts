@@ -46,20 +46,20 @@ export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
       const found = await find((request.params as { issue: string }).issue);
       return found.ok
         ? send(allowAnyOrigin(reply), found.value, request)
-        : missing(request, allowAnyOrigin(reply), found);
+        : replyNotFound(request, allowAnyOrigin(reply), found);
     });
   file('seal.json', files.seal, (reply, content) => json(reply, content, FOR_EVER));
   file('previous.json', files.previous, (reply, content) => json(reply, content, FOR_EVER));
   file('result.json', files.result, (reply, content) => json(reply, content, REVALIDATE));
   file('issue.json', files.issue, (reply, content) => json(reply, content, REVALIDATE));
-  file('leaves.txt', files.leaves, (reply, packed, request) => {
+  file('leaves.txt', files.leaves, (reply, gzipped, request) => {
     reply
       .header('cache-control', FOR_EVER)
       .header('vary', 'accept-encoding')
       .type('text/plain; charset=utf-8');
     return acceptsGzip(request)
-      ? reply.header('content-encoding', 'gzip').send(packed)
-      : reply.send(pipeline(packed, createGunzip(), ignoreDisconnect));
+      ? reply.header('content-encoding', 'gzip').send(gzipped)
+      : reply.send(pipeline(gzipped, createGunzip(), ignoreDisconnect));
   });
 }
 
@@ -87,7 +87,11 @@ function json(reply: FastifyReply, content: object, cache: string): FastifyReply
 }
 
 /** Replies 404 with the refusal as text. */
-function missing(request: FastifyRequest, reply: FastifyReply, { refused, details }: Refused): FastifyReply {
+function replyNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refused, details }: Refused,
+): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

@@ -55,7 +55,7 @@ export function decryptSecret(config: Pick<Config, 'pepper'>, encrypted: Buffer)
 
 const derived = new WeakMap<object, Map<string, Buffer>>();
 
-/** Derives a separate key for each use, once a process. */
+/** Derives a separate key for each use, once per process. */
 function derivedKey(config: Pick<Config, 'pepper'>, use: string): Buffer {
   const existing = derived.get(config)?.get(use);
   if (existing) return existing;

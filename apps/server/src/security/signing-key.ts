@@ -26,17 +26,17 @@ export function readSigningKey(pkcs8: string): KeyObject | null {
 
 const signers = new Map<string, Signer>();
 
-/** The signer of a configured key; created once a process. */
-export function signerOf({ resultKey }: { resultKey: string }): Signer {
-  const existing = signers.get(resultKey);
+/** The signer of a configured key; created once per process. */
+export function signerOf({ signingKey }: { signingKey: string }): Signer {
+  const existing = signers.get(signingKey);
   if (existing) return existing;
-  const secret = readSigningKey(resultKey);
-  if (!secret) throw new Error('the result key is no Ed25519 key');
+  const secret = readSigningKey(signingKey);
+  if (!secret) throw new Error('the signing key is not an Ed25519 key');
   const { x } = createPublicKey(secret).export({ format: 'jwk' });
   const signer: Signer = {
     key: Buffer.from(x!, 'base64url'),
     sign: (text) => sign(null, Buffer.from(text), secret),
   };
-  signers.set(resultKey, signer);
+  signers.set(signingKey, signer);
   return signer;
 }

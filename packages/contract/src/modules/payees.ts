@@ -41,7 +41,7 @@ export const PayeeRequest = Type.Object({
   reason: Type.String(),
 });
 
-export const BoundPayees = Type.Object({
+export const LinkedPayees = Type.Object({
   /** The current payees, at most one of each kind. */
   payees: Type.Array(Payee),
   /** For each kind the pending request, or the last rejected one. */
@@ -106,7 +106,7 @@ export const payees = {
       },
       { additionalProperties: false },
     ),
-    output: BoundPayees,
+    output: LinkedPayees,
     refusals: [
       'account_number_form',
       'accounts_differ',
@@ -147,7 +147,7 @@ export const payees = {
       },
       { additionalProperties: false },
     ),
-    output: BoundPayees,
+    output: LinkedPayees,
     refusals: [
       'accounts_differ',
       'address_form',
@@ -184,7 +184,7 @@ export const payees = {
       },
       { additionalProperties: false },
     ),
-    output: BoundPayees,
+    output: LinkedPayees,
     refusals: [
       'code_wrong',
       'payee_asked',

@@ -5,7 +5,7 @@ import { Empty, Instant, oneOf, Sum, strict } from '../shapes.ts';
 /** The states of a transfer; `status` has the wire's numbers. */
 export const TransferState = oneOf(['sending', 'unknown', 'done', 'not_done']);
 
-const PlatformId = Type.String({ minLength: 1, maxLength: 40 });
+const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 
 export const GameWallet = Type.Object({
   id: Type.String(),
@@ -49,11 +49,11 @@ const Brought = Type.Object({
   ),
 });
 
-const TransferInput = Type.Object({ id: PlatformId, amount: Sum }, strict);
+const TransferInput = Type.Object({ id: ProviderId, amount: Sum }, strict);
 
 /** In the query, as old clients send them; everything else in it is ignored. */
 const TransferQuery = Type.Object({
-  id: PlatformId,
+  id: ProviderId,
   amount: Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15 }),
 });
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { Code, Empty, Id, Instant, oneOf, SignedSum, Sum } from '../shapes.ts';
-import { BoundPayees, PayeeKind } from './payees.ts';
+import { LinkedPayees, PayeeKind } from './payees.ts';
 
 export const WithdrawalState = oneOf([
   'pending',
@@ -69,7 +69,7 @@ export const withdrawals = {
       held: Sum,
       has_qk_pwd: Type.Boolean(),
       has_security_code: Type.Boolean(),
-      ...BoundPayees.properties,
+      ...LinkedPayees.properties,
       /** Kyat per USDT now; a withdrawal to a USDT address must repeat it. */
       usdt_rate: Type.Integer(),
       limit_start: Sum,

@@ -22,6 +22,8 @@ describe('a state machine', () => {
     expect(allows(withdrawalStates, 'approve', 'pending')).toBe(false);
     expect(isTooEarly(withdrawalStates, 'pay', 'reviewing')).toBe(true);
     expect(isTooEarly(withdrawalStates, 'approve', 'paid')).toBe(false);
+    expect(isTooEarly(withdrawalStates, 'reject', 'pending')).toBe(true);
+    expect(isTooEarly(withdrawalStates, 'reject', 'reviewing')).toBe(false);
     expect(isOpen(batchStates, 'dissolved')).toBe(false);
     expect(openStates(withdrawalStates)).toEqual(['pending', 'reviewing', 'approved']);
   });

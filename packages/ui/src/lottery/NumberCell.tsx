@@ -1,16 +1,19 @@
 import { type CSSProperties, memo } from 'react';
 import { cx } from '../cx.ts';
 
-/** Four steps of the share sold, or no room. */
+/** The colour of the share sold; out: this member can stake nothing on the number. */
 export type CellColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
-/** closed: by the operator; own: the member's limit is used up; hot: it has a temporary cap. */
+/**
+ * closed, own: why the number is out (closed by an operator, the member limit used up); none if it is sold out. hot: it
+ * has a temporary cap.
+ */
 type CellNote = 'closed' | 'own' | 'hot';
 
-/** Colour and share sold (0 to 100), and a note where it is not simply sold out. */
+/** Colour, and share sold in percent (0 to 100). */
 export type CellState = { colour: CellColour; percent: number; note?: CellNote | undefined };
 
-const QUOTA_CLASS: Record<CellColour, string> = {
+const COLOUR_CLASS: Record<CellColour, string> = {
   green: 'q1',
   yellow: 'q2',
   orange: 'q3',
@@ -22,8 +25,8 @@ type Props = CellState & {
   /** With leading zeros: "05", "007". */
   number: string;
   on: boolean;
-  /** What a screen reader adds: the share, or that it is sold out. Must be the same function between renders. */
-  describe: (quota: CellState) => string;
+  /** What a screen reader adds: the share, or why the number is out. Must be the same function between renders. */
+  describe: (state: CellState) => string;
   onToggle: (number: string) => void;
 };
 
@@ -44,7 +47,7 @@ export const NumberCell = memo(function NumberCell({
       className={cx(
         'num',
         number.length > 2 && 'long',
-        QUOTA_CLASS[colour],
+        COLOUR_CLASS[colour],
         note === 'hot' && 'hot',
         on && 'on',
       )}

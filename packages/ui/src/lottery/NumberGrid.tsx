@@ -5,7 +5,7 @@ type Props = {
   numbers: readonly string[];
   stateOf: (number: string) => CellState;
   isChosen: (number: string) => boolean;
-  describe: (quota: CellState) => string;
+  describe: (state: CellState) => string;
   onToggle: (number: string) => void;
   label: string;
 };

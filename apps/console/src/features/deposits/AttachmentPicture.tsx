@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailed, LoadingBars, Note } from '../../components/states.tsx';
+import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -20,7 +20,7 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   return (
     <div className="receiptpic">
       {order.picture === 'repeated' && (
-        <Note
+        <Callout
           tone="ruby"
           icon="octagon"
           title={t('duplicateAttachment')}

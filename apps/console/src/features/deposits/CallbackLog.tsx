@@ -1,6 +1,6 @@
 import { Section } from '../../components/bits.tsx';
 import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
-import { ExceptionNote } from '../../components/payments/ExceptionNote.tsx';
+import { ExceptionCallout } from '../../components/payments/ExceptionCallout.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
@@ -11,7 +11,7 @@ export function CallbackLog({ found: { order, callbacks } }: { found: Case }) {
   const { stray } = order;
   return (
     <>
-      {stray && <ExceptionNote stray={stray} text={t('exceptionText')} />}
+      {stray && <ExceptionCallout stray={stray} text={t('exceptionText')} />}
       <Section title={t('callbackLog')} remark={t('callbackLogText')}>
         {callbacks.length === 0 ? <Empty text={t('noCallbacks')} /> : <CallbackTable rows={callbacks} />}
       </Section>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseCallouts.tsx';
 import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
-import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -23,7 +23,7 @@ import { RecordPayment } from './RecordPayment.tsx';
 import { RejectDeposit } from './RejectDeposit.tsx';
 import type { Case } from './types.ts';
 
-/** A deposit request with the incoming payments it may match. */
+/** A deposit as operators review it, with the bank lines it may match. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   const query = useApiQuery('operatorDeposits', 'get', { tid });
   const stale = query.isError && {
@@ -54,15 +54,15 @@ function LoadedCase({ found, stale, next }: Props) {
   const processed = (state: string) => {
     ownState.current = state;
   };
-  const [dialog, open] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const { at, select } = useSelectedLine(found);
   const isOpen = isWaiting(order);
   const mayRecord = may('receipt.add');
   useKeys({
-    n: mayRecord && order.rail === 'manual' ? () => open('record') : undefined,
-    b: otherClaims(found).length > 0 ? () => open('compare') : undefined,
+    n: mayRecord && order.rail === 'manual' ? () => setDialog('record') : undefined,
+    b: otherClaims(found).length > 0 ? () => setDialog('compare') : undefined,
   });
-  const bar = { isStale: stale !== null, reject: () => open('reject'), processed };
+  const bar = { isStale: stale !== null, reject: () => setDialog('reject'), processed };
   return (
     <section className="case" aria-label={order.tid}>
       <CaseHeader
@@ -80,7 +80,7 @@ function LoadedCase({ found, stale, next }: Props) {
         <div className="span">
           {stale && <StaleData since={stale.since} reload={stale.reload} />}
           <ProcessedElsewhere order={order} ownState={ownState.current} />
-          <DuplicateClaim found={found} compare={() => open('compare')} />
+          <DuplicateClaim found={found} compare={() => setDialog('compare')} />
         </div>
         <div className="span">
           {order.rail === 'gateway' && <CallbackLog found={found} />}
@@ -90,7 +90,7 @@ function LoadedCase({ found, stale, next }: Props) {
               found={found}
               selected={isOpen ? at : null}
               select={select}
-              record={mayRecord ? () => open('record') : null}
+              record={mayRecord ? () => setDialog('record') : null}
             />
           )}
         </div>
@@ -107,14 +107,13 @@ function LoadedCase({ found, stale, next }: Props) {
       ) : (
         <CreditBar found={found} at={at} next={next} {...bar} />
       )}
-      <OpenDialog dialog={dialog} found={found} at={at} processed={processed} close={() => open(null)} />
+      <OpenDialog dialog={dialog} found={found} at={at} processed={processed} close={() => setDialog(null)} />
     </section>
   );
 }
 
 /**
- * The incoming payment the deposit would be credited with: the best match until another is selected by click or
- * digit.
+ * The bank line that the deposit would be credited with: the best match until another is selected by click or digit.
  */
 function useSelectedLine({ order, receipts }: Case) {
   const [selectedId, setSelectedId] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import { EarlierCases } from '../../components/cases/EarlierCases.tsx';
+import { OtherCases } from '../../components/cases/OtherCases.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import type { Case } from './types.ts';
 export function DepositHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <EarlierCases
+    <OtherCases
       title={t('depositHistory')}
       rows={rows.map((row) => ({
         id: row.tid,

@@ -1,5 +1,5 @@
 import { KeyCap } from '../../components/bits.tsx';
-import { Note } from '../../components/states.tsx';
+import { Callout } from '../../components/states.tsx';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -14,7 +14,7 @@ export function DuplicateClaim({ found, compare }: { found: Case; compare: () =>
   const others = otherClaims(found);
   if (others.length === 0) return null;
   return (
-    <Note
+    <Callout
       tone="ruby"
       icon="copies"
       title={t(claimKind(found, others), { n: others.length + 1 })}

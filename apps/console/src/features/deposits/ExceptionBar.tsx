@@ -22,7 +22,7 @@ export function ExceptionBar({ order, isStale, reject, processed }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
   const action = useConsoleAction('operatorDeposits', 'creditPayment');
-  const can = depositCan.creditException(order, operator.full_name, may);
+  const can = depositCan.creditUnmatched(order, operator.full_name, may);
   const canCredit = can.isAllowed && !isStale && !action.isPending;
   const canReject = depositCan.reject(order, may).isAllowed && !isStale;
   const credit = () => {

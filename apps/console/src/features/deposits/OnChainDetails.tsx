@@ -1,7 +1,7 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { Section } from '../../components/bits.tsx';
 import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
-import { ExceptionNote } from '../../components/payments/ExceptionNote.tsx';
+import { ExceptionCallout } from '../../components/payments/ExceptionCallout.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
@@ -12,7 +12,7 @@ export function OnChainDetails({ found: { order, account, sightings } }: { found
   const { stray, usdt } = order;
   return (
     <>
-      {stray && <ExceptionNote stray={stray} text={t('exceptionOnChain')} />}
+      {stray && <ExceptionCallout stray={stray} text={t('exceptionOnChain')} />}
       {usdt && (
         <Section title={t(stray ? 'usdtReceived' : 'usdtOrdered')}>
           <table className="rows plain">

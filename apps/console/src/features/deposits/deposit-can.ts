@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { depositRefusal, sameTransfer } from '@shwe/rules';
+import { depositRefusal, samePayment } from '@shwe/rules';
 import { allowed, type Can, denied } from '../../core/can.ts';
 import type { BankLine, MatchedOrder } from './match.ts';
 
@@ -19,11 +19,11 @@ export const depositCan = {
     if (line.used_for !== null) return denied('blockedMatched');
     if (line.mine) return denied('blockedOwnPayment');
     if (line.amount !== order.amount) return denied('blockedAmount');
-    return sameTransfer(line.transaction_tail, order.payer_tail) ? allowed : denied('blockedReference');
+    return samePayment(line.transaction_tail, order.payer_tail) ? allowed : denied('blockedReference');
   },
 
   /** An unmatched payment needs two operators: whoever gave the first approval may not credit it. */
-  creditException({ approved_by }: Pick<Order, 'approved_by'>, me: string, may: May): Can {
+  creditUnmatched({ approved_by }: Pick<Order, 'approved_by'>, me: string, may: May): Can {
     if (!may('deposit.credit')) return denied('blockedRole');
     return approved_by === me ? denied('pendingActivation') : allowed;
   },

@@ -50,7 +50,7 @@ test('credits and rejects only with the capability', () => {
 
 test('needs a second operator to credit an exception', () => {
   const anything = () => true;
-  expect(depositCan.creditException({ approved_by: null }, 'Thiri', anything).isAllowed).toBe(true);
-  expect(depositCan.creditException({ approved_by: 'Min' }, 'Thiri', anything).isAllowed).toBe(true);
-  expect(depositCan.creditException({ approved_by: 'Thiri' }, 'Thiri', anything).isAllowed).toBe(false);
+  expect(depositCan.creditUnmatched({ approved_by: null }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditUnmatched({ approved_by: 'Min' }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditUnmatched({ approved_by: 'Thiri' }, 'Thiri', anything).isAllowed).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { sameTransfer } from '@shwe/rules';
+import { samePayment } from '@shwe/rules';
 import type { Key } from '../../i18n/index.ts';
 
 type Case = Output<'operatorDeposits', 'get'>;
@@ -14,7 +14,7 @@ type Match = { label: Key; tone: 'jade' | 'amber' | 't3' };
 /** How a bank line matches an order. */
 export function matchOf(order: MatchedOrder, line: BankLine): Match {
   if (line.used_for !== null) return { label: 'matchedTo', tone: 't3' };
-  const isReference = sameTransfer(line.transaction_tail, order.payer_tail);
+  const isReference = samePayment(line.transaction_tail, order.payer_tail);
   const isAmount = line.amount === order.amount;
   if (isReference && isAmount && line.apart_from) return { label: 'recordedApart', tone: 'amber' };
   if (isReference && isAmount) return { label: 'matchFull', tone: 'jade' };

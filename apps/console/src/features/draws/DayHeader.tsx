@@ -6,7 +6,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 /** The dialogs that open over the day. */
 export type DrawDialog = 'holidays' | 'drawDates' | 'year' | 'rules' | 'results';
 
-type Props = { date: string; toDay: (by: number) => void; open: (dialog: DrawDialog) => void };
+type Props = { date: string; changeDay: (days: number) => void; open: (dialog: DrawDialog) => void };
 
 const DIALOGS: readonly { dialog: DrawDialog; label: Key; needs: string }[] = [
   { dialog: 'holidays', label: 'holidays', needs: 'draw.view' },
@@ -17,16 +17,16 @@ const DIALOGS: readonly { dialog: DrawDialog; label: Key; needs: string }[] = [
 ];
 
 /** The shown day, buttons for the days before and after it, and links that open the dialogs. */
-export function DayHeader({ date, toDay, open }: Props) {
+export function DayHeader({ date, changeDay, open }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
     <div className="dayhead">
-      <Button size="small" type="text" aria-label={t('previousDay')} onClick={() => toDay(-1)}>
+      <Button size="small" type="text" aria-label={t('previousDay')} onClick={() => changeDay(-1)}>
         ←
       </Button>
       <h1 className="b">{weekdayDay(date, names)}</h1>
-      <Button size="small" type="text" aria-label={t('nextDay')} onClick={() => toDay(1)}>
+      <Button size="small" type="text" aria-label={t('nextDay')} onClick={() => changeDay(1)}>
         →
       </Button>
       {DIALOGS.filter(({ needs }) => may(needs)).map(({ dialog, label }) => (

@@ -25,7 +25,7 @@ export function DrawPanel({ issue }: { issue: string }) {
   const { may } = useMe();
   const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
   const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
-  const [isWatching, setWatching] = useState(false);
+  const [areBettorsShown, setBettorsShown] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];
   const drawn = results.data?.card.win_num ?? null;
@@ -45,7 +45,7 @@ export function DrawPanel({ issue }: { issue: string }) {
       </div>
     );
   }
-  const isBefore = found.card.state === 'scheduled' || found.card.state === 'open';
+  const isBeforeClose = found.card.state === 'scheduled' || found.card.state === 'open';
   // Operators who enter a result must not see what each number would cost.
   const isBlind = found.card.state === 'closed' && !found.agreed;
   const cell = cells.find((one) => one.number === selected);
@@ -55,16 +55,16 @@ export function DrawPanel({ issue }: { issue: string }) {
         <PanelHeader
           issue={issue}
           isDrawn={found.card.win_num !== null}
-          isWatching={isWatching}
-          watch={setWatching}
+          areBettorsShown={areBettorsShown}
+          setBettorsShown={setBettorsShown}
         />
-        {isWatching && <BettorsPane issue={issue} />}
+        {areBettorsShown && <BettorsPane issue={issue} />}
         {!may('draw.exposure') && <Empty text={t('noExposureAccess')} />}
         {exposure.isLoading && <LoadingBars rows={10} />}
         {exposure.error && !exposure.data && (
           <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
         )}
-        {exposure.data && !isWatching && (
+        {exposure.data && !areBettorsShown && (
           <GridPane
             found={exposure.data}
             card={found.card}
@@ -75,7 +75,7 @@ export function DrawPanel({ issue }: { issue: string }) {
         )}
       </div>
       <aside className="side">
-        {isBefore && cell && exposure.data ? (
+        {isBeforeClose && cell && exposure.data ? (
           <>
             <NumberPanel
               key={cell.number}
@@ -96,12 +96,12 @@ export function DrawPanel({ issue }: { issue: string }) {
 type HeaderProps = {
   issue: string;
   isDrawn: boolean;
-  isWatching: boolean;
-  watch: (isWatching: boolean) => void;
+  areBettorsShown: boolean;
+  setBettorsShown: (isShown: boolean) => void;
 };
 
 /** The choice between numbers and bettors, and the draw's files, as far as the role allows. */
-function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
+function PanelHeader({ issue, isDrawn, areBettorsShown, setBettorsShown }: HeaderProps) {
   const { t } = useT();
   const { may } = useMe();
   if (!may('draw.watch') && !may('draw.export')) return null;
@@ -110,8 +110,8 @@ function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
       {may('draw.watch') && (
         <Segmented
           size="small"
-          value={isWatching ? 'bettors' : 'numbers'}
-          onChange={(pane) => watch(pane === 'bettors')}
+          value={areBettorsShown ? 'bettors' : 'numbers'}
+          onChange={(pane) => setBettorsShown(pane === 'bettors')}
           options={[
             { value: 'numbers', label: t('numbers') },
             { value: 'bettors', label: t('bettors') },
@@ -123,7 +123,7 @@ function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
   );
 }
 
-/** Typed digits select a number; arrow keys move by one. */
+/** Typed digits select a number; arrow keys select a neighbour of the selected one in the grid. */
 function useNumberKeys(selected: string, select: (number: string) => void): void {
   const typed = useRef({ digits: '', at: 0 });
   const type = (digit: string) => {

@@ -37,7 +37,7 @@ export function DrawsScreen({ query }: Props) {
         <>
           <DayHeader
             date={day.date}
-            toDay={(by) => go(paths.draws, { date: addDays(day.date, by) })}
+            changeDay={(days) => go(paths.draws, { date: addDays(day.date, days) })}
             open={dialog.open}
           />
           {day.list.length === 0 && <Empty text={t('noDraws')} />}

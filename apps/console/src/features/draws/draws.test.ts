@@ -65,9 +65,9 @@ describe('the grid', () => {
 
   test.each([
     ['37', 'one', ['37']],
-    ['37', 'orders', ['37', '73']],
-    ['44', 'orders', ['44']],
-    ['112', 'orders', ['112', '121', '211']],
+    ['37', 'permutations', ['37', '73']],
+    ['44', 'permutations', ['44']],
+    ['112', 'permutations', ['112', '121', '211']],
     ['37', 'tail', ['37', '07', '17', '27', '47', '57', '67', '77', '87', '97']],
   ] as const)('limits of %s, %s, are for %j', (number, scope, numbers) =>
     expect(numbersOf(number, scope)).toEqual(numbers),
@@ -87,37 +87,47 @@ describe('the name of a change of limits', () => {
   const here = { until, everywhere: false };
 
   test.each([
-    ['closing alone', [cell({})], { cap: 100, closed: true, hot: null }, ['close']],
-    ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, hot: null }, ['open']],
-    ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, hot: null }, ['close']],
-    ['another cap', [cell({})], { cap: 90, closed: false, hot: null }, ['cap']],
-    ['the same cap', [cell({})], { cap: 100, closed: false, hot: null }, ['cap']],
-    ['a temporary cap', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
-    ['the end of a temporary cap', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
+    ['closing alone', [cell({})], { cap: 100, closed: true, temporaryCap: null }, ['close']],
+    ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, temporaryCap: null }, ['open']],
+    [
+      'closing what is closed',
+      [cell({ closed: true })],
+      { cap: 100, closed: true, temporaryCap: null },
+      ['close'],
+    ],
+    ['another cap', [cell({})], { cap: 90, closed: false, temporaryCap: null }, ['cap']],
+    ['the same cap', [cell({})], { cap: 100, closed: false, temporaryCap: null }, ['cap']],
+    ['a temporary cap', [cell({})], { cap: 100, closed: false, temporaryCap: here }, ['temporaryCap']],
+    ['the end of a temporary cap', [cell({ hot })], { cap: 100, closed: false, temporaryCap: null }, ['cap']],
     [
       'closing a number with a temporary cap',
       [cell({ hot })],
-      { cap: 100, closed: true, hot: here },
+      { cap: 100, closed: true, temporaryCap: here },
       ['close'],
     ],
     [
       'closing and ending a temporary cap',
       [cell({ hot })],
-      { cap: 100, closed: true, hot: null },
+      { cap: 100, closed: true, temporaryCap: null },
       ['close', 'cap'],
     ],
-    ['closing and a temporary cap', [cell({})], { cap: 100, closed: true, hot: here }, ['close', 'hot']],
-    ['closing and a cap', [cell({})], { cap: 90, closed: true, hot: null }, ['close', 'cap']],
+    [
+      'closing and a temporary cap',
+      [cell({})],
+      { cap: 100, closed: true, temporaryCap: here },
+      ['close', 'temporaryCap'],
+    ],
+    ['closing and a cap', [cell({})], { cap: 90, closed: true, temporaryCap: null }, ['close', 'cap']],
     [
       'closing a head with a cap of its own',
       [cell({}), cell({ cap: 9 })],
-      { cap: 100, closed: true, hot: null },
+      { cap: 100, closed: true, temporaryCap: null },
       ['close', 'cap'],
     ],
     [
       'closing the rest of a head',
       [cell({ closed: true }), cell({})],
-      { cap: 100, closed: true, hot: null },
+      { cap: 100, closed: true, temporaryCap: null },
       ['close'],
     ],
   ])('%s', (_, cells, wanted, changes) => expect(limitChanges(cells, wanted)).toEqual(changes));

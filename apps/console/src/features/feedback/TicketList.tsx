@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { TicketDetails } from './TicketDetails.tsx';
-import { STATES, type Ticket, type TicketFilter } from './types.ts';
+import { TICKET_FILTERS, type Ticket, type TicketFilter } from './types.ts';
 
 type Props = { query: PageQuery<Ticket>; paging: Paging; state: TicketFilter };
 
@@ -27,7 +27,7 @@ export function TicketList({ query, paging, state }: Props) {
             aria-label={t('status')}
             className="filter"
             value={state}
-            options={STATES.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
+            options={TICKET_FILTERS.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
             onChange={(value) => go(paths.feedback, { state: value })}
           />
         </div>

@@ -2,10 +2,11 @@ import type { Output } from '@shwe/contract';
 
 export type Ticket = Output<'operatorFeedback', 'list'>['list'][number];
 
-export const STATES = ['open', 'answered', 'closed', 'all'] as const;
-export type TicketFilter = (typeof STATES)[number];
+/** The statuses a list of tickets can be filtered by, and all of them. */
+export const TICKET_FILTERS = ['open', 'answered', 'closed', 'all'] as const;
+export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
-/** The filter an address names; open tickets when it names none. */
+/** The filter that a URL names; open tickets if it names none. */
 export function filterOf(name: string | undefined): TicketFilter {
-  return STATES.find((one) => one === name) ?? 'open';
+  return TICKET_FILTERS.find((one) => one === name) ?? 'open';
 }

@@ -87,20 +87,20 @@ function Row({ of: one }: { of: Adjustment }) {
 function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
   const action = useConsoleAction('operatorAdjustments', 'decide');
-  const say = (yes: boolean) =>
+  const decide = (isApproved: boolean) =>
     action.mutate(
-      { id: one.id, yes },
-      { onSuccess: () => toast(t(yes ? 'adjustmentPosted' : 'adjustmentRejected')) },
+      { id: one.id, yes: isApproved },
+      { onSuccess: () => toast(t(isApproved ? 'adjustmentPosted' : 'adjustmentRejected')) },
     );
   return (
     <div className="entry">
       <ActionError failure={action.error} />
       {!one.mine && (
-        <Button type="primary" size="small" loading={action.isPending} onClick={() => say(true)}>
+        <Button type="primary" size="small" loading={action.isPending} onClick={() => decide(true)}>
           {t('approveAndPost', { sum: changeText(one.amount) })}
         </Button>
       )}
-      <Button size="small" disabled={action.isPending} onClick={() => say(false)}>
+      <Button size="small" disabled={action.isPending} onClick={() => decide(false)}>
         {t(one.mine ? 'withdrawAdjustment' : 'reject')}
       </Button>
     </div>

@@ -13,7 +13,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
 
-/** The member's records, a tab each; records the role may not read have no tab. */
+/** The member's records, one tab each; records the role may not read have no tab. */
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -35,7 +35,7 @@ export function Records({ memberId }: { memberId: number }) {
   return (
     <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} to={setShown}>
       {shown === 'ledger' && <Ledger memberId={memberId} />}
-      {shown === 'bets' && <BothGames memberId={memberId} />}
+      {shown === 'bets' && <BetsByGame memberId={memberId} />}
       {shown === 'deposits' && <Deposits memberId={memberId} />}
       {shown === 'withdrawals' && <Withdrawals memberId={memberId} />}
       {shown === 'transfers' && <Transfers memberId={memberId} />}
@@ -57,7 +57,7 @@ function useCounts(memberId: number) {
   };
 }
 
-function BothGames({ memberId }: { memberId: number }) {
+function BetsByGame({ memberId }: { memberId: number }) {
   const { t } = useT();
   const [gameId, setGame] = useState<1 | 2>(1);
   return (

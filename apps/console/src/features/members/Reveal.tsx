@@ -18,11 +18,11 @@ const WHAT_LABELS = {
 /** A revealed value is masked again after this time. */
 const SHOWN_MS = 60_000;
 
-/** A masked value of a member. Who may reveal it gives a reason and sees it for a minute. */
+/** A masked value of a member. An operator who may reveal it gives a reason and sees it for a minute. */
 export function Reveal({ id, what, masked }: { id: number; what: What; masked: string }) {
   const { t } = useT();
   const { may } = useMe();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [whole, setWhole] = useState<string | null>(null);
   useEffect(() => {
     if (whole === null) return;
@@ -39,16 +39,16 @@ export function Reveal({ id, what, masked }: { id: number; what: What; masked: s
           size="small"
           aria-label={t(whole === null ? 'revealWhat' : 'hideAgain', { what: t(WHAT_LABELS[what]) })}
           icon={<Icon name={whole === null ? 'eye' : 'eyeOff'} />}
-          onClick={() => (whole === null ? setAsked(true) : setWhole(null))}
+          onClick={() => (whole === null ? setDialogOpen(true) : setWhole(null))}
         />
       )}
-      {isAsked && (
+      {isDialogOpen && (
         <RevealDialog
           id={id}
           what={what}
-          close={() => setAsked(false)}
+          close={() => setDialogOpen(false)}
           show={(text) => {
-            setAsked(false);
+            setDialogOpen(false);
             setWhole(text);
           }}
         />

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { transfersQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
 
-/** The member's transfers with game providers, the latest first. The transfers screen has the providers' responses. */
+/** The member's transfers with game providers, the latest first. The transfers screen shows the provider answers. */
 export function Transfers({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const all = hrefOf(`${paths.transfers}?which=all&member=${memberId}`);

@@ -99,10 +99,10 @@ function Decision({ request }: { request: PayeeRequest }) {
   const { t } = useT();
   const action = useConsoleAction('operatorPayees', 'decideRequest');
   const approved = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
-  const decide = (yes: boolean) => (reason: string) =>
+  const decide = (isApproved: boolean) => (reason: string) =>
     action.mutate(
-      { id: request.id, yes, reason },
-      { onSuccess: () => toast(t(yes ? approved : 'requestRejected')) },
+      { id: request.id, yes: isApproved, reason },
+      { onSuccess: () => toast(t(isApproved ? approved : 'requestRejected')) },
     );
   return (
     <ReasonForm

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { Note } from '../../components/states.tsx';
+import { Callout } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
@@ -19,21 +19,21 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
   const action = useConsoleAction('operatorChannels', 'saveAccount');
-  const payable = channels.filter(({ rail }) => rail !== 'gateway');
-  const [wallet, setWallet] = useState(account?.wallet ?? payable[0]?.code ?? '');
-  const [number, setNumber] = useState(account ? account.phone || account.address : '');
+  const channelsWithAccounts = channels.filter(({ rail }) => rail !== 'gateway');
+  const [wallet, setWallet] = useState(account?.wallet ?? channelsWithAccounts[0]?.code ?? '');
+  const [phoneOrAddress, setPhoneOrAddress] = useState(account ? account.phone || account.address : '');
   const isAddress = channels.find(({ code }) => code === wallet)?.rail === 'crypto';
   const [name, setName] = useState(account?.name ?? '');
   const [cap, setCap] = useState(account ? amountText(account.day_cap) : '');
-  const [order, setOrder] = useState(String(account?.sort ?? 0));
+  const [priority, setPriority] = useState(String(account?.sort ?? 0));
   const dayCap = parseAmount(cap);
-  const sort = parseWholeNumber(order, 999);
+  const sort = parseWholeNumber(priority, 999);
   const isReady =
-    name.trim() !== '' && dayCap !== null && sort !== null && westernDigits(number).trim() !== '';
+    name.trim() !== '' && dayCap !== null && sort !== null && westernDigits(phoneOrAddress).trim() !== '';
   const save = (reason: string, clear: () => void) => {
     if (dayCap === null || sort === null) return;
     const fields = { name: name.trim(), day_cap: dayCap, sort, reason };
-    const target = isAddress ? { address: number.trim() } : { phone: number.trim() };
+    const target = isAddress ? { address: phoneOrAddress.trim() } : { phone: phoneOrAddress.trim() };
     action.mutate(account ? { id: account.id, ...fields } : { wallet, ...target, ...fields }, {
       onSuccess: (row) => {
         clear();
@@ -58,15 +58,15 @@ export function AccountForm({ account, channels, saved }: Props) {
               id={id}
               value={wallet}
               disabled={account !== undefined}
-              options={payable.map(({ code, title }) => ({ value: code, label: title[lang] }))}
+              options={channelsWithAccounts.map(({ code, title }) => ({ value: code, label: title[lang] }))}
               onChange={setWallet}
             />
           )}
         </Field>
         <TextField
           label={t(isAddress ? 'usdtAddress' : 'number')}
-          value={number}
-          onChange={setNumber}
+          value={phoneOrAddress}
+          onChange={setPhoneOrAddress}
           lengthMax={64}
           kind={isAddress ? 'text' : 'amount'}
           isDisabled={account !== undefined}
@@ -77,8 +77,8 @@ export function AccountForm({ account, channels, saved }: Props) {
           <TextField label={t('dailyCap')} value={cap} onChange={setCap} kind="amount" />
           <TextField
             label={t('priority')}
-            value={order}
-            onChange={setOrder}
+            value={priority}
+            onChange={setPriority}
             kind="amount"
             hint={t('priorityHint')}
           />
@@ -96,11 +96,11 @@ function Activation({ account }: { account: Account }) {
   const { enabled } = account;
   if (!enabled && account.mine)
     return (
-      <Note tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />
+      <Callout tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />
     );
   const operators = { by: account.written_by, second: account.enabled_by || t('none') };
   const state = (
-    <Note
+    <Callout
       tone={enabled ? 'jade' : 'amber'}
       icon={enabled ? 'tick' : 'people'}
       title={t(enabled ? 'accountIsActive' : 'accountIsInactive')}

@@ -70,9 +70,9 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
   const action = useConsoleAction('operatorChannels', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
-  const [order, setOrder] = useState(String(bank?.sort ?? 0));
+  const [priority, setPriority] = useState(String(bank?.sort ?? 0));
   const [active, setActive] = useState(bank?.active ?? true);
-  const sort = parseWholeNumber(order, 999);
+  const sort = parseWholeNumber(priority, 999);
   const save = (reason: string, clear: () => void) => {
     if (sort === null) return;
     action.mutate(
@@ -103,7 +103,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
         isDisabled={bank !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
-      <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
+      <TextField label={t('priority')} value={priority} onChange={setPriority} kind="amount" />
       <YesNo label={t('bankActive')} value={active} onChange={setActive} />
     </SaveForm>
   );

@@ -21,9 +21,9 @@ export function CategoryForm({
   const action = useConsoleAction('operatorChannels', 'saveCategory');
   const [kind, setKind] = useState(category?.kind ?? 'fiat');
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
-  const [order, setOrder] = useState(String(category?.sort ?? 0));
+  const [priority, setPriority] = useState(String(category?.sort ?? 0));
   const [shown, setShown] = useState(category?.shown ?? true);
-  const sort = parseWholeNumber(order, 999);
+  const sort = parseWholeNumber(priority, 999);
   const save = (reason: string, clear: () => void) => {
     if (sort === null) return;
     const fields = { kind, title, sort, shown, reason };
@@ -61,7 +61,7 @@ export function CategoryForm({
             />
           )}
         </Field>
-        <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
+        <TextField label={t('priority')} value={priority} onChange={setPriority} kind="amount" />
       </div>
       <YesNo label={t('visible')} value={shown} onChange={setShown} />
     </SaveForm>

@@ -7,7 +7,7 @@ import {
   ChainTransferTable,
   NETWORK_NAMES,
 } from '../../components/payments/ChainTransferTable.tsx';
-import { Empty, Note } from '../../components/states.tsx';
+import { Callout, Empty } from '../../components/states.tsx';
 import { clockTime } from '../../core/format.ts';
 import { useAddressPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -21,7 +21,7 @@ const SIZE = 50;
 const isUnattributed = (transfer: ChainTransfer) =>
   transfer.outcome === 'unknown' && transfer.tid === null && !transfer.lost;
 
-/** Chain transfers to our addresses, how far the chains are synced, and the form that assigns one to an order. */
+/** Chain transfers to our addresses, how far the chains are synced, and the form that attributes one to an order. */
 export function ChainTransfersPane() {
   const { t } = useT();
   const { may } = useMe();
@@ -40,7 +40,7 @@ export function ChainTransfersPane() {
       <div className="auditlist">
         <div className="stack">
           {query.data?.chains.map((chain) => (
-            <ChainNote key={chain.wallet} chain={chain} />
+            <ChainCallout key={chain.wallet} chain={chain} />
           ))}
           <Checkbox checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)}>
             {t('onlyUnattributed')}
@@ -74,17 +74,17 @@ export function ChainTransfersPane() {
 }
 
 /** How far a chain is synced, or why it is not. A chain that was not polled lately accepts no orders. */
-function ChainNote({ chain }: { chain: Chain }) {
+function ChainCallout({ chain }: { chain: Chain }) {
   const { t } = useT();
   const title = `USDT ${NETWORK_NAMES[chain.network]}`;
   if (chain.fault !== '')
-    return <Note tone="ruby" icon="octagon" title={title} text={t('chainDown', { fault: chain.fault })} />;
+    return <Callout tone="ruby" icon="octagon" title={title} text={t('chainDown', { fault: chain.fault })} />;
   if (chain.looked_at === null)
-    return <Note tone="amber" icon="clock" title={title} text={t('chainNotSynced')} />;
+    return <Callout tone="amber" icon="clock" title={title} text={t('chainNotSynced')} />;
   const at = clockTime(chain.looked_at);
   const text =
     chain.head === null
       ? t('chainSyncedAt', { at })
       : t('chainSynced', { head: groupThousands(chain.head), at });
-  return <Note tone="jade" icon="tick" title={title} text={text} />;
+  return <Callout tone="jade" icon="tick" title={title} text={text} />;
 }

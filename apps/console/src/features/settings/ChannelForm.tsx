@@ -28,8 +28,8 @@ type Draft = {
   presets: string;
   takesDeposits: boolean;
   paysWithdrawals: boolean;
-  qrWords: string;
-  order: string;
+  qrTexts: string;
+  priority: string;
 };
 
 function draftOf(channel: Channel | undefined, methods: Methods): Draft {
@@ -46,8 +46,8 @@ function draftOf(channel: Channel | undefined, methods: Methods): Draft {
     presets: channel?.quick.map(amountText).join(' ') ?? '3,000 10,000 50,000 100,000 500,000',
     takesDeposits: channel?.takes_deposits ?? true,
     paysWithdrawals: channel?.pays_withdrawals ?? false,
-    qrWords: channel?.qr_marks.join(' ') ?? '',
-    order: String(channel?.sort ?? 0),
+    qrTexts: channel?.qr_marks.join(' ') ?? '',
+    priority: String(channel?.sort ?? 0),
   };
 }
 
@@ -57,11 +57,11 @@ function inputOf(
   adapter: string | undefined,
 ) {
   const [min, max] = [parseAmount(typed.min), parseAmount(typed.max)];
-  const [quick, sort] = [parseAmounts(typed.presets), parseWholeNumber(typed.order, 999)];
-  const marks = parseWords(typed.qrWords);
+  const [quick, sort] = [parseAmounts(typed.presets), parseWholeNumber(typed.priority, 999)];
+  const qrTexts = parseWords(typed.qrTexts);
   const crypto = rail === 'crypto' ? cryptoOf(typed) : {};
   const isComplete =
-    /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!paysWithdrawals || marks.length > 0);
+    /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!paysWithdrawals || qrTexts.length > 0);
   if (
     !isComplete ||
     crypto === null ||
@@ -84,7 +84,7 @@ function inputOf(
     quick,
     takes_deposits: takesDeposits,
     pays_withdrawals: paysWithdrawals,
-    qr_marks: marks,
+    qr_marks: qrTexts,
     sort,
   };
 }
@@ -204,8 +204,8 @@ function LimitFields({ draft, set, methods }: FieldsProps) {
       />
       <TextField
         label={t('priority')}
-        value={draft.order}
-        onChange={(order) => set({ order })}
+        value={draft.priority}
+        onChange={(priority) => set({ priority })}
         kind="amount"
       />
       <YesNo
@@ -229,8 +229,8 @@ function WithdrawalFields({ draft, set }: FieldsProps) {
       />
       <TextField
         label={t('qrSignature')}
-        value={draft.qrWords}
-        onChange={(qrWords) => set({ qrWords })}
+        value={draft.qrTexts}
+        onChange={(qrTexts) => set({ qrTexts })}
         lengthMax={200}
         hint={t('qrSignatureHint')}
       />

@@ -24,7 +24,7 @@ export function ProviderForm({ provider, saved }: Props) {
   const [title, setTitle] = useState(provider?.title ?? NO_TITLE);
   // The version that the form was filled from. The server compares it, so that no newer change is overwritten.
   const [version, setVersion] = useState(provider?.version ?? 0);
-  const [order, setOrder] = useState(String(provider?.sort ?? 0));
+  const [priority, setPriority] = useState(String(provider?.sort ?? 0));
   const [shown, setShown] = useState(provider?.shown ?? true);
   const [bounds, setBounds] = useState({
     min: String(provider?.min ?? 1),
@@ -34,7 +34,7 @@ export function ProviderForm({ provider, saved }: Props) {
   const [typedDay, setDay] = useState<string | null>(pausedTo && yangonDate(new Date(pausedTo)));
   const [time, setTime] = useState(pausedTo ? hourMinute(pausedTo) : '');
   const day = typedDay ?? yangonDate(new Date(now));
-  const sort = parseWholeNumber(order, 999);
+  const sort = parseWholeNumber(priority, 999);
   const [min, max] = [parseAmount(bounds.min), parseAmount(bounds.max)];
   const until = time.trim() === '' ? null : parseInstant(day, time);
   const isTime = time.trim() === '' || (until !== null && Date.parse(until) > now);
@@ -95,7 +95,7 @@ export function ProviderForm({ provider, saved }: Props) {
           hint={t('pausedUntilHint')}
         />
       </div>
-      <TextField label={t('priority')} value={order} onChange={setOrder} kind="amount" />
+      <TextField label={t('priority')} value={priority} onChange={setPriority} kind="amount" />
     </SaveForm>
   );
 }

@@ -6,7 +6,10 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** Requests for holidays, adjustments and payees that wait for approval, as far as the role may see them. */
+/**
+ * Requests for holidays, adjustments and payees that wait for approval. Adjustments and payees need both view
+ * capabilities.
+ */
 export function PendingApprovals() {
   const { t, names } = useT();
   const { may } = useMe();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseCallouts.tsx';
 import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
-import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { ActionBar } from './ActionBar.tsx';

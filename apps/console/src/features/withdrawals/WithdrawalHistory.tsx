@@ -1,5 +1,5 @@
 import { yangonDate } from '@shwe/kernel';
-import { EarlierCases } from '../../components/cases/EarlierCases.tsx';
+import { OtherCases } from '../../components/cases/OtherCases.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ import type { Case } from './types.ts';
 export function WithdrawalHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <EarlierCases
+    <OtherCases
       title={t('withdrawalHistory')}
       rows={rows.map((row) => ({
         id: row.id,

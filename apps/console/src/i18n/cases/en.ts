@@ -49,7 +49,7 @@ export const en = {
   riskNotReserved: 'Funds are not reserved',
   riskNotReservedText: 'Only {sum} Ks are reserved. Check the ledger first.',
   riskReserved: 'funds reserved',
-  noEarlier: 'No earlier ones.',
+  noEarlier: 'No others.',
   transactionId: 'Transaction ID',
   alreadyProcessedBy: 'Already processed by {name}',
   alreadyProcessedText: 'Status: {state}. No further action is possible.',

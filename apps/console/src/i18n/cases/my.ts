@@ -51,7 +51,7 @@ export const my: Record<keyof typeof en, string> = {
   riskNotReserved: 'ငွေ ထိန်းမထားပါ',
   riskNotReservedText: '{sum} ကျပ်သာ ထိန်းထားသည်။ ငွေစာရင်း အရင်ကြည့်ပါ။',
   riskReserved: 'ငွေအပြည့် ထိန်းထား',
-  noEarlier: 'ယခင် မရှိပါ။',
+  noEarlier: 'အခြား မရှိပါ။',
   transactionId: 'လုပ်ငန်းစဉ်အမှတ်',
   alreadyProcessedBy: '{name} ဆောင်ရွက်ပြီးသား',
   alreadyProcessedText: 'အခြေအနေ {state}။ နောက်ထပ် လုပ်စရာ မရှိပါ။',

@@ -19,7 +19,7 @@ export const en = {
   loadFailed: 'The server did not respond.',
   nothingLost: 'No data was lost.',
   reload: 'Reload',
-  rejectedNothingPosted: 'Rejected, nothing posted',
+  rejectedNothingPosted: 'Refused, nothing posted',
   statusUnknown: 'Timed out, status unknown',
   statusUnknownText: 'It may have been processed. Try again: the same request is never processed twice.',
   rowsOf: '{n} of {total}',

@@ -22,7 +22,8 @@ export const en = {
   nextDay: 'Next day',
   sold: 'Sold',
   holidays: 'Holidays',
-  withdrawRequest: 'Withdraw',
+  withdrawRequest: 'Withdraw request',
+  remove: 'Remove',
   drawDates3D: '3D draws',
   noExposureAccess: 'Your role cannot see liability.',
   drawAlert_no_seal: '{section}: slips not committed',
@@ -30,7 +31,7 @@ export const en = {
     'Betting has closed and the slips are not committed. No result can be entered; check the server log.',
   drawAlert_no_result: '{section}: result overdue',
   drawAlert_no_result_text: 'Draw time has passed. Two operators enter the result.',
-  drawAlert_not_balanced: '{section}: settlement does not balance',
+  drawAlert_not_balanced: '{section}: settlement check failed',
   drawAlert_not_balanced_text:
     'Nothing was paid: the committed slips give other winners. Retried every minute.',
   drawAlert_settle_late: '{section}: settlement overdue',

@@ -25,6 +25,7 @@ export const my: Record<keyof typeof en, string> = {
   sold: 'ရောင်းရ',
   holidays: 'ပိတ်ရက်များ',
   withdrawRequest: 'ရုပ်သိမ်းမည်',
+  remove: 'ဖယ်ရှားမည်',
   drawDates3D: '3D ထွက်ရက်များ',
   noExposureAccess: 'သင့်တာဝန်ဖြင့် တာဝန်ငွေကို မမြင်ရပါ။',
   drawAlert_no_seal: '{section} မချိတ်ပိတ်ရသေးပါ',

@@ -11,7 +11,7 @@ export const en = {
   group_register: 'Registration',
   group_phone: 'Phones',
   group_contact: 'Contact links',
-  setting_phone_area_code: 'Area code',
+  setting_phone_area_code: 'Country code',
   setting_register_password_rule: 'Password rule',
   setting_login_captcha_after: 'Failed logins before CAPTCHA',
   setting_login_account_tries: 'Max attempts per account',

@@ -13,7 +13,7 @@ export const my: Record<keyof typeof en, string> = {
   group_register: 'အကောင့်ဖွင့်ခြင်း',
   group_phone: 'ဖုန်းနံပါတ်',
   group_contact: 'ဆက်သွယ်ရန် လင့်များ',
-  setting_phone_area_code: 'ဒေသကုဒ်',
+  setting_phone_area_code: 'နိုင်ငံကုဒ်',
   setting_register_password_rule: 'စကားဝှက် ပုံစံ',
   setting_login_captcha_after: 'CAPTCHA မတိုင်မီ မအောင်မြင်သော ဝင်ရောက်မှု',
   setting_login_account_tries: 'အကောင့်တစ်ခု ကြိုးစားခွင့်',

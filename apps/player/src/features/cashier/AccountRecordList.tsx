@@ -10,7 +10,7 @@ import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { type Path, paths } from '../../paths.ts';
-import { amountText, isReturned, leavesBalance, recordState } from './labels.ts';
+import { amountText, isBalanceUnchanged, isReturned, recordState } from './labels.ts';
 import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
 
 function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Translate): string {
@@ -25,18 +25,18 @@ function openRecord({ type, id, state }: AccountRecord): void {
   else go(paths.myRecordDetail, { type, id });
 }
 
-function AccountRecordRow({ action }: { action: AccountRecord }) {
+function AccountRecordRow({ record }: { record: AccountRecord }) {
   const { t, lang } = useT();
-  const state = recordState(action);
-  const isBack = isReturned(action);
-  const ended = [joinSentence(action.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
+  const state = recordState(record);
+  const isBack = isReturned(record);
+  const ended = [joinSentence(record.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
   const detail = (
     <>
       <span className="dotted">
-        <span>{formatTime(lang, action.time)}</span>{' '}
-        {action.balance !== null && !isBack && (
+        <span>{formatTime(lang, record.time)}</span>{' '}
+        {record.balance !== null && !isBack && (
           <span>
-            <RichText k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
+            <RichText k="balanceWas" v={{ amount: moneyText(BigInt(record.balance)) }} />
           </span>
         )}
       </span>
@@ -48,12 +48,12 @@ function AccountRecordRow({ action }: { action: AccountRecord }) {
     </>
   );
   const common = {
-    title: titleOf(action, t),
-    amount: <span className={leavesBalance(action) ? 'c2' : undefined}>{amountText(action)}</span>,
+    title: titleOf(record, t),
+    amount: <span className={isBalanceUnchanged(record) ? 'c2' : undefined}>{amountText(record)}</span>,
     detail,
     state: <Tag tone={state.tone}>{t(state.label)}</Tag>,
   };
-  return <RecordRow {...common} onClick={() => openRecord(action)} />;
+  return <RecordRow {...common} onClick={() => openRecord(record)} />;
 }
 
 /** The text and the button shown when a list is empty. */
@@ -89,13 +89,13 @@ export function AccountRecordList({ type, days }: { type: RecordType; days: Date
   }
   return (
     <>
-      {groupByDay(list, (row) => row.time).map(([day, actions]) => (
+      {groupByDay(list, (row) => row.time).map(([day, records]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>
           </div>
-          {actions.map((action) => (
-            <AccountRecordRow key={action.id} action={action} />
+          {records.map((record) => (
+            <AccountRecordRow key={record.id} record={record} />
           ))}
         </section>
       ))}

@@ -3,7 +3,7 @@ import type { Key } from '../../i18n/index.ts';
 import type { AccountRecord, Order, PayeeKind } from './queries.ts';
 
 /** The names of the networks are the same in every language. */
-export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
+export const NETWORK_NAME = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
 
 type StateLabel = { label: Key; tone: Tone };
 
@@ -29,38 +29,39 @@ const TRANSFER_STATE: Record<string, StateLabel> = {
 };
 
 /** The status of an account record. A successful deposit of a negative amount is a debit by an operator. */
-export function recordState(action: AccountRecord): StateLabel {
-  if (action.type === 'withdrawal')
-    return WITHDRAWAL_STATE[action.state] ?? { label: 'pending', tone: 'amber' };
-  if (action.type === 'transfer')
-    return TRANSFER_STATE[action.state] ?? { label: 'transferring', tone: 'amber' };
-  if (action.type === 'dividend') return { label: 'bonus', tone: 'jade' };
-  if (action.state === 'succeeded' && action.amount < 0) return { label: 'deductionDone', tone: 'ruby' };
-  return DEPOSIT_STATE[action.state as Order['state']] ?? { label: 'processing', tone: 'amber' };
+export function recordState(record: AccountRecord): StateLabel {
+  if (record.type === 'withdrawal')
+    return WITHDRAWAL_STATE[record.state] ?? { label: 'pending', tone: 'amber' };
+  if (record.type === 'transfer')
+    return TRANSFER_STATE[record.state] ?? { label: 'transferring', tone: 'amber' };
+  if (record.type === 'dividend') return { label: 'bonus', tone: 'jade' };
+  if (record.state === 'succeeded' && record.amount < 0) return { label: 'deductionDone', tone: 'ruby' };
+  return DEPOSIT_STATE[record.state as Order['state']] ?? { label: 'processing', tone: 'amber' };
 }
 
 /**
  * The amount of a record. A withdrawal is negative from its request, because the money has left the balance, and has
  * no sign once it is returned. A deposit has a sign only after it succeeded, and a failed transfer has none.
  */
-export function amountText(action: AccountRecord): string {
-  const sum = BigInt(action.amount);
-  if (isReturned(action)) return moneyText(-sum);
-  if (action.type === 'transfer' && action.state === 'not_done') return moneyText(sum < 0n ? -sum : sum);
-  return action.type === 'deposit' && action.state !== 'succeeded'
-    ? moneyText(sum)
-    : moneyText(sum, 'always');
+export function amountText(record: AccountRecord): string {
+  const amount = BigInt(record.amount);
+  if (isReturned(record)) return moneyText(-amount);
+  if (record.type === 'transfer' && record.state === 'not_done')
+    return moneyText(amount < 0n ? -amount : amount);
+  return record.type === 'deposit' && record.state !== 'succeeded'
+    ? moneyText(amount)
+    : moneyText(amount, 'always');
 }
 
 /** A rejected withdrawal whose money is back in the balance. */
-export function isReturned(action: AccountRecord): boolean {
-  return action.type === 'withdrawal' && action.state === 'refused';
+export function isReturned(record: AccountRecord): boolean {
+  return record.type === 'withdrawal' && record.state === 'refused';
 }
 
 /** Whether the balance stays as it was: a deposit unpaid or failed, a withdrawal returned, a failed transfer. */
-export function leavesBalance(action: AccountRecord): boolean {
-  if (action.type === 'transfer') return action.state === 'not_done';
-  return isReturned(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
+export function isBalanceUnchanged(record: AccountRecord): boolean {
+  if (record.type === 'transfer') return record.state === 'not_done';
+  return isReturned(record) || (record.type === 'deposit' && ['unpaid', 'failed'].includes(record.state));
 }
 
 export const PAYEE_KIND_LABEL: Record<PayeeKind, Key> = {

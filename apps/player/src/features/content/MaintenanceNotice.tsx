@@ -3,7 +3,7 @@ import { BrandMark, RingOrnament } from '@shwe/ui';
 import '@shwe/ui/closed.css';
 import { useEffect, useRef } from 'react';
 import { useBusinessNow } from '../../core/business-time.ts';
-import { fetchPlatform, usePlatform } from '../../core/platform.ts';
+import { fetchServerInfo, useServerInfo } from '../../core/server-info.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -17,12 +17,12 @@ const AGAIN_MS = { least: 15_000, spread: 15_000 };
 export function MaintenanceNotice() {
   const { t } = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const notice = usePlatform((state) => state.maintenance);
+  const notice = useServerInfo((state) => state.maintenance);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     const wait = AGAIN_MS.least + Math.random() * AGAIN_MS.spread;
-    const timer = setInterval(() => void fetchPlatform('fresh'), wait);
+    const timer = setInterval(() => void fetchServerInfo('fresh'), wait);
     return () => {
       clearInterval(timer);
       element?.close();

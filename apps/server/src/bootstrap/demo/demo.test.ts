@@ -129,7 +129,7 @@ test('the home page is available in four languages', async () => {
 });
 
 test('licensed mode refuses a database with demo data', async () => {
-  await expect(refuseDemo(store)).rejects.toThrow('holds the demo');
+  await expect(refuseDemo(store)).rejects.toThrow('contains the demo');
 });
 
 test('docs/demo.md is up to date (else run: node --import tsx tools/demo.ts page)', () => {

@@ -15,8 +15,8 @@ const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
 const noCookie = { setSessionCookie: () => {} };
 
 /**
- * Places the demo players' bets on open draws. A player who has bet before is skipped. The slips use the normal calls,
- * so a refused one, for example because a section closes meanwhile, is left out.
+ * Places the demo players' bets on open draws. A game on which a player has bet before is skipped for them. The slips
+ * use the normal calls, so a refused one, for example because a section closes meanwhile, is left out.
  */
 export async function fillBets(app: AppContext): Promise<void> {
   const calls = { bets: betsMemberApi(app), draws: drawsMemberApi(app) };
@@ -51,9 +51,9 @@ async function demoBetsOf(
   slipsAt: (at: number) => readonly DemoSlip[],
 ): Promise<Input<'bets', 'placeBet'>[]> {
   const before = await calls.bets.list({ gameId: game }, member);
-  const sessions = await calls.draws.sections({ gameId: game, winState: 1 }, member);
-  if (!before.ok || before.value.total > 0 || !sessions.ok) return [];
-  const open = sessions.value.list.filter((session) => session.state === 'open');
+  const sections = await calls.draws.sections({ gameId: game, winState: 1 }, member);
+  if (!before.ok || before.value.total > 0 || !sections.ok) return [];
+  const open = sections.value.list.filter((draw) => draw.state === 'open');
   return open.flatMap(({ issue }, at) => slipsAt(at).map((slip) => asBet(game, issue, slip)));
 }
 

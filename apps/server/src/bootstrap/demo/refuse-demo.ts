@@ -6,7 +6,7 @@ import { DEMO } from './people.ts';
 export async function refuseDemo(db: Queries): Promise<void> {
   if (await anyCreatedBy(db, DEMO)) {
     throw new Error(
-      'this database holds the demo of play mode, whose operators have public passwords; licensed mode needs a database of its own',
+      'this database contains the demo of play mode, whose operators have public passwords; licensed mode needs a database of its own',
     );
   }
 }

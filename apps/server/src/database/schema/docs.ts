@@ -9,13 +9,12 @@ type Routine = { schema: string; name: string; comment: string };
 
 const header = `# The database
 
-Made from the comments in the database by \`node --import tsx tools/db-docs.ts\`; a test compares. The definitions are in
-\`db/migrations\`, one file a module, and as one text in \`db/schema.sql\`. Columns without a remark mean what their name
-says. \`?\` marks a column that may be null.
+Generated from the comments in the database by \`node --import tsx tools/db-docs.ts\`; a test fails if it is out of date. The
+definitions are in \`db/migrations\`, one file per module, and all together in \`db/schema.sql\`. Columns without a remark mean
+what their name says. \`?\` marks a column that may be null.
 
-Amounts are whole kyat unless a remark says otherwise. \`..._encrypted\` columns hold encrypted personal data,
-\`..._key\` columns keyed hashes by which it is found. Every table that must not lose anything refuses UPDATE and DELETE
-by a trigger, also from the database's owner.
+Amounts are whole kyat unless a remark says otherwise. \`..._encrypted\` columns hold encrypted personal data, \`..._key\` columns keyed
+hashes by which it is found. Tables that must not lose anything have a trigger that refuses UPDATE and DELETE, for every role.
 `;
 
 /** Describes the tables and functions of every schema from their comments, in the order of creation. */

@@ -1,5 +1,5 @@
 import type { ChannelCode, Lang, Output, Text } from '@shwe/contract';
-import type { WalletMarks } from '@shwe/rules';
+import type { WalletQrTexts } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Network } from '../crypto/index.ts';
 
@@ -81,6 +81,6 @@ export async function payeeWallets(db: Queries, lang: Lang): Promise<PayeeWallet
 }
 
 /** For each channel, texts that its QR codes contain. */
-export function marksOf(channels: readonly Pick<Channel, 'code' | 'qr_marks'>[]): WalletMarks {
+export function qrTextsOf(channels: readonly Pick<Channel, 'code' | 'qr_marks'>[]): WalletQrTexts {
   return Object.fromEntries(channels.map(({ code, qr_marks }) => [code, qr_marks]));
 }

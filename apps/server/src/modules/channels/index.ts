@@ -4,9 +4,9 @@ export {
   allChannels,
   type Channel,
   channelByCode,
-  marksOf,
   openChannel,
   payeeWallets,
+  qrTextsOf,
   type Rail,
 } from './channels.queries.ts';
 

@@ -40,7 +40,7 @@ export async function saveAccount(
 ): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> {
   const name = cleanText(input.name);
   if (name === '') return refuse('wrong_input', { field: 'name' });
-  const areaCode = (await readSettings(app.store))['phone.area_code'];
+  const countryCode = (await readSettings(app.store))['phone.area_code'];
   return runOnce(
     app.store,
     context.once,
@@ -50,7 +50,7 @@ export async function saveAccount(
       if (was === undefined) return refuse('not_found');
       const saved = was
         ? await changeAccount(tx, was, { ...input, name }, context)
-        : await addAccount(tx, { ...input, name }, { context, areaCode });
+        : await addAccount(tx, { ...input, name }, { context, countryCode });
       if (!saved.ok) return saved;
       return recordedRow(tx, context, { was, id: saved.value, reason: input.reason });
     },
@@ -62,14 +62,14 @@ type AccountInput = Input<'operatorChannels', 'saveAccount'>;
 async function addAccount(
   tx: Tx,
   input: AccountInput,
-  { context, areaCode }: { context: OperatorContext; areaCode: string },
+  { context, countryCode }: { context: OperatorContext; countryCode: string },
 ): Promise<Result<bigint, Refused<'account_known' | 'phone_form' | 'wrong_input'>>> {
   const channel = await channelByCode(tx, input.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
   const address = channel.network && addressOn(channel.network, input.address ?? '');
   if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
-  const phone = isCrypto ? null : normalisePhone(input.phone ?? '', areaCode);
+  const phone = isCrypto ? null : normalisePhone(input.phone ?? '', countryCode);
   if (!isCrypto && phone === null) return refuse('phone_form');
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.receiving_accounts (wallet, phone, address, name, day_cap, sort, enabled, written_by)

@@ -114,7 +114,7 @@ async function writeChannel(
     [...new Set(input.quick)].toSorted((one, other) => one - other),
     input.takes_deposits,
     input.pays_withdrawals,
-    input.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
+    input.qr_marks.map((qrText) => cleanText(qrText).toLowerCase()),
     input.sort,
     token.confirmations,
   ];
@@ -168,9 +168,9 @@ async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channe
 
 function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | null {
   if (input.max < input.min) return 'max';
-  const marks = input.qr_marks.map((mark) => cleanText(mark));
-  const isPayee = input.pays_withdrawals && (input.rail !== 'manual' || marks.length === 0);
-  return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
+  const qrTexts = input.qr_marks.map((qrText) => cleanText(qrText));
+  const cannotPay = input.pays_withdrawals && (input.rail !== 'manual' || qrTexts.length === 0);
+  return cannotPay || qrTexts.some((qrText) => qrText.length < 2) ? 'qr_marks' : null;
 }
 
 /** The title trimmed, in all four languages; null if one is missing or blank. */

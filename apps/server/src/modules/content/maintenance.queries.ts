@@ -22,11 +22,11 @@ export async function lockMaintenance(tx: Tx): Promise<Maintenance | null> {
   return maintenanceOf(rows[0]!);
 }
 
-export async function writeMaintenance(tx: Tx, now: Maintenance | null): Promise<void> {
+export async function writeMaintenance(tx: Tx, maintenance: Maintenance | null): Promise<void> {
   await tx.query('update content.maintenance set closed = $1, ends_at = $2, text = $3', [
-    now !== null,
-    now?.endsAt ?? null,
-    now?.text ? JSON.stringify(now.text) : null,
+    maintenance !== null,
+    maintenance?.endsAt ?? null,
+    maintenance?.text ? JSON.stringify(maintenance.text) : null,
   ]);
 }
 

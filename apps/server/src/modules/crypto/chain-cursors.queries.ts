@@ -41,7 +41,7 @@ export async function storeChainFault(db: Queries, wallet: ChannelCode, fault: s
 }
 
 /** The channels whose chain was polled recently enough to take orders. */
-export async function liveChains(db: Queries): Promise<Set<ChannelCode>> {
+export async function syncedChannels(db: Queries): Promise<Set<ChannelCode>> {
   const { rows } = await db.query<{ wallet: ChannelCode }>(
     'select wallet from cashier.chains where looked_at > clock_timestamp() - make_interval(secs => $1)',
     [STALE_SECONDS],

@@ -1,6 +1,12 @@
 export { addressOn } from './addresses.ts';
 export type { Chain, Network } from './chain.ts';
-export { advanceCursor, chainRows, cursorOf, liveChains, storeChainFault } from './chain-cursors.queries.ts';
+export {
+  advanceCursor,
+  chainRows,
+  cursorOf,
+  storeChainFault,
+  syncedChannels,
+} from './chain-cursors.queries.ts';
 export {
   type ChainTransfer,
   type ChainTransferOutcome,

@@ -5,13 +5,13 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, openChannel } from '../channels/index.ts';
-import { chainsOf, liveChains, microFor } from '../crypto/index.ts';
+import { chainsOf, microFor, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { depositLimitRefusal } from './deposit-limit.ts';
-import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
+import { type EarlierOrders, earlierOrders, expireOrders } from './deposits.queries.ts';
 import { freeMicro } from './usdt-order.ts';
 
 type OrderInput = Input<'deposits', 'createOrder'>;
@@ -45,7 +45,7 @@ export async function createOrder(
     await expireOrders(tx, memberId);
     const own = await depositLimitRefusal(tx, memberId, amount);
     if (own) return own;
-    const before = await ordersOf(tx, memberId);
+    const before = await earlierOrders(tx, memberId);
     const overLimit = orderLimitRefusal(before, { amount, sumMax: channel.max }, settings);
     if (overLimit) return overLimit;
     const payer = before.credited ? 'known' : 'new';
@@ -90,7 +90,7 @@ export async function createOrder(
  */
 async function isServed(app: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
   if (rail === 'gateway') return gatewaysOf(app).has(adapter!);
-  if (rail === 'crypto') return chainsOf(app).has(network!) && (await liveChains(app.store)).has(code);
+  if (rail === 'crypto') return chainsOf(app).has(network!) && (await syncedChannels(app.store)).has(code);
   return true;
 }
 
@@ -113,12 +113,12 @@ async function usdtForOrder(
  * that other members could use. A member whose deposits never succeeded also has a limit on the total of open orders.
  */
 function orderLimitRefusal(
-  { open, openSum, lapsed, credited }: OrdersBefore,
+  { open, openSum, failedToday, credited }: EarlierOrders,
   { amount, sumMax }: { amount: bigint; sumMax: bigint },
   settings: Settings,
 ): ({ ok: false } & Refused<'deposit_lapsed_many' | 'deposit_open_many' | 'deposit_open_sum'>) | null {
   const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax } = settings;
-  if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
+  if (failedToday >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
   if (open >= max) return refuse('deposit_open_many', { n: open });
   const isOverSum = !credited && openSum + amount > sumMax;
   return isOverSum ? refuse('deposit_open_sum', { max: kyatToWire(sumMax) }) : null;

@@ -31,7 +31,7 @@ export async function depositCase(
      order by ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5) desc, d.id desc limit ${OTHERS_MAX}`,
     [order.id, order.member_id, order.payer_tail, order.wallet, order.amount],
   );
-  const [row, ...earlier] = await depositRows(db, [order, ...rows]);
+  const [row, ...others] = await depositRows(db, [order, ...rows]);
   return ok({
     order: row!,
     account:
@@ -51,6 +51,6 @@ export async function depositCase(
         size: 20,
       })
     ).list,
-    earlier,
+    earlier: others,
   });
 }

@@ -21,7 +21,7 @@ export type Deposit = {
   created_at: Date;
   /** Converted to business time at the clock's current rate. */
   expires_at: Date;
-  /** The time to pay is over, even if the job has not ended the order yet. */
+  /** The order was not paid in time, even if the job has not ended it yet. */
   expired: boolean;
   paid_at: Date | null;
   decided_at: Date | null;
@@ -128,15 +128,15 @@ export async function unmatchedPaymentsOf(db: Queries, orderId: bigint): Promise
  * A member's earlier orders: open ones and their total in kyat, the number of today's orders that failed, and whether
  * any was ever credited.
  */
-export type OrdersBefore = { open: number; openSum: bigint; lapsed: number; credited: boolean };
+export type EarlierOrders = { open: number; openSum: bigint; failedToday: number; credited: boolean };
 
-export async function ordersOf(db: Queries, memberId: bigint): Promise<OrdersBefore> {
-  const { rows } = await db.query<OrdersBefore>(
+export async function earlierOrders(db: Queries, memberId: bigint): Promise<EarlierOrders> {
+  const { rows } = await db.query<EarlierOrders>(
     `select count(*) filter (where cashier.deposit_is_open(state) and unmatched_of is null)::int as open,
             coalesce(sum(amount) filter (where cashier.deposit_is_open(state) and unmatched_of is null), 0)::bigint
               as "openSum",
             count(*) filter (where state = 'failed'
-              and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as lapsed,
+              and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as "failedToday",
             coalesce(bool_or(state = 'succeeded'), false) as credited
      from cashier.deposits where member_id = $1`,
     [memberId],

@@ -3,10 +3,10 @@ import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { allCategories, allChannels, type Channel, capacityByWallet } from '../channels/index.ts';
-import { chainsOf, liveChains } from '../crypto/index.ts';
+import { chainsOf, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { ordersOf } from './deposits.queries.ts';
+import { earlierOrders } from './deposits.queries.ts';
 
 type Methods = Output<'deposits', 'paymentMethods'>;
 type Listed = Methods['list'][number];
@@ -26,9 +26,9 @@ export async function paymentMethods(
   const { store } = app;
   const gateways = gatewaysOf(app);
   const chains = chainsOf(app);
-  const live = await liveChains(store);
+  const synced = await syncedChannels(store);
   const settings = await readSettings(store);
-  const { credited } = await ordersOf(store, memberId);
+  const { credited } = await earlierOrders(store, memberId);
   const capacity = await capacityByWallet(store, settings, credited ? 'known' : 'new');
   const all = await allChannels(store);
   const card = (channel: Channel): Listed['channels'] => {
@@ -39,7 +39,7 @@ export async function paymentMethods(
     const isAvailable = {
       manual: true,
       gateway: gateways.has(channel.adapter ?? ''),
-      crypto: network !== null && chains.has(network) && live.has(code),
+      crypto: network !== null && chains.has(network) && synced.has(code),
     }[rail];
     if (!channel.takes_deposits || !isAvailable || max < channel.min) return [];
     const quick = channel.quick.filter((sum) => sum >= channel.min && sum <= max).map(kyatToWire);

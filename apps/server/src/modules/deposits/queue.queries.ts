@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { type Page, page, type Which } from '../operators/index.ts';
+import { type CaseFilter, type Page, page } from '../operators/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 
 const depositQueues = {
@@ -16,7 +16,7 @@ const depositQueues = {
  * A page of the deposit queue: open cases oldest first, closed ones latest first; or all deposits, including unpaid
  * orders, latest first.
  */
-export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
+export function depositQueue(db: Queries, which: CaseFilter): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
   const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
   return page<Deposit>(db, which, sql);

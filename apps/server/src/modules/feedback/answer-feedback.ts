@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { messageInAll, sendMessages } from '../messages/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { audit, by } from '../operators/index.ts';
 
 /**
@@ -36,7 +36,7 @@ export function answerFeedback(
       );
       if (text !== '') {
         const subject = `feedback:${input.id}:${found.answers + 1}`;
-        const title = messageInAll('feedbackAnswered');
+        const title = messageInAllLanguages('feedbackAnswered');
         const body = { my: text, en: text, zh: text, th: text };
         await sendMessages(tx, [{ memberId: found.member_id, subject, title, body }]);
         // The balance hint also makes the member's app reload its messages.

@@ -4,9 +4,9 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { readPicture } = await import('./picture.ts');
+const { readQrText } = await import('./picture.ts');
 const { copyPicture } = await import('./copy-picture.ts');
 parentPort?.on('message', ({ job, file }) => {
   const bytes = Buffer.from(file);
-  parentPort?.postMessage(job === 'qr' ? readPicture(bytes) : copyPicture(bytes));
+  parentPort?.postMessage(job === 'qr' ? readQrText(bytes) : copyPicture(bytes));
 });

@@ -9,7 +9,7 @@ const READ_MS_MAX = 3000;
  * Reads the text of the QR code in a PNG or JPEG; null if there is none or the file is not a picture. Slow: runs in
  * `picture-worker.mjs`.
  */
-export function readPicture(file: Buffer): string | null {
+export function readQrText(file: Buffer): string | null {
   try {
     return decodeQR(pixels(file), { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });
   } catch {

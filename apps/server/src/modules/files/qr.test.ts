@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { expect, test } from 'vitest';
-import { readPicture } from './picture.ts';
+import { readQrText } from './picture.ts';
 import { decodePng } from './png.ts';
 import { qrDataUrl, qrPicture } from './qr-picture.ts';
 import { readQr } from './read-qr.ts';
@@ -19,12 +19,12 @@ test('reads a PNG in a worker thread', async () => {
 test('reads a JPEG', () => {
   const { width, height, data } = decodePng(qrPicture(text));
   const file = jpeg.encode({ width, height, data: Buffer.from(data) }, 60).data;
-  expect(readPicture(file)).toBe(text);
+  expect(readQrText(file)).toBe(text);
 });
 
 test('reads a screenshot made by Chromium', () => {
   // Drawn by a canvas: truecolour with alpha and adaptive filters, the QR code inside a page.
-  expect(readPicture(readFileSync(new URL('./chromium-screenshot.png', import.meta.url)))).toBe(text);
+  expect(readQrText(readFileSync(new URL('./chromium-screenshot.png', import.meta.url)))).toBe(text);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test('returns a text or null for a file with any byte changed', () => {
     fc.property(fc.nat(file.length - 1), fc.nat(255), (at, byte) => {
       const changed = Buffer.from(file);
       changed[at] = byte;
-      const read = readPicture(changed);
+      const read = readQrText(changed);
       return read === null || typeof read === 'string';
     }),
     { numRuns: 40 },

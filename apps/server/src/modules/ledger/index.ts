@@ -1,22 +1,22 @@
 export { caseMovements } from './case-movements.ts';
 export { walletDays } from './days.queries.ts';
 export {
-  awayAtGames,
   balances,
   type Credit,
   creditsFrom,
-  daySums,
   gameAccounts,
   gameBalances,
   isBalanced,
   lostAtGames,
   memberAccounts,
+  membersToCollectFrom,
+  moneyAtGames,
   moneyAtProvider,
   playSince,
   receivableOf,
-  receivablesToCollect,
   statement,
   sumsByKind,
+  sumsSince,
   systemAccounts,
   usdtAccounts,
 } from './ledger.queries.ts';

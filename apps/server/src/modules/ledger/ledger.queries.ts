@@ -45,32 +45,32 @@ export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearin
 export async function gameAccounts(
   tx: Tx,
   memberId: bigint,
-  platform: string,
+  provider: string,
 ): Promise<{ wallet: bigint; in_transit: bigint; game: bigint }> {
   const { rows } = await tx.query<{ wallet: bigint; in_transit: bigint; game: bigint }>(
     'select * from ledger.open_game_accounts($1, $2)',
-    [memberId, platform],
+    [memberId, provider],
   );
   return rows[0]!;
 }
 
 /** The money of all members at a game provider, in kyat. */
-export async function moneyAtProvider(db: Queries, platform: string): Promise<bigint> {
+export async function moneyAtProvider(db: Queries, provider: string): Promise<bigint> {
   const { rows } = await db.query<{ total: bigint }>(
     "select coalesce(sum(balance), 0)::bigint as total from ledger.accounts where platform = $1 and code = 'game'",
-    [platform],
+    [provider],
   );
   return rows[0]!.total;
 }
 
 /** A member's balance at each game provider by our ledger, in kyat. Providers they never used are missing. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
-  const { rows } = await db.query<{ platform: string; balance: bigint }>(
-    `select platform, balance from ledger.accounts
+  const { rows } = await db.query<{ provider: string; balance: bigint }>(
+    `select platform as provider, balance from ledger.accounts
      where member_id = $1 and code = 'game' and currency = 'MMK' and platform is not null`,
     [memberId],
   );
-  return new Map(rows.map((row) => [row.platform, row.balance]));
+  return new Map(rows.map((row) => [row.provider, row.balance]));
 }
 
 /** A member's wallet and the money held for open withdrawals, in kyat; 0 without accounts. */
@@ -88,7 +88,7 @@ export async function balances(db: Queries, memberId: bigint): Promise<{ wallet:
  * A member's money at game providers by our ledger, and in transit to them, in kyat. Money on the way back counts as at
  * the provider until the transfer is done.
  */
-export async function awayAtGames(
+export async function moneyAtGames(
   db: Queries,
   memberId: bigint,
 ): Promise<{ games: bigint; inTransit: bigint }> {
@@ -119,16 +119,16 @@ export async function lostAtGames(db: Queries, memberId: bigint, since: Date): P
 
 /** What a member owes after a corrected result, in kyat. */
 export async function receivableOf(db: Queries, memberId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ owed: bigint }>(
-    `select -balance as owed from ledger.accounts
+  const { rows } = await db.query<{ receivable: bigint }>(
+    `select -balance as receivable from ledger.accounts
      where member_id = $1 and code = 'receivable' and currency = 'MMK'`,
     [memberId],
   );
-  return rows[0]?.owed ?? 0n;
+  return rows[0]?.receivable ?? 0n;
 }
 
-/** Up to 1000 members who owe money and have money in the wallet. */
-export async function receivablesToCollect(db: Queries): Promise<bigint[]> {
+/** Up to 1000 members who have a receivable and money in the wallet. */
+export async function membersToCollectFrom(db: Queries): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: bigint }>(
     `select r.member_id from ledger.accounts r
      join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
@@ -171,7 +171,10 @@ export async function statement(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Totals of a member's wallet and receivable by kind of journal entry since a business instant, in kyat, signed. */
+/**
+ * Totals of a member's wallet and receivable by kind of journal entry since a business instant (null: ever), in kyat,
+ * signed.
+ */
 export async function sumsByKind(
   db: Queries,
   memberId: bigint,
@@ -191,8 +194,8 @@ export async function sumsByKind(
 }
 
 /**
- * A member's stakes, wins and refunds since an instant of wall time, in kyat. `won` is less the wins that corrections
- * reversed.
+ * A member's stakes, wins and refunds since an instant of wall time, in kyat. Wins that corrections reversed are
+ * subtracted from `won`.
  */
 export async function playSince(
   db: Queries,
@@ -241,8 +244,8 @@ export async function creditsFrom(
      join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and a.code = 'wallet' and a.currency = 'MMK'
        and ($5::bigint is null and t.business_at >= $3 and t.business_at < $4 or t.id = $5)
-       and exists (select from ledger.accounts h join ledger.postings g on g.account_id = h.id
-                   where h.member_id is null and h.code = $2 and g.entry_id = t.id)`;
+       and exists (select from ledger.accounts s join ledger.postings q on q.account_id = s.id
+                   where s.member_id is null and s.code = $2 and q.entry_id = t.id)`;
   const { rows } = await db.query<Credit>(
     `select t.id as "entryId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
             p.balance_after as "balanceAfter" ${from} order by p.id desc limit $6 offset $7`,
@@ -260,7 +263,7 @@ export async function isBalanced(db: Queries): Promise<boolean> {
   return rows[0]!.balanced;
 }
 
-export type DaySums = {
+export type Sums = {
   deposits: bigint;
   withdrawals: bigint;
   stakes: bigint;
@@ -270,11 +273,11 @@ export type DaySums = {
 
 /**
  * Totals since a business instant, in kyat, and the number of members who bet on draws. A refund reduces the stakes
- * only if its bet is in the same period, because an earlier period has counted the others. At game providers only the
+ * only if its bet is in the same period, because other bets do not count in these stakes. At game providers only the
  * result is known: losses count as stakes, wins as payouts.
  */
-export async function daySums(db: Queries, since: Date): Promise<DaySums> {
-  const { rows } = await db.query<DaySums>(
+export async function sumsSince(db: Queries, since: Date): Promise<Sums> {
+  const { rows } = await db.query<Sums>(
     `with moved as (
        select t.kind, p.amount, p.reference, a.member_id
        from ledger.journal_entries t

@@ -3,6 +3,7 @@ export { deleteExpired } from './jobs.ts';
 export { membersMemberApi } from './member-api.ts';
 export { membersOperatorApi } from './operator-api.ts';
 export {
+  groupsOnSameDevice,
   localPhone,
   lockMember,
   maskPhone,
@@ -17,7 +18,6 @@ export {
   registrationsToday,
   sameName,
   setFullName,
-  sharedAddresses,
   updateProfile,
   type Who,
 } from './profiles/index.ts';

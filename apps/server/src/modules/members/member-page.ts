@@ -1,7 +1,7 @@
 import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { awayAtGames, balances, receivableOf, sumsByKind } from '../ledger/index.ts';
+import { balances, moneyAtGames, receivableOf, sumsByKind } from '../ledger/index.ts';
 import {
   findMember,
   lastLogins,
@@ -9,7 +9,7 @@ import {
   maskEmail,
   maskFullName,
   membersById,
-  who,
+  whoOf,
 } from './profiles/index.ts';
 
 /** What the member page needs from modules that this one must not import; `bootstrap/` supplies it. Amounts in kyat. */
@@ -28,9 +28,9 @@ export async function memberPage(
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
+  const [money, away, receivable, sums, left, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
-    awayAtGames(store, id),
+    moneyAtGames(store, id),
     receivableOf(store, id),
     sumsByKind(store, id, null),
     ports.turnoverLeft(id),
@@ -40,7 +40,7 @@ export async function memberPage(
   ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
   return ok({
-    who: who(store, row),
+    who: whoOf(store, row),
     full_name: maskFullName(store.personal.decrypt('full_name', row.full_name_encrypted)),
     email: maskEmail(store.personal.decrypt('email', row.email_encrypted)),
     birthday: maskBirthday(store.personal.decrypt('birthday', row.birthday_encrypted)),
@@ -55,7 +55,7 @@ export async function memberPage(
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),
     won: Number(sum('win') + sum('win_reversed')),
-    owed: Number(owed),
+    owed: Number(receivable),
     turnover_left: Number(left),
     register_ip: row.register_ip,
     logins,

@@ -6,8 +6,8 @@ import { suspendMember } from './accounts/index.ts';
 import { type MemberConsolePorts, memberPage } from './member-page.ts';
 import {
   addNote,
+  devicesForOperators,
   findMember,
-  liveDevices,
   loginsOf,
   notesOf,
   revealMember,
@@ -34,7 +34,7 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
     },
     async devices({ id }) {
       if (!(await exists(id))) return refuse('not_found');
-      return ok({ list: await liveDevices(store, BigInt(id)) });
+      return ok({ list: await devicesForOperators(store, BigInt(id)) });
     },
     async notes({ id, ...input }) {
       if (!(await exists(id))) return refuse('not_found');

@@ -1,3 +1,3 @@
 export { messagesMemberApi } from './member-api.ts';
 export { eraseMessages, messagesOf } from './member-data.ts';
-export { messageInAll, sendMessages } from './send-messages.ts';
+export { messageInAllLanguages, sendMessages } from './send-messages.ts';

@@ -11,7 +11,10 @@ export type NewMessage = {
 };
 
 /** A text of the message catalogue in every language. */
-export function messageInAll(key: MessageKey, values: Record<string, unknown> = {}): Record<Lang, string> {
+export function messageInAllLanguages(
+  key: MessageKey,
+  values: Record<string, unknown> = {},
+): Record<Lang, string> {
   return inEvery((lang) => messageText(lang, key, values));
 }
 

@@ -22,5 +22,5 @@ export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
-export { type Page, page, type Which } from './queue-page.ts';
+export { type CaseFilter, type Page, page } from './queue-page.ts';
 export { operatorOf } from './sessions.ts';

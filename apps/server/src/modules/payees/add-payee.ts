@@ -4,7 +4,7 @@ import { fitsPayee } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { allChannels, marksOf, openBanks } from '../channels/index.ts';
+import { allChannels, openBanks, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
 import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -12,7 +12,7 @@ import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
 
 type PayeeInput = Input<'payees', 'addPayee'>;
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 
 /** The length of bank account numbers, in digits. */
 const ACCOUNT_DIGITS = { min: 6, max: 24 };
@@ -27,7 +27,7 @@ export async function addPayee(
   app: AppContext,
   input: PayeeInput,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
+): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
   const read = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
   return read.ok ? storePayee(app, read.value, input, context) : read;
@@ -77,19 +77,19 @@ async function walletOf(
     >
   >
 > {
-  const area = (await readSettings(app.store))['phone.area_code'];
+  const countryCode = (await readSettings(app.store))['phone.area_code'];
   const channels = (await allChannels(app.store)).filter((channel) => channel.pays_withdrawals);
   const wallet = channels.find(({ code }) => code === input.wallet)?.code;
   if (wallet === undefined) return refuse('wrong_input', { field: 'wallet' });
-  const phone = normalisePhone(input.phone ?? '', area);
+  const phone = normalisePhone(input.phone ?? '', countryCode);
   if (phone === null) return refuse('phone_form');
-  if (phone !== normalisePhone(input.phone_again ?? '', area)) return refuse('accounts_differ');
+  if (phone !== normalisePhone(input.phone_again ?? '', countryCode)) return refuse('accounts_differ');
   // Checked first, because reading a picture is expensive.
   const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!checked.ok) return checked;
   const text = await readQr(input.qr ?? '');
   if (!text.ok) return text;
-  if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
+  if (!fitsPayee(text.value, wallet, phone, qrTextsOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
   return ok({ kind: 'wallet', code: wallet, holder: input.name, phone, qrText });
 }

@@ -7,13 +7,13 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { storePayeeRow } from '../protection/index.ts';
+import { addPayeeToExclusions } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { notifyPayeeDecision } from './notify-payee-decision.ts';
 import { payeeFromRow, payeeKeyOf, showPayee } from './payee-details.ts';
 import { payeeRequestRows } from './payee-request-rows.ts';
 import { endRequest, type PayeeRequest, payeeRequestById, requestedRow } from './payee-requests.queries.ts';
-import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
+import { insertPayee, openWithdrawalTo, replacePayee } from './payees.queries.ts';
 
 type Row = Output<'operatorPayees', 'decideRequest'>;
 
@@ -42,11 +42,16 @@ export async function decidePayeeRequest(
       if (!allows(requestStates, action, request.state)) return refuse('already_decided');
       if (input.yes && member !== 'active') return refuse('member_suspended');
       // An open withdrawal to the old payee must be decided first, so that it is clear where the money goes.
-      const open = input.yes ? await withdrawalTo(tx, request.member_id, request.kind) : undefined;
+      const open = input.yes ? await openWithdrawalTo(tx, request.member_id, request.kind) : undefined;
       if (open) return refuse('payee_in_use', { id: open });
-      await endRequest(tx, { id: request.id, yes: input.yes, reason, operatorId: context.operator.id });
+      await endRequest(tx, {
+        id: request.id,
+        isApproved: input.yes,
+        reason,
+        operatorId: context.operator.id,
+      });
       if (input.yes && !(await carryOut(tx, request))) return refuse('payee_taken');
-      await notifyPayeeDecision(tx, request, { yes: input.yes, reason, hours });
+      await notifyPayeeDecision(tx, request, { isApproved: input.yes, reason, hours });
       await app.live.hint(tx, { type: 'balance', memberId: request.member_id });
       await app.live.hint(tx, { type: 'queue' });
       const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, request.id))!], context.operator);
@@ -71,6 +76,6 @@ async function carryOut(tx: Tx, request: PayeeRequest): Promise<boolean> {
   const payeeRow = requestedRow(request);
   if (!payeeRow) return true;
   if (!(await insertPayee(tx, request.member_id, payeeRow, request.id))) return false;
-  await storePayeeRow(tx, request.member_id, payeeKeyOf(payeeFromRow(tx, payeeRow)));
+  await addPayeeToExclusions(tx, request.member_id, payeeKeyOf(payeeFromRow(tx, payeeRow)));
   return true;
 }

@@ -1,16 +1,20 @@
 import type { Tx } from '../../database/index.ts';
-import { messageInAll, sendMessages } from '../messages/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import type { PayeeRequest } from './payee-requests.queries.ts';
 
 /** Sends the member a message with the decision on their payee request. */
 export async function notifyPayeeDecision(
   tx: Tx,
   request: PayeeRequest,
-  { yes, reason, hours }: { yes: boolean; reason: string; hours: number },
+  { isApproved, reason, hours }: { isApproved: boolean; reason: string; hours: number },
 ): Promise<void> {
-  const titleKey = yes ? 'payeeRequestApproved' : 'payeeRequestRejected';
-  const body = !yes ? 'payeeDecisionReason' : request.wants === 'change' ? 'payeeLinked' : 'payeeUnlinked';
-  const inAll = (key: typeof titleKey | typeof body) => messageInAll(key, { reason, n: hours });
+  const titleKey = isApproved ? 'payeeRequestApproved' : 'payeeRequestRejected';
+  const body = !isApproved
+    ? 'payeeDecisionReason'
+    : request.wants === 'change'
+      ? 'payeeLinked'
+      : 'payeeUnlinked';
+  const inAll = (key: typeof titleKey | typeof body) => messageInAllLanguages(key, { reason, n: hours });
   const subject = `payee:${request.id}`;
   await sendMessages(tx, [
     { memberId: request.member_id, subject, title: inAll(titleKey), body: inAll(body) },

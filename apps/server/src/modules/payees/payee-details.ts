@@ -5,7 +5,7 @@ import { localPhone, maskPhone } from '../members/index.ts';
 
 export type PayeeKind = Output<'payees', 'addPayee'>['payees'][number]['kind'];
 
-/** A payee in the clear. The phone is E.164; a USDT address has its exact form. */
+/** An unmasked payee. The phone is E.164; a USDT address has its exact form. */
 export type PayeeAccount =
   | { kind: 'wallet'; code: string; holder: string; phone: string; qrText: string }
   | { kind: 'bank'; code: string; holder: string; accountNumber: string; branch: string }

@@ -49,9 +49,9 @@ const usdtInput = (over: object = {}) => ({
   ...codes,
   ...over,
 });
-const bindBank = (id: bigint, over: object = {}) =>
+const linkBank = (id: bigint, over: object = {}) =>
   cashier.calls.payees.addPayee(bankInput(over), memberContext(id));
-const bindUsdt = (id: bigint, over: object = {}) =>
+const linkUsdt = (id: bigint, over: object = {}) =>
   cashier.calls.payees.addUsdtPayee(usdtInput(over), memberContext(id));
 const infoOf = async (id: bigint) => value(await cashier.calls.withdrawals.info({}, memberContext(id)));
 const requestsOf = async (id: bigint) =>
@@ -83,23 +83,23 @@ async function bare() {
 
 test('adds a bank account, refuses wrong input, and recognises the same number written differently', async () => {
   const id = await bare();
-  const bind = (over: object) => bindBank(id, over).then(outcome);
-  expect(await bind({ bank: 'NONE' })).toBe('wrong_input');
-  expect(await bind({ name_again: 'Somebody' })).toBe('names_differ');
-  expect(await bind({ account_number: '12345' })).toBe('account_number_form');
-  expect(await bind({ account_number: '12x4567890' })).toBe('account_number_form');
-  expect(await bind({ account_number_again: '999999999' })).toBe('accounts_differ');
-  expect(await bind({ qk_pwd: '111222' })).toBe('code_wrong');
+  const link = (over: object) => linkBank(id, over).then(outcome);
+  expect(await link({ bank: 'NONE' })).toBe('wrong_input');
+  expect(await link({ name_again: 'Somebody' })).toBe('names_differ');
+  expect(await link({ account_number: '12345' })).toBe('account_number_form');
+  expect(await link({ account_number: '12x4567890' })).toBe('account_number_form');
+  expect(await link({ account_number_again: '999999999' })).toBe('accounts_differ');
+  expect(await link({ qk_pwd: '111222' })).toBe('code_wrong');
   const number = '၁၂၃၄-၅၆၇၈-၉၀၁၂';
   const { payees } = value(
-    await bindBank(id, { account_number: number, account_number_again: '1234 5678 9012' }),
+    await linkBank(id, { account_number: number, account_number_again: '1234 5678 9012' }),
   );
   expect(payees).toMatchObject([
     { kind: 'bank', code: 'KBZ', title: 'KBZ Bank', name: 'Khin Myo Thant', account: '••• 9012' },
   ]);
   // The same account in another notation.
   expect(
-    await bindBank(await bare(), { account_number: '123456789012', account_number_again: number }),
+    await linkBank(await bare(), { account_number: '123456789012', account_number_again: number }),
   ).toMatchObject({
     refused: 'payee_taken',
   });
@@ -107,38 +107,38 @@ test('adds a bank account, refuses wrong input, and recognises the same number w
 
 test('checks checksum and network of a USDT address, and allows one member per address in any case', async () => {
   const id = await bare();
-  const bind = (over: object) => bindUsdt(id, over).then(outcome);
-  expect(await bind({ address: `${TRON[0].slice(0, -1)}x` })).toBe('address_form');
-  expect(await bind({ network: 'erc20' })).toBe('address_form');
-  expect(await bind({ address_again: TRON[1] })).toBe('accounts_differ');
+  const link = (over: object) => linkUsdt(id, over).then(outcome);
+  expect(await link({ address: `${TRON[0].slice(0, -1)}x` })).toBe('address_form');
+  expect(await link({ network: 'erc20' })).toBe('address_form');
+  expect(await link({ address_again: TRON[1] })).toBe('accounts_differ');
   const eth = { network: 'erc20' as const, address: ETH, address_again: ETH.toLowerCase() };
-  expect(value(await bindUsdt(id, eth)).payees).toMatchObject([
+  expect(value(await linkUsdt(id, eth)).payees).toMatchObject([
     { kind: 'usdt', code: 'erc20', title: 'USDT ERC20', name: 'my wallet', account: '0x5a ••• eAed' },
   ]);
   const lower = { ...eth, address: ETH.toLowerCase() };
-  expect(outcome(await bindUsdt(await bare(), lower))).toBe('payee_taken');
+  expect(outcome(await linkUsdt(await bare(), lower))).toBe('payee_taken');
 });
 
 test('adds only the very first payee at once; each kind has its own 14 days', async () => {
   const { id, payee } = await newPayer(app, cashier);
-  expect(value(await bindBank(id))).toMatchObject({
+  expect(value(await linkBank(id))).toMatchObject({
     payees: [{ id: payee }],
     asks: [{ kind: 'bank', wants: 'change', state: 'asked', account: expect.stringMatching(/^••• \d{4}$/) }],
   });
-  expect(outcome(await bindBank(id))).toBe('payee_asked');
-  expect(value(await bindUsdt(id)).asks).toHaveLength(2);
+  expect(outcome(await linkBank(id))).toBe('payee_asked');
+  expect(value(await linkUsdt(id)).asks).toHaveLength(2);
   await approveAll(id);
   const { payees, asks } = await infoOf(id);
   expect(payees.map(({ kind }) => kind)).toEqual(['wallet', 'bank', 'usdt']);
   expect(asks).toEqual([]);
-  expect(outcome(await bindBank(id))).toBe('payee_days');
+  expect(outcome(await linkBank(id))).toBe('payee_days');
   await jumpBusinessTime(store, '15 days');
-  expect(outcome(await bindBank(id))).toBe('ok');
+  expect(outcome(await linkBank(id))).toBe('ok');
 });
 
 test('shows the full bank account while the request is pending, and sends the decision as a message', async () => {
   const { id } = await newPayer(app, cashier);
-  value(await bindBank(id));
+  value(await linkBank(id));
   const [row] = await requestsOf(id);
   expect(row).toMatchObject({
     kind: 'bank',
@@ -148,7 +148,7 @@ test('shows the full bank account while the request is pending, and sends the de
   });
   value(await decide(row!.id, false));
   value(
-    await bindUsdt(id, {
+    await linkUsdt(id, {
       network: 'erc20',
       address: '0x52908400098527886E0F7030069857D2E4169EE7',
       address_again: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -170,8 +170,8 @@ test('shows the full bank account while the request is pending, and sends the de
 /** A member with money and a usable payee of each kind. */
 async function rich(amount: number, over: object = {}) {
   const { id, payee } = await newPayer(app, cashier);
-  value(await bindBank(id));
-  value(await bindUsdt(id, over));
+  value(await linkBank(id));
+  value(await linkUsdt(id, over));
   await approveAll(id);
   await deposit(cashier, id, amount);
   await play(store, id, amount);
@@ -215,20 +215,20 @@ test('a USDT withdrawal fixes the rate that was shown, rounded down to a million
 test('refuses to request or approve a change of a payee with an open withdrawal', async () => {
   const member = await rich(100_000, { ...at('TUpMhErZL2fhh4sVNULAbNKLokS4GjC1F4') });
   await jumpBusinessTime(store, '15 days');
-  const unbind = (kind: 'bank' | 'wallet') =>
+  const unlink = (kind: 'bank' | 'wallet') =>
     cashier.calls.payees.removePayee({ kind, ...codes, reason: 'why' }, memberContext(member.id));
-  value(await unbind('bank'));
+  value(await unlink('bank'));
   const { id: wid } = value(await requestWithdrawal(cashier, { id: member.id, payee: member.bank }, 10_000));
   const [pending] = await requestsOf(member.id);
   expect(await decide(pending!.id)).toMatchObject({ refused: 'payee_in_use', details: { id: wid } });
-  expect(outcome(await unbind('wallet'))).toBe('ok');
+  expect(outcome(await unlink('wallet'))).toBe('ok');
   value(await decide(pending!.id, false));
-  expect(outcome(await unbind('bank'))).toBe('payee_in_use');
-  expect(outcome(await bindBank(member.id))).toBe('payee_in_use');
+  expect(outcome(await unlink('bank'))).toBe('payee_in_use');
+  expect(outcome(await linkBank(member.id))).toBe('payee_in_use');
   const { take, refuse } = withdrawalActions(cashier);
   value(await take(wid, cashier.thiri));
   value(await refuse(wid, cashier.thiri));
-  expect(outcome(await unbind('bank'))).toBe('ok');
+  expect(outcome(await unlink('bank'))).toBe('ok');
 });
 
 test('the status text distinguishes a rejection that returns the money from a confiscation', async () => {
@@ -269,10 +269,10 @@ test('an inactive bank is refused for new payees, and existing ones stay', async
       operatorContext(cashier.thiri),
     );
   value(await save());
-  expect(outcome(await bindBank(await bare()))).toBe('wrong_input');
+  expect(outcome(await linkBank(await bare()))).toBe('wrong_input');
   expect((await infoOf(member.id)).payees[1]).toMatchObject({ title: 'Trial Bank' });
   value(await save({ active: true }));
-  expect(outcome(await bindBank(await bare()))).toBe('ok');
+  expect(outcome(await linkBank(await bare()))).toBe('ok');
   const { list } = value(
     await cashier.operatorCalls.operatorSettings.history(
       { subject: 'bank:KBZ' },
@@ -288,12 +288,12 @@ test('recognises a self-excluded member by any of their payees', async () => {
   const protection = protectionFixture(app);
   value(await protection.exclude(excluded.id, { qk_pwd: pin }));
   const until = (await protection.info(excluded.id)).excluded!.ends_at;
-  for (const bind of [
-    (id: bigint) => bindUsdt(id, at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9')),
-    (id: bigint) => bindBank(id, { account_number: theirBank, account_number_again: theirBank }),
+  for (const link of [
+    (id: bigint) => linkUsdt(id, at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9')),
+    (id: bigint) => linkBank(id, { account_number: theirBank, account_number_again: theirBank }),
   ]) {
     const friend = await bare();
-    expect(outcome(await bind(friend))).toBe('payee_taken');
+    expect(outcome(await link(friend))).toBe('payee_taken');
     expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
   }
 });

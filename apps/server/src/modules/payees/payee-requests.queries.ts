@@ -102,11 +102,16 @@ export async function payeeRequestPage(
 /** Ends a request. The caller has locked the member. */
 export async function endRequest(
   tx: Tx,
-  { id, yes, reason, operatorId }: { id: bigint; yes: boolean; reason: string; operatorId: bigint },
+  {
+    id,
+    isApproved,
+    reason,
+    operatorId,
+  }: { id: bigint; isApproved: boolean; reason: string; operatorId: bigint },
 ): Promise<void> {
   await tx.query(
     `update cashier.payee_requests set state = $2, reason = $3, decided_by = $4,
             decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-    [id, yes ? 'done' : 'refused', reason, operatorId],
+    [id, isApproved ? 'done' : 'refused', reason, operatorId],
   );
 }

@@ -119,7 +119,7 @@ export async function payeesBefore(
 }
 
 /** The id of the member's open withdrawal to their payee of this kind, or undefined. */
-export async function withdrawalTo(
+export async function openWithdrawalTo(
   db: Queries,
   memberId: bigint,
   kind: PayeeKind,

@@ -18,9 +18,9 @@ afterAll(() => expectInvariants(store));
 
 test('refuses a payee with wrong input, another holder, or an account of another member', async () => {
   const { id, phone } = await newMember(app);
-  const bind = (over: object = {}, memberId = id) =>
+  const link = (over: object = {}, memberId = id) =>
     cashier.calls.payees.addPayee(payeeInput(phone, over), memberContext(memberId)).then(outcome);
-  expect(await bind()).toBe('pin_missing');
+  expect(await link()).toBe('pin_missing');
   const member = await newPayer(app, cashier);
   const again = (over: object = {}) =>
     cashier.calls.payees.addPayee(payeeInput(member.phone, over), memberContext(member.id)).then(outcome);
@@ -48,24 +48,24 @@ test('sets the security code with the first payee, requires it for later ones, n
   const { id, phone } = await newMember(app);
   const members = membersMemberApi(app);
   await members.changeWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id));
-  const bind = (code: string, over: object = {}) =>
+  const link = (code: string, over: object = {}) =>
     cashier.calls.payees.addPayee(payeeInput(phone, { security_code: code, ...over }), memberContext(id));
   const isSet = async () =>
     (await cashier.calls.withdrawals.info({}, memberContext(id)).then(value)).has_security_code;
-  expect(outcome(await bind('123456'))).toBe('pin_form');
-  expect(outcome(await bind(goodPassword))).toBe('pin_same');
-  expect(outcome(await bind(pin))).toBe('pin_same');
+  expect(outcome(await link('123456'))).toBe('pin_form');
+  expect(outcome(await link(goodPassword))).toBe('pin_same');
+  expect(outcome(await link(pin))).toBe('pin_same');
   const other = await newPayer(app, cashier);
-  expect(outcome(await bind(securityCode, payeeInput(other.phone)))).toBe('payee_taken');
+  expect(outcome(await link(securityCode, payeeInput(other.phone)))).toBe('payee_taken');
   expect(await isSet()).toBe(false);
-  expect(outcome(await bind('၆၄၀၈၁၃'))).toBe('ok');
+  expect(outcome(await link('၆၄၀၈၁၃'))).toBe('ok');
   expect(await isSet()).toBe(true);
 
   await jumpBusinessTime(store, '15 days');
-  expect(await bind('640831')).toMatchObject({ refused: 'security_code_wrong', details: { n: 4 } });
-  expect(outcome(await bind(securityCode))).toBe('ok');
-  for (const n of [4, 3, 2, 1, 0]) expect(await bind('640831')).toMatchObject({ details: { n } });
-  expect(outcome(await bind(securityCode))).toBe('too_many_tries');
+  expect(await link('640831')).toMatchObject({ refused: 'security_code_wrong', details: { n: 4 } });
+  expect(outcome(await link(securityCode))).toBe('ok');
+  for (const n of [4, 3, 2, 1, 0]) expect(await link('640831')).toMatchObject({ details: { n } });
+  expect(outcome(await link(securityCode))).toBe('too_many_tries');
 
   await expect(
     store.query("update members.accounts set security_code_hash = 'x' where id = $1", [id]),

@@ -7,17 +7,17 @@ import { cleanText } from '../../util/text.ts';
 import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requestPayee } from './payee-requests.queries.ts';
-import { payeesOf, withdrawalTo } from './payees.queries.ts';
+import { openWithdrawalTo, payeesOf } from './payees.queries.ts';
 import { currentPayees } from './store-payee.ts';
 
-type Bound = Output<'payees', 'removePayee'>;
+type PayeesOutput = Output<'payees', 'removePayee'>;
 
 /** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, RefusalOf<'payees', 'removePayee'>>> {
+): Promise<Result<PayeesOutput, RefusalOf<'payees', 'removePayee'>>> {
   const settings = await readSettings(app.store);
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
@@ -31,10 +31,12 @@ export async function removePayee(
     app.store,
     async (
       tx,
-    ): Promise<Result<Bound, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>> => {
+    ): Promise<
+      Result<PayeesOutput, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>
+    > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
-      const open = await withdrawalTo(tx, memberId, kind);
+      const open = await openWithdrawalTo(tx, memberId, kind);
       if (open) return refuse('payee_in_use', { id: open });
       const isRequested = await requestPayee(tx, { memberId, kind, note, account: null });
       if (!isRequested) return refuse('payee_asked');

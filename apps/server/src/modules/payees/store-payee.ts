@@ -11,14 +11,14 @@ import {
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
-import { followPayee, storePayeeRow } from '../protection/index.ts';
+import { addPayeeToExclusions, excludeByPayee } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
-import { insertFirstPayee, payeesBefore, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
+import { insertFirstPayee, openWithdrawalTo, payeesBefore, payeesOf, payeeTaken } from './payees.queries.ts';
 import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 /** The refusals that all kinds of payees have in common. */
 type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
 type Codes = { qk_pwd: string; security_code: string };
@@ -34,7 +34,7 @@ export async function storePayee(
   account: PayeeAccount,
   codes: Codes,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, StoreRefusal>> {
+): Promise<Result<PayeesOutput, StoreRefusal>> {
   const settings = await readSettings(app.store);
   // For a wallet it was checked before its QR picture was read.
   if (account.kind !== 'wallet') {
@@ -44,8 +44,8 @@ export async function storePayee(
   // Checked last, so that an unreadable picture costs no try.
   const opened = await openBySecurityCode(app, memberId, codes.security_code);
   if (!opened.ok) return opened;
-  await followPayee(app.store, memberId, payeeKeyOf(account));
-  return rollbackOnRefusal(app.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
+  await excludeByPayee(app.store, memberId, payeeKeyOf(account));
+  return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
@@ -75,7 +75,7 @@ async function addFirst(
   firstCode: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
-  await storePayeeRow(tx, memberId, payeeKeyOf(account));
+  await addPayeeToExclusions(tx, memberId, payeeKeyOf(account));
   if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
     return refuse('already_decided');
   return null;
@@ -91,7 +91,7 @@ async function requestLater(
 ): Promise<({ ok: false } & Refused<'payee_asked' | 'payee_days' | 'payee_in_use' | 'payee_taken'>) | null> {
   if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
   if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
-  const open = await withdrawalTo(tx, memberId, account.kind);
+  const open = await openWithdrawalTo(tx, memberId, account.kind);
   if (open) return refuse('payee_in_use', { id: open });
   if (!(await requestPayee(tx, { memberId, kind: account.kind, note: '', account })))
     return refuse('payee_asked');
@@ -104,7 +104,7 @@ export async function currentPayees(
   tx: Tx,
   memberId: bigint,
   { settings, lang }: { settings: Settings; lang: Lang },
-): Promise<Bound> {
+): Promise<PayeesOutput> {
   const payees = await payeesOf(tx, memberId, settings);
   const requests = await latestPayeeRequests(tx, memberId);
   return {

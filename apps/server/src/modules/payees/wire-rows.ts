@@ -4,12 +4,12 @@ import { type StoredPayee, showPayee } from './payee-details.ts';
 import type { PayeeRequest } from './payee-requests.queries.ts';
 import type { Payee } from './payees.queries.ts';
 
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 
 type Keys = Pick<Queries, 'personal'>;
 
 /** A payee as its member sees it, masked. */
-export function payeeCard(db: Keys, row: Payee, lang: Lang): Bound['payees'][number] {
+export function payeeCard(db: Keys, row: Payee, lang: Lang): PayeesOutput['payees'][number] {
   return {
     id: Number(row.id),
     kind: row.kind,
@@ -28,7 +28,7 @@ function maskedPayee(db: Keys, stored: StoredPayee): { name: string; account: st
 }
 
 /** A payee request as its member sees it, masked. */
-export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): Bound['asks'][number] {
+export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): PayeesOutput['asks'][number] {
   return {
     wants: row.wants,
     kind: row.kind,

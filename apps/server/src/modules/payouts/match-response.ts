@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { digitsOf } from '@shwe/kernel';
-import { batchItemStates, isOpen, sameTransfer, transactionDigits } from '@shwe/rules';
+import { batchItemStates, isOpen, samePayment, transactionDigits } from '@shwe/rules';
 import type { CsvRow } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import { PAYMENT_DIGITS_MIN } from '../withdrawals/index.ts';
@@ -96,7 +96,7 @@ function faultOf(one: ResponseRow, item: Item, { rows, match }: RowContext): Fau
     (other) =>
       other !== one &&
       other.outcome === 'paid' &&
-      sameTransfer(transactionDigits(other.transactionId), digits),
+      samePayment(transactionDigits(other.transactionId), digits),
   );
   if (isRepeated) return 'row_twice';
   return match.isUsed(digits) ? 'row_used' : '';

@@ -24,7 +24,7 @@ export function referenceOf(bid: string, wid: string): string {
   return `${bid}-${wid}`;
 }
 
-/** A batch's open withdrawals as CSV, one per row, amounts as whole numbers, payees in the clear. */
+/** A batch's open withdrawals as CSV, one per row, amounts as whole numbers, payees unmasked. */
 export function payoutFile(
   db: Pick<Queries, 'personal'>,
   { bid }: Batch,

@@ -50,7 +50,7 @@ async function batchRows(db: Queries, rows: readonly Batch[]): Promise<BatchRow[
   }));
 }
 
-/** A batch as an operator sees it, with masked payees. Only the file has them in the clear. */
+/** A batch as an operator sees it, with masked payees. Only the exported file has them unmasked. */
 export async function batchCase(
   db: Queries,
   bid: string,

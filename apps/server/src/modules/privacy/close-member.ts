@@ -7,7 +7,7 @@ import { countOpenAdjustments } from '../adjustments/index.ts';
 import { countOpenDeposits, erasePayerNames, lockDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
-import { awayAtGames, balances, receivableOf } from '../ledger/index.ts';
+import { balances, moneyAtGames, receivableOf } from '../ledger/index.ts';
 import { countOpenSlips } from '../lottery/index.ts';
 import {
   checkWithdrawalPassword,
@@ -88,7 +88,7 @@ async function closingRefusal(
   if (payments > 0) return refuse('closing_payments_open', { n: payments });
   const { wallet, held } = await balances(tx, memberId);
   if (wallet + held > 0n) return refuse('closing_money_left', { sum: Number(wallet + held) });
-  const { games, inTransit } = await awayAtGames(tx, memberId);
+  const { games, inTransit } = await moneyAtGames(tx, memberId);
   if (games + inTransit > 0n) return refuse('closing_money_at_games', { sum: Number(games + inTransit) });
   const slips = await countOpenSlips(tx, memberId);
   if (slips > 0) return refuse('closing_bets_open', { n: slips });

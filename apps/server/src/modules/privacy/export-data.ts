@@ -22,7 +22,7 @@ import { checkPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
 
-/** The export reads all of a member's data, so it is limited to one a day, by wall time. */
+/** The export reads all of a member's data, so it is limited to one per day, by wall time. */
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** What each module stores about a member, in the order of the file. */

@@ -1,5 +1,5 @@
+export { addPayeeToExclusions, excludeByPayee } from './exclude-by-payee.ts';
 export { exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
-export { followPayee, storePayeeRow } from './follow-payee.ts';
 export { limitsOf } from './limits.queries.ts';
 export { lockProtection } from './lock-protection.ts';
 export { protectionMemberApi } from './member-api.ts';

@@ -32,7 +32,7 @@ type Paging = { page: number; size: number };
 
 type Source = (db: Store, memberId: bigint, which: Which, paging: Paging, lang: Lang) => Promise<Rows>;
 
-/** Rows a page. */
+/** Rows per page. */
 const SIZE = 10;
 
 const SIZE_MAX = 100;

@@ -21,11 +21,11 @@ type Slip = {
   won: bigint | null;
 };
 
-/** Rows a page. */
+/** Rows per page. */
 const SIZE = 10;
 const SIZE_MAX = 100;
 /** The game provider shown for the lotteries, which the system runs itself. */
-const PLATFORM = 'Shwe';
+const OWN_PROVIDER = 'Shwe';
 
 /** Display name of a lottery, the same in every language. */
 export function gameName(game: number): string {
@@ -72,7 +72,7 @@ function gameRow(slip: Slip): GameRow {
     slip.state === 'cancelled' ? 'refunded' : !isOver ? 'open' : slip.won === null ? 'lost' : 'won';
   return {
     id: String(slip.id),
-    platform: PLATFORM,
+    platform: OWN_PROVIDER,
     game_name: gameName(slip.game),
     gameId: slip.game,
     issue: slip.issue,

@@ -9,8 +9,8 @@ export type RebateRow = Output<'reports', 'rebateList'>['list'][number];
 const DAYS_SHOWN = 100;
 
 /**
- * Rebates credited to the member by day, latest first, for a range of days or the latest 100 days with one. A rebate
- * is for the valid bets of the day before.
+ * Rebates credited to the member by day, latest first: for a range of days, or without one for all days. At most the
+ * latest 100 days that have a rebate. A rebate is for the valid bets of the day before.
  */
 export async function rebates(
   { store }: AppContext,

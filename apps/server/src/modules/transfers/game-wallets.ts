@@ -19,7 +19,7 @@ export async function gameWallets(app: AppContext, memberId: bigint, lang: Lang)
     ours.size > 0 && (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
     .filter(({ id, shown }) => shown || ours.has(id))
-    .map((platform) => walletAt(app, memberId, platform, ours.get(platform.id), mayQuery));
+    .map((provider) => walletAt(app, memberId, provider, ours.get(provider.id), mayQuery));
   return Promise.all(wallets);
 }
 

@@ -4,10 +4,10 @@ import { type Provider, providerOf } from '../games/index.ts';
 import { applyProviderReply } from './end-transfer.ts';
 import type { Transfer } from './transfers.queries.ts';
 
-/** Added to the provider's timeout: until then the process that created a transfer handles it. */
+/** Added to the provider's timeout, for the time that the process needs besides the call. */
 const SLACK_MS = 5000;
 
-/** How long a transfer is left to the process that is calling the provider, ms of wall time. */
+/** How long the job leaves a transfer to the process that is calling the provider, ms of wall time. */
 export function waitMs({ config }: AppContext): number {
   return config.providerTimeoutMs + SLACK_MS;
 }

@@ -76,10 +76,10 @@ export function providerEnv(provider: TestProvider): NodeJS.ProcessEnv {
   };
 }
 
-export const demoPlatform = { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } };
+export const demoProvider = { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } };
 
-export function addDemoPlatform(store: TestStore): Promise<void> {
-  return store.tx((tx) => addGameProvider(tx, demoPlatform));
+export function addDemoProvider(store: TestStore): Promise<void> {
+  return store.tx((tx) => addGameProvider(tx, demoProvider));
 }
 
 /** Makes every open transfer due to be queried now. */

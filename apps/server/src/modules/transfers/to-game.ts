@@ -21,7 +21,7 @@ type TransferInput = { id: string; amount: number };
 export async function transferToGame(
   app: AppContext,
   ports: TransferPorts,
-  { id: platform, amount: kyat }: TransferInput,
+  { id: providerId, amount: kyat }: TransferInput,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> {
   if (kyat === 0) return refuse('amount_missing');
@@ -34,23 +34,23 @@ export async function transferToGame(
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
       const barred = await ports.playRefusal(tx, memberId, amount);
       if (barred) return barred;
-      await lockConnection(tx, platform);
-      const connected = await providerOf(app, tx, platform);
+      await lockConnection(tx, providerId);
+      const connected = await providerOf(app, tx, providerId);
       if (!connected) return refuse('platform_closed');
-      const closed = await providerRefusal(tx, platform, amount, lang);
+      const closed = await providerRefusal(tx, providerId, amount, lang);
       if (closed) return closed;
-      const owed = await receivableOf(tx, memberId);
-      if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
-      if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+      const receivable = await receivableOf(tx, memberId);
+      if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
+      if (await hasOpen(tx, memberId, providerId)) return refuse('transfer_open');
       const direction = 'to_game';
       const tid = await insertTransfer(tx, {
         memberId,
-        platform,
+        platform: providerId,
         direction,
         amount,
         waitMs: waitMs(app),
       });
-      const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
+      const out = await sendOut(tx, { tid, member_id: memberId, platform: providerId, amount });
       if (!out.ok) {
         return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       }
@@ -72,9 +72,9 @@ async function providerRefusal(
 ): Promise<
   ({ ok: false } & Refused<'platform_closed' | 'platform_maintenance' | 'transfer_amount_bad'>) | null
 > {
-  const platform = (await gameProviders(db, lang)).find((one) => one.id === id);
-  if (!platform?.shown) return refuse('platform_closed');
-  const { until, min, max } = platform;
+  const gameProvider = (await gameProviders(db, lang)).find((one) => one.id === id);
+  if (!gameProvider?.shown) return refuse('platform_closed');
+  const { until, min, max } = gameProvider;
   if (until) return refuse('platform_maintenance', { time: yangonTime(until).slice(0, 5) });
   if (amount >= min && amount <= max) return null;
   return refuse('transfer_amount_bad', { min: kyatToWire(min), max: kyatToWire(max) });

@@ -15,7 +15,7 @@ import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
  */
 export async function transferToMain(
   app: AppContext,
-  { id: platform, amount: kyat }: { id: string; amount: number },
+  { id: providerId, amount: kyat }: { id: string; amount: number },
   { memberId, once }: MemberContext,
 ): Promise<
   Result<
@@ -23,11 +23,11 @@ export async function transferToMain(
     Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
   >
 > {
-  const queried = await providerOf(app, app.store, platform);
+  const queried = await providerOf(app, app.store, providerId);
   if (kyat === 0) return refuse('amount_missing');
   // Queried before the transaction, because a transaction must not wait for a provider.
-  const hasGameWallet = (await gameBalances(app.store, memberId)).has(platform);
-  const there = queried && hasGameWallet ? await balanceThere(app, queried, memberId, platform) : null;
+  const hasGameWallet = (await gameBalances(app.store, memberId)).has(providerId);
+  const there = queried && hasGameWallet ? await balanceThere(app, queried, memberId, providerId) : null;
   const amount = BigInt(kyat);
   let provider: Provider | null = null;
   const set = await runOnce(
@@ -39,13 +39,13 @@ export async function transferToMain(
       Result<{ tid: string }, Refused<'game_balance_short' | 'provider_down' | 'transfer_open'>>
     > => {
       await lockMember(tx, memberId);
-      if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+      if (await hasOpen(tx, memberId, providerId)) return refuse('transfer_open');
       if (!hasGameWallet) return refuse('game_balance_short', { balance: 0 });
       if (there === null) return refuse('provider_down');
       if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
-      const tid = await createTransfer(app, tx, memberId, platform, amount);
+      const tid = await createTransfer(app, tx, memberId, providerId, amount);
       // Read again under the lock, in case the connection changed after the balance query.
-      provider = await providerOf(app, tx, platform);
+      provider = await providerOf(app, tx, providerId);
       return ok({ tid });
     },
   );
@@ -63,25 +63,26 @@ export async function returnAll(
 ): Promise<Result<ReturnedFrom[], Refused<'key_reused'>>> {
   const gameWallets = [...(await gameBalances(app.store, memberId))];
   const queried = await Promise.all(
-    gameWallets.map(async ([platform, ours]) => {
-      const provider = await providerOf(app, app.store, platform);
-      const there = provider && (await balanceThere(app, provider, memberId, platform));
-      return { platform, provider, there, ours };
+    gameWallets.map(async ([providerId, ours]) => {
+      const provider = await providerOf(app, app.store, providerId);
+      const there = provider && (await balanceThere(app, provider, memberId, providerId));
+      return { providerId, provider, there, ours };
     }),
   );
   const started: { provider: Provider; tid: string; amount: bigint }[] = [];
   const set = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: ReturnedFrom[] = [];
-    for (const { platform, provider, there, ours } of queried) {
-      if (await hasOpen(tx, memberId, platform)) list.push({ platform, tid: null, state: 'open' });
+    for (const { providerId, provider, there, ours } of queried) {
+      if (await hasOpen(tx, memberId, providerId))
+        list.push({ platform: providerId, tid: null, state: 'open' });
       else if (!provider || there === null) {
-        if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
+        if (ours > 0n) list.push({ platform: providerId, tid: null, state: 'no_answer' });
       } else if (there > 0n) {
-        const tid = await createTransfer(app, tx, memberId, platform, there);
-        const now = await providerOf(app, tx, platform);
+        const tid = await createTransfer(app, tx, memberId, providerId, there);
+        const now = await providerOf(app, tx, providerId);
         if (now) started.push({ provider: now, tid, amount: there });
-        list.push({ platform, tid, state: 'asked' });
+        list.push({ platform: providerId, tid, state: 'asked' });
       }
     }
     return ok(list);
@@ -100,13 +101,13 @@ async function createTransfer(
   app: AppContext,
   tx: Tx,
   memberId: bigint,
-  platform: string,
+  providerId: string,
   amount: bigint,
 ): Promise<string> {
-  await lockConnection(tx, platform);
+  await lockConnection(tx, providerId);
   return insertTransfer(tx, {
     memberId,
-    platform,
+    platform: providerId,
     direction: 'to_main',
     amount,
     waitMs: waitMs(app),
@@ -121,10 +122,10 @@ export async function balanceThere(
   { store }: AppContext,
   provider: Provider,
   memberId: bigint,
-  platform: string,
+  providerId: string,
 ): Promise<bigint | null> {
   const reported = await provider.balance(memberId);
   if (reported === null) return null;
-  const own = reported - ((await overAt(store, memberId)).get(platform) ?? 0n);
+  const own = reported - ((await overAt(store, memberId)).get(providerId) ?? 0n);
   return own > 0n ? own : 0n;
 }

@@ -2,7 +2,7 @@ import type { Lang, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { awayAtGames, balances } from '../ledger/index.ts';
+import { balances, moneyAtGames } from '../ledger/index.ts';
 import { type ReturnedFrom, returnAll } from './to-main.ts';
 import { transfersByTid } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
@@ -57,7 +57,7 @@ async function currentStates(
 async function bothBalances({ store }: AppContext, memberId: bigint) {
   const [{ wallet }, { games }] = await Promise.all([
     balances(store, memberId),
-    awayAtGames(store, memberId),
+    moneyAtGames(store, memberId),
   ]);
   return { balance: kyatToWire(wallet), game_balance: kyatToWire(games) };
 }

@@ -41,10 +41,10 @@ export async function insertTransfer(
 }
 
 /** Whether the member has an open transfer with a provider. The caller has locked the member's row. */
-export async function hasOpen(db: Queries, memberId: bigint, platform: string): Promise<boolean> {
+export async function hasOpen(db: Queries, memberId: bigint, providerId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from transfers.transfers where member_id = $1 and platform = $2 and ended_at is null',
-    [memberId, platform],
+    [memberId, providerId],
   );
   return rowCount !== 0;
 }

@@ -14,13 +14,13 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
-import { awayAtGames, balances, systemAccounts } from '../ledger/index.ts';
+import { balances, moneyAtGames, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { transferRecords } from './record-rows.ts';
-import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
+import { addDemoProvider, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
 import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = testApp(store, providerEnv(provider));
   cashier = await cashierFixture(app);
   calls = transfersMemberApi(app, { playRefusal });
-  await addDemoPlatform(store);
+  await addDemoProvider(store);
 });
 beforeEach(() => provider.fail(null));
 afterAll(async () => {
@@ -58,7 +58,7 @@ const toMain = (id: bigint, amount: number, over = {}) =>
 /** A member's money by our ledger: wallet, in transit, at games. */
 async function balancesOf(id: bigint): Promise<number[]> {
   const { wallet } = await balances(store, id);
-  const { games, inTransit } = await awayAtGames(store, id);
+  const { games, inTransit } = await moneyAtGames(store, id);
   return [wallet, inTransit, games].map(Number);
 }
 

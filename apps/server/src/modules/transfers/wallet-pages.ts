@@ -2,7 +2,7 @@ import type { Lang, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Store } from '../../database/index.ts';
-import { awayAtGames, balances, receivableOf } from '../ledger/index.ts';
+import { balances, moneyAtGames, receivableOf } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { gameWallets } from './game-wallets.ts';
 import { openTransfers } from './transfers.queries.ts';
@@ -14,14 +14,14 @@ export async function walletBalance(
   memberId: bigint,
 ): Promise<Output<'transfers', 'walletBalance'>> {
   const { wallet, held } = await balances(store, memberId);
-  const owed = await receivableOf(store, memberId);
-  const { games, inTransit } = await awayAtGames(store, memberId);
+  const receivable = await receivableOf(store, memberId);
+  const { games, inTransit } = await moneyAtGames(store, memberId);
   return {
     balance: kyatToWire(wallet),
     game_balance: kyatToWire(games),
     held: kyatToWire(held),
     in_transit: kyatToWire(inTransit),
-    owed: kyatToWire(owed),
+    owed: kyatToWire(receivable),
   };
 }
 
@@ -44,7 +44,7 @@ export async function walletsForMember(
   const list = await gameWallets(app, memberId, lang);
   const open = await openTransfers(app.store, memberId, lang);
   const { wallet } = await balances(app.store, memberId);
-  const { inTransit } = await awayAtGames(app.store, memberId);
+  const { inTransit } = await moneyAtGames(app.store, memberId);
   return {
     balance: kyatToWire(wallet),
     in_transit: kyatToWire(inTransit),
@@ -62,7 +62,7 @@ export async function walletsForOperator(
   if (!(await membersById(app.store, [memberId])).has(memberId)) return refuse('not_found');
   const [list, { inTransit }, open] = await Promise.all([
     gameWallets(app, memberId, lang),
-    awayAtGames(app.store, memberId),
+    moneyAtGames(app.store, memberId),
     openTransfers(app.store, memberId, lang),
   ]);
   return ok({ list, in_transit: kyatToWire(inTransit), open: open.map(transferCard) });

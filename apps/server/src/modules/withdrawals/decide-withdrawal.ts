@@ -24,8 +24,8 @@ import {
 type Step = { state: string; action: AuditAction; note: string; details?: Record<string, unknown> };
 
 /**
- * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that drops a requested
- * confiscation and records it as dropped.
+ * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that cancels a requested
+ * confiscation, as the event `deduct_dropped`.
  */
 export function assignWithdrawal(
   app: AppContext,
@@ -62,8 +62,8 @@ export function approveWithdrawal(
     if (bad) return bad;
     // If the member owes money, the withdrawal must be rejected, so that the returned money pays the receivable. This
     // is not checked again when it is paid: after the approval the money may already have been sent.
-    const owed = await receivableOf(tx, row.member_id);
-    if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
+    const receivable = await receivableOf(tx, row.member_id);
+    if (receivable > 0n) return refuse('owes_house', { amount: kyatToWire(receivable) });
     await tx.query(
       `update cashier.withdrawals set state = 'approved', approved_by = $2,
                 approved_at = date_trunc('milliseconds', clock.now())

@@ -12,7 +12,7 @@ export type WithdrawalFacts = {
   /** The largest win among the member's last postings before the request. */
   largestWin: bigint;
   paidBefore: number;
-  hoursBound: number;
+  hoursLinked: number;
   /** Up to five other members who ever had a payee with the same number or the same QR text. */
   sharedWith: { who: Who; sameNumber: boolean }[];
   /** The member's deposits whose wallet, digits and amount another deposit claims too. */
@@ -27,7 +27,7 @@ type Row = {
   held: bigint;
   largest_win: bigint;
   paid_before: number;
-  hours_bound: number;
+  hours_linked: number;
   shared: Shared[];
   repeated: string[];
 };
@@ -76,7 +76,7 @@ export async function factsOf(
        ${largestWinSql('w.member_id', 'w.created_at')} as largest_win,
        (select count(*)::int from cashier.withdrawals o
         where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
-       floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_bound,
+       floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_linked,
        ${sharedPayeesSql('mine.id = w.payee_id')} as shared,
        ${repeatedClaimsSql('w.member_id')} as repeated
      from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where w.id = any($1)`,
@@ -97,7 +97,7 @@ function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): Withdra
     held: row.held,
     largestWin: row.largest_win,
     paidBefore: row.paid_before,
-    hoursBound: row.hours_bound,
+    hoursLinked: row.hours_linked,
     sharedWith: sharedWith(row.shared, who),
     repeatedTids: row.repeated,
   };

@@ -18,7 +18,7 @@ type MemberRiskFlags = Output<'operatorWithdrawals', 'memberRiskFlags'>;
 type Row = {
   balance: bigint;
   largest_win: bigint;
-  hours_bound: number | null;
+  hours_linked: number | null;
   paid_before: number;
   shared: Shared[];
   repeated: string[];
@@ -29,7 +29,7 @@ type Row = {
  * their newest payee would have now. Either way with up to five members who share any payee they ever had.
  */
 export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<MemberRiskFlags> {
-  const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await memberFacts(
+  const { balance, largest_win, hours_linked, paid_before, shared, repeated } = await memberFacts(
     db,
     memberId,
   );
@@ -44,11 +44,11 @@ export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Me
     balanceBefore: balance,
     largestWin: largest_win,
     paidBefore: paid_before,
-    hoursBound: hours_bound ?? 0,
+    hoursLinked: hours_linked ?? 0,
     sharedWith: shares,
     repeatedTids: repeated,
   };
-  return { of: null, marks: flagsOfMember(facts, hours_bound === null ? 'no payee' : 'payee') };
+  return { of: null, marks: flagsOfMember(facts, hours_linked === null ? 'no payee' : 'payee') };
 }
 
 async function memberFacts(db: Queries, memberId: bigint): Promise<Row> {
@@ -57,7 +57,7 @@ async function memberFacts(db: Queries, memberId: bigint): Promise<Row> {
        (select coalesce(sum(balance), 0)::bigint from ledger.accounts
         where member_id = $1 and code = 'wallet') as balance,
        ${largestWinSql('$1', 'clock.now()')} as largest_win,
-       floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_bound,
+       floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_linked,
        (select count(*)::int from cashier.withdrawals where payee_id = latest.id and state = 'paid') as paid_before,
        ${sharedPayeesSql('mine.member_id = $1')} as shared,
        ${repeatedClaimsSql('$1')} as repeated

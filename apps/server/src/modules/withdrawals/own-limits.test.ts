@@ -260,27 +260,27 @@ test('adding a payee of a self-excluded member excludes the account too, even if
   value(await protection.exclude(excluded.id, { qk_pwd: pin }));
   const until = (await protection.info(excluded.id)).excluded!.ends_at;
 
-  const bind = (id: bigint, number: string) =>
+  const link = (id: bigint, number: string) =>
     cashier.calls.payees.addPayee(payeeInput(number), memberContext(id)).then(outcome);
   const friend = await readyForPayee();
-  expect(await bind(friend, local)).toBe('payee_taken');
+  expect(await link(friend, local)).toBe('payee_taken');
   expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
   expect(await order(friend, 3000)).toMatchObject({ refused: 'excluded_by_payee' });
 
   // After the excluded member has replaced the payee, adding either the old or the new account excludes a member.
   await jumpBusinessTime(store, '15 days');
   const fresh = newPhone();
-  expect(await bind(excluded.id, fresh)).toBe('ok');
+  expect(await link(excluded.id, fresh)).toBe('ok');
   await approvePayeeRequest(excluded.id);
   const next = await readyForPayee();
-  expect(await bind(next, local)).toBe('ok');
+  expect(await link(next, local)).toBe('ok');
   const after = await readyForPayee();
-  expect(await bind(after, fresh)).toBe('payee_taken');
+  expect(await link(after, fresh)).toBe('payee_taken');
   for (const id of [next, after]) {
     expect((await protection.info(id)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
   }
   const stranger = await readyForPayee();
-  expect(await bind(stranger, newPhone())).toBe('ok');
+  expect(await link(stranger, newPhone())).toBe('ok');
   expect((await protection.info(stranger)).excluded).toBe(null);
 });
 

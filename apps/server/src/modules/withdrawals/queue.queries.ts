@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { type Page, page, type Which } from '../operators/index.ts';
+import { type CaseFilter, type Page, page } from '../operators/index.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
 const withdrawalQueues = {
@@ -9,7 +9,7 @@ const withdrawalQueues = {
 };
 
 /** A page of the withdrawal queue: open cases oldest first, closed ones and all latest first. */
-export function withdrawalQueue(db: Queries, which: Which): Promise<Page<Withdrawal>> {
+export function withdrawalQueue(db: Queries, which: CaseFilter): Promise<Page<Withdrawal>> {
   const { where, order } = withdrawalQueues[which.states];
   const sql = { columns: withdrawalColumns, tables: withdrawalTables, member: 'w.member_id', where, order };
   return page<Withdrawal>(db, which, sql);

@@ -111,8 +111,8 @@ async function checkWithdrawal(
     >)
   | null
 > {
-  const owed = await receivableOf(tx, memberId);
-  if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
+  const receivable = await receivableOf(tx, memberId);
+  if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   if (!payee) return refuse('payee_missing');
   if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
   if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');

@@ -56,10 +56,10 @@ function sharedPayee({ sharedWith }: MemberFacts): RiskFlag[] {
   }));
 }
 
-function newPayee({ paidBefore, hoursBound }: MemberFacts): RiskFlag {
+function newPayee({ paidBefore, hoursLinked }: MemberFacts): RiskFlag {
   return paidBefore > 0
     ? { level: 'fine', code: 'payee_paid_before', details: { times: paidBefore } }
-    : { level: 'doubt', code: 'payee_new', details: { hours: hoursBound } };
+    : { level: 'doubt', code: 'payee_new', details: { hours: hoursLinked } };
 }
 
 function oneWin({ amount, balanceBefore, largestWin }: MemberFacts): RiskFlag {

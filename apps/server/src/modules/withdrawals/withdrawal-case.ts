@@ -38,17 +38,17 @@ export async function withdrawalCase(
      order by w.id desc limit ${EARLIER_MAX}`,
     [row.member_id, row.id],
   );
-  const [order, ...before] = await withdrawalRows(db, [row, ...earlier.rows]);
+  const [order, ...earlierRows] = await withdrawalRows(db, [row, ...earlier.rows]);
   const facts = (await factsOf(db, [row])).get(row.id)!;
   return ok({
     order: order!,
     payee: await payee(db, row, { firstPayment: facts.paidBefore === 0, viewer }),
     marks: riskFlagsOf(facts),
     turnover: await turnover(db, row.member_id),
-    trail: await trail(db, wid),
-    money: await money(db, row.member_id),
-    earlier: before,
-    blocked: blocked(row, viewer),
+    trail: await eventRows(db, wid),
+    money: await latestPostings(db, row.member_id),
+    earlier: earlierRows,
+    blocked: blockedWhy(row, viewer),
     may_deduct:
       row.deduct_by !== null &&
       can(viewer.role, 'withdrawal.deduct') &&
@@ -86,7 +86,7 @@ async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['
   }));
 }
 
-async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']> {
+async function eventRows(db: Queries, wid: string): Promise<WithdrawalCase['trail']> {
   const events = await caseEvents(db, `withdrawal:${wid}`);
   const ids = events.map((event) => event.operatorId).filter((id): id is bigint => id !== null);
   const names = await operatorNames(db, ids);
@@ -97,7 +97,7 @@ async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']>
   }));
 }
 
-async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['money']> {
+async function latestPostings(db: Queries, memberId: bigint): Promise<WithdrawalCase['money']> {
   const { rows } = await statement(db, memberId, { page: 1, size: POSTINGS_SHOWN });
   return rows.map(({ balanceAfter, ...row }) => ({
     ...row,
@@ -109,7 +109,7 @@ async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['mon
 }
 
 /** Why the viewer may not decide now; '' if they may. */
-function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
+function blockedWhy(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
   if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
   if (row.batch !== null) return 'batch';
   const refused = withdrawalRefusal(row.state === 'approved' ? 'pay' : 'approve', row, viewer.id);

@@ -111,12 +111,12 @@ export const operatorCalendar = {
     capability: 'draw.rules',
     subject: 'rules',
     idempotent: true,
-    summary: 'Confirm odds that another operator requested',
+    summary: 'Approve odds that another operator requested',
     input: Type.Object({ rule: Id }, strict),
     output: Reach,
     refusals: ['already_decided', 'rule_day', 'same_person'],
   }),
-  dropRule: call({
+  withdrawRule: call({
     method: 'POST',
     path: '/console/api/draw/rules/drop',
     caller: 'operator',

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { call } from '../../call.ts';
 import { Instant, oneOf, Reason, strict, Title } from '../../shapes.ts';
 
-const PlatformName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' });
+const ProviderName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' });
 
 const TransferBound = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
-const PlatformFields = {
+const ProviderFields = {
   title: Title,
   sort: Type.Integer({ minimum: 0, maximum: 999 }),
   /** Accepts transfers in, and is shown to members without money there. */
@@ -18,9 +18,9 @@ const PlatformFields = {
   max: TransferBound,
 };
 
-const PlatformCard = Type.Object({
-  id: PlatformName,
-  ...PlatformFields,
+const ProviderCard = Type.Object({
+  id: ProviderName,
+  ...ProviderFields,
   /**
    * console: an address that two operators set; start: one from the environment; not: none. The secret is never shown.
    */
@@ -45,7 +45,7 @@ export const operatorGames = {
     capability: 'transfer.view',
     summary: 'Every game provider: its limits, its endpoint, its open transfers',
     input: Type.Object({}),
-    output: Type.Object({ list: Type.Array(PlatformCard) }),
+    output: Type.Object({ list: Type.Array(ProviderCard) }),
     refusals: [],
   }),
   saveProvider: call({
@@ -58,8 +58,8 @@ export const operatorGames = {
     summary: 'Add a game provider, or change its name, its visibility and its transfer limits',
     input: Type.Object(
       {
-        id: PlatformName,
-        ...PlatformFields,
+        id: ProviderName,
+        ...ProviderFields,
         /**
          * The version that the form was made from: a change by another operator since then is not overwritten silently.
          */
@@ -68,7 +68,7 @@ export const operatorGames = {
       },
       strict,
     ),
-    output: PlatformCard,
+    output: ProviderCard,
     refusals: ['changed_meanwhile'],
   }),
   connectProvider: call({
@@ -83,14 +83,14 @@ export const operatorGames = {
       'transfer may be open',
     input: Type.Object(
       {
-        id: PlatformName,
+        id: ProviderName,
         address: Type.String({ minLength: 8, maxLength: 200 }),
         secret: Type.String({ minLength: 16, maxLength: 200 }),
         reason: Reason,
       },
       strict,
     ),
-    output: PlatformCard,
+    output: ProviderCard,
     refusals: ['not_found', 'platform_holds_money', 'transfer_open'],
   }),
 };

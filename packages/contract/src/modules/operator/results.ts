@@ -45,7 +45,7 @@ export const operatorResults = {
     caller: 'operator',
     capability: 'draw.view',
     subject: 'issue:{issue}',
-    summary: 'Result entries of an issue; the other entry stays hidden until both are saved',
+    summary: 'Result entries of a draw; the other entry stays hidden until both are saved',
     input: Type.Object({ issue: Issue }),
     output: Type.Object({
       card: IssueCard,
@@ -57,7 +57,9 @@ export const operatorResults = {
         read_time: Type.Union([Instant, Type.Null()]),
         problem: Type.Union([FeedProblem, Type.Null()]),
       }),
+      /** Whether the result is known, because two entries agreed. */
       agreed: Type.Boolean(),
+      /** Whether the entries disagree, so that there is no result yet. */
       differ: Type.Boolean(),
       /** Whether the viewer may request a correction. */
       may_correct: Type.Boolean(),

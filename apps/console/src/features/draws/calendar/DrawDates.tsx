@@ -18,10 +18,10 @@ import { paths } from '../../../paths.ts';
 
 type Draw = Output<'operatorCalendar', 'drawDays'>['list'][number];
 
-/** The days offered before and after the draw's regular day; the server keeps a draw between its neighbours. */
+/** The days offered before and after the planned day of a draw; the server keeps a draw between its neighbours. */
 const MOVE_DAYS = 7;
 
-/** The upcoming 3D draws, which can be moved or voided as the real lottery does. */
+/** The upcoming 3D draws. An operator moves or voids one when the Thai lottery, whose result it uses, does. */
 export function DrawDates({ close }: { close: () => void }) {
   const { t } = useT();
   const draws = useApiQuery('operatorCalendar', 'drawDays', {});

@@ -71,9 +71,9 @@ function HolidayRow({ day }: { day: Holiday }) {
       <ActionError failure={add.error ?? remove.error} />
     </>
   );
-  const takeBack = mayAct && day.removable && (
+  const removeButton = mayAct && day.removable && (
     <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
-      {t('withdrawRequest')}
+      {t(asked ? 'withdrawRequest' : 'remove')}
     </Button>
   );
   return (
@@ -94,11 +94,11 @@ function HolidayRow({ day }: { day: Holiday }) {
                 {t(isSure ? 'approveHolidaySure' : 'approveHoliday')}
               </Button>
             )}
-            {takeBack}
+            {removeButton}
           </div>
         )}
       </td>
-      {!asked && <td className="r">{takeBack}</td>}
+      {!asked && <td className="r">{removeButton}</td>}
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { KeyCap, Section } from '../../../components/bits.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { ActionError, Note } from '../../../components/states.tsx';
+import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, hourMinute } from '../../../core/format.ts';
@@ -30,7 +30,7 @@ export function Correction({ found }: { found: Results }) {
   return (
     <Section title={t('correction')} {...(requests.length > 1 && { remark: t('entriesMismatch') })}>
       {requests.map((one) => (
-        <RequestNote key={one.at} request={one} />
+        <RequestCallout key={one.at} request={one} />
       ))}
       {found.may_correct &&
         (isShown ? (
@@ -44,11 +44,11 @@ export function Correction({ found }: { found: Results }) {
   );
 }
 
-function RequestNote({ request }: { request: Request }) {
+function RequestCallout({ request }: { request: Request }) {
   const { t } = useT();
   const who = request.mine ? t('you') : (request.operator ?? '');
   return (
-    <Note
+    <Callout
       tone="amber"
       icon="octagon"
       title={t('correctionRequestedBy', { who, at: hourMinute(request.at) })}

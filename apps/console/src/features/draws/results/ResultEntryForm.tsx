@@ -2,7 +2,7 @@ import { Button, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { KeyCap } from '../../../components/bits.tsx';
 import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
-import { ActionError, Note } from '../../../components/states.tsx';
+import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
@@ -38,8 +38,8 @@ export function ResultEntryForm({ found }: { found: Results }) {
       <b>
         {t(SECTION_NAMES[found.card.section])}, {weekdayDay(found.card.date, names)}
       </b>
-      {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
-      <ResultFields draft={draft} place={field} />
+      {hasOwn && !found.differ && <Callout tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
+      <ResultFields draft={draft} fieldRef={field} />
       <ActionError failure={action.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t(hasOwn ? 'changeEntry' : 'saveEntry')} <KeyCap k="Ctrl Enter" />

@@ -36,7 +36,7 @@ export function useResultDraft(is3D: boolean) {
 }
 
 /** The figures as published. The number is derived from them and never typed. */
-export function ResultFields({ draft, place }: { draft: ResultDraft; place?: React.Ref<InputRef> }) {
+export function ResultFields({ draft, fieldRef }: { draft: ResultDraft; fieldRef?: React.Ref<InputRef> }) {
   const { t } = useT();
   const { is3D, typed, type, parsed, input } = draft;
   return (
@@ -48,7 +48,7 @@ export function ResultFields({ draft, place }: { draft: ResultDraft; place?: Rea
           text={typed.prize}
           isValid={parsed.prize !== null}
           setText={(prize) => type({ prize })}
-          place={place}
+          fieldRef={fieldRef}
         />
       ) : (
         <div className="two">
@@ -58,7 +58,7 @@ export function ResultFields({ draft, place }: { draft: ResultDraft; place?: Rea
             text={typed.index}
             isValid={parsed.set_index !== null}
             setText={(index) => type({ index })}
-            place={place}
+            fieldRef={fieldRef}
           />
           <FigureField
             label={t('setValue')}
@@ -95,10 +95,10 @@ type FieldProps = {
   text: string;
   isValid: boolean;
   setText: (text: string) => void;
-  place?: React.Ref<InputRef> | undefined;
+  fieldRef?: React.Ref<InputRef> | undefined;
 };
 
-function FigureField({ label, wrong, text, isValid, setText, place }: FieldProps) {
+function FigureField({ label, wrong, text, isValid, setText, fieldRef }: FieldProps) {
   const { t } = useT();
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && text !== '' && !isValid;
@@ -107,7 +107,7 @@ function FigureField({ label, wrong, text, isValid, setText, place }: FieldProps
       {(id) => (
         <Input
           id={id}
-          {...(place && { ref: place })}
+          {...(fieldRef && { ref: fieldRef })}
           size="large"
           className="mono"
           inputMode="decimal"

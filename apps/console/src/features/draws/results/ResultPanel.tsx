@@ -1,6 +1,6 @@
 import { Section } from '../../../components/bits.tsx';
 import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
-import { Note } from '../../../components/states.tsx';
+import { Callout } from '../../../components/states.tsx';
 import { amountText, changeText, hourMinute } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -21,7 +21,7 @@ export function ResultPanel({ found }: { found: Results }) {
     const given = { sum: amountText(card.stakes), n: card.slips };
     return (
       <>
-        <Note icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
+        <Callout icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
         <Cancelled found={found} />
         <SealPanel found={found} />
       </>
@@ -45,13 +45,13 @@ export function ResultPanel({ found }: { found: Results }) {
         </div>
       </header>
       {found.differ && (
-        <Note tone="ruby" icon="octagon" title={t('entriesMismatch')} text={t('entriesMismatchText')} />
+        <Callout tone="ruby" icon="octagon" title={t('entriesMismatch')} text={t('entriesMismatchText')} />
       )}
       {found.feed.problem && (
-        <Note tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
+        <Callout tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
       )}
       {found.blocked !== null && (
-        <Note
+        <Callout
           tone="ruby"
           icon="octagon"
           title={t('settlementBlocked')}

@@ -1,5 +1,5 @@
 import { Facts, Section } from '../../../components/bits.tsx';
-import { Note } from '../../../components/states.tsx';
+import { Callout } from '../../../components/states.tsx';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
@@ -10,7 +10,7 @@ export function SealPanel({ found: { seal, card } }: { found: Results }) {
   if (seal === null) {
     // Sealing takes a moment after the close; an alert is raised when it takes too long.
     return card.state === 'closed' ? (
-      <Note tone="amber" icon="lock" title={t('notCommitted')} text={t('notCommittedText')} />
+      <Callout tone="amber" icon="lock" title={t('notCommitted')} text={t('notCommittedText')} />
     ) : null;
   }
   return (

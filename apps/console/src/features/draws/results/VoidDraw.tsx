@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../../components/bits.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
-import { ActionError, Note } from '../../../components/states.tsx';
+import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
@@ -19,7 +19,7 @@ export function VoidDraw({ found }: { found: Results }) {
   return (
     <Section title={t('voidSection')}>
       {request && (
-        <Note
+        <Callout
           tone="amber"
           icon="octagon"
           title={

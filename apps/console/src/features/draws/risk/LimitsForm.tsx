@@ -17,7 +17,14 @@ import { numbersOf, type Scope } from './grid-numbers.ts';
 import { type LimitChange, limitChanges } from './limit-changes.ts';
 import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
 
-type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scope: Scope; reason: string };
+type Draft = {
+  cap: string;
+  isTemporary: boolean;
+  temporary: CapDraft;
+  closed: boolean;
+  scope: Scope;
+  reason: string;
+};
 
 /** Up to this many numbers are listed; more are counted. */
 const NAMED_MAX = 6;
@@ -26,7 +33,7 @@ const NAMED_MAX = 6;
 const BUTTON_TEXTS: Record<LimitChange, Key> = {
   close: 'closeNumbers',
   open: 'openNumbers',
-  hot: 'setTemporaryCap',
+  temporaryCap: 'setTemporaryCap',
   cap: 'setCap',
 };
 
@@ -34,7 +41,7 @@ const BUTTON_TEXTS: Record<LimitChange, Key> = {
 const DONE_TEXTS: Record<LimitChange, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
-  hot: 'temporaryCapSet',
+  temporaryCap: 'temporaryCapSet',
   cap: 'limitsSet',
 };
 
@@ -44,8 +51,8 @@ function useLimits(found: Exposure, cell: Cell) {
   const action = useConsoleAction('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Draft>({
     cap: amountText(cell.cap),
-    isHot: cell.hot !== null,
-    hot: capDraftOf(cell, found.card.close_time),
+    isTemporary: cell.hot !== null,
+    temporary: capDraftOf(cell, found.card.close_time),
     closed: cell.closed,
     scope: 'one',
     reason: '',
@@ -55,13 +62,13 @@ function useLimits(found: Exposure, cell: Cell) {
   const cells = found.list.filter((one) => numbers.includes(one.number));
   const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
-  const hot = typed.isHot ? capFromDraft(typed.hot) : null;
-  const isReady = cap !== null && hot !== undefined && isLongEnough(reason) && !action.isPending;
-  const until = hot ? (hot.until ?? found.card.close_time) : null;
+  const temporaryCap = typed.isTemporary ? capFromDraft(typed.temporary) : null;
+  const isReady = cap !== null && temporaryCap !== undefined && isLongEnough(reason) && !action.isPending;
+  const until = temporaryCap ? (temporaryCap.until ?? found.card.close_time) : null;
   const changes = limitChanges(cells, {
     cap,
     closed: typed.closed,
-    hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
+    temporaryCap: temporaryCap && until ? { until, everywhere: temporaryCap.on === 'coming issues' } : null,
   });
   const describe = (labels: Record<LimitChange, Key>, between: string) => {
     const values = {
@@ -77,10 +84,10 @@ function useLimits(found: Exposure, cell: Cell) {
       .join(between);
   };
   const save = () => {
-    if (!isReady || cap === null || hot === undefined) return;
+    if (!isReady || cap === null || temporaryCap === undefined) return;
     const { closed } = typed;
     action.mutate(
-      { issue: found.card.issue, numbers, cap, hot, closed, reason },
+      { issue: found.card.issue, numbers, cap, hot: temporaryCap, closed, reason },
       {
         onSuccess: () => {
           toast(describe(DONE_TEXTS, ' '));
@@ -89,7 +96,7 @@ function useLimits(found: Exposure, cell: Cell) {
       },
     );
   };
-  return { action, cells, cap, toDo: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+  return { action, cells, cap, buttonLabel: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
 /** The draft of the number's temporary cap, or of a new one when it has none. */
@@ -111,7 +118,7 @@ function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
  */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { action, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
+  const { action, cells, cap, buttonLabel, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
@@ -137,16 +144,19 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             />
           )}
         </Field>
-        <Checkbox checked={typed.isHot} onChange={(event) => type({ isHot: event.target.checked })}>
+        <Checkbox
+          checked={typed.isTemporary}
+          onChange={(event) => type({ isTemporary: event.target.checked })}
+        >
           {t('temporaryCap')}
         </Checkbox>
         <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
           {t('closedForBetting')}
         </Checkbox>
-        {typed.isHot && (
+        {typed.isTemporary && (
           <TemporaryCapFields
-            typed={typed.hot}
-            type={(part) => type({ hot: { ...typed.hot, ...part } })}
+            typed={typed.temporary}
+            type={(part) => type({ temporary: { ...typed.temporary, ...part } })}
             closeTime={found.card.close_time}
           />
         )}
@@ -169,7 +179,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           loading={action.isPending}
           onClick={save}
         >
-          {toDo} <KeyCap k="Ctrl Enter" />
+          {buttonLabel} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Section>
@@ -186,11 +196,11 @@ function nameOf(t: ReturnType<typeof useT>['t'], numbers: readonly string[], sco
 }
 
 function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope; label: string }[] {
-  const orders = numbersOf(number, 'orders').slice(1);
+  const others = numbersOf(number, 'permutations').slice(1);
   return [
     { value: 'one', label: t('scopeOne', { number }) },
-    ...(orders.length > 0
-      ? [{ value: 'orders' as const, label: t('reverse', { number: orders.join(' ') }) }]
+    ...(others.length > 0
+      ? [{ value: 'permutations' as const, label: t('reverse', { number: others.join(' ') }) }]
       : []),
     { value: 'head', label: t('scopeHead', { digit: number[0]! }) },
     { value: 'tail', label: t('scopeTail', { digit: number.at(-1)! }) },

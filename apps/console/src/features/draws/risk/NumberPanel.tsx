@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
 import { LimitsForm } from './LimitsForm.tsx';
 import { MemberLimits } from './MemberLimits.tsx';
-import { TemporaryCapNote } from './TemporaryCapNote.tsx';
+import { TemporaryCapCallout } from './TemporaryCapCallout.tsx';
 
 type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
 
@@ -58,7 +58,7 @@ export function NumberPanel({ found, cell, move }: Props) {
           </tr>
         </tbody>
       </table>
-      {cell.hot && <TemporaryCapNote key={cell.hot.mark} hot={cell.hot} cap={cell.cap} />}
+      {cell.hot && <TemporaryCapCallout key={cell.hot.mark} current={cell.hot} cap={cell.cap} />}
       {may('draw.limits') && <LimitsForm found={found} cell={cell} />}
       <MemberLimits found={found} />
       <p className="foot t3">

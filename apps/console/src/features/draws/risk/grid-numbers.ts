@@ -5,9 +5,9 @@ type DrawState = { issue: string; state: string };
 
 /** The draw a day opens with: the first one closed but not settled, else the first open one, else the last. */
 export function firstDrawToHandle(cards: readonly DrawState[]): string | undefined {
-  const live = cards.find((card) => ['closed', 'confirmed'].includes(card.state));
+  const unsettled = cards.find((card) => ['closed', 'confirmed'].includes(card.state));
   const open = cards.find((card) => card.state === 'open');
-  return (live ?? open ?? cards.at(-1))?.issue;
+  return (unsettled ?? open ?? cards.at(-1))?.issue;
 }
 
 /**
@@ -23,21 +23,21 @@ export function numberBeside(number: string, arrow: 'left' | 'right' | 'up' | 'd
 }
 
 /** Which numbers a change of limits applies to, besides the selected one. */
-export type Scope = 'one' | 'orders' | 'head' | 'tail';
+export type Scope = 'one' | 'permutations' | 'head' | 'tail';
 
-/** The numbers of a scope, the selected one first: the orders of 37 are 37 and 73, its head is 30 to 39. */
+/** The numbers of a scope, the selected one first: the permutations of 37 are 37 and 73, its head is 30 to 39. */
 export function numbersOf(number: string, scope: Scope): string[] {
   const game: GameId = number.length === 2 ? 1 : 2;
   const set = {
     one: () => [],
-    orders: () => withReverses([Number(number)], game),
+    permutations: () => withReverses([Number(number)], game),
     head: () => digitSet('head', Number(number[0]), game),
     tail: () => digitSet('tail', Number(number.at(-1)), game),
   }[scope]();
   return [...new Set([number, ...set.map((other) => numberText(other, game))])];
 }
 
-/** The number with the worst result; the first one while nothing is sold. */
+/** The number that would cost us most if it were drawn; the first one while nothing is sold. */
 export function worstOf(cells: readonly Cell[]): string {
   const worst = cells.reduce<Cell | undefined>(
     (least, cell) => (least === undefined || cell.result < least.result ? cell : least),

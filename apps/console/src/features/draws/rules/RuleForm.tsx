@@ -5,7 +5,7 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { ActionError, Note } from '../../../components/states.tsx';
+import { ActionError, Callout } from '../../../components/states.tsx';
 import { subjectText } from '../../../components/texts.ts';
 import { businessNow } from '../../../core/clock.ts';
 import { useConsoleAction } from '../../../core/console-action.ts';
@@ -110,9 +110,9 @@ function AffectedDraws({
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
   if (reach.waiting)
-    return <Note tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
+    return <Callout tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
   return (
-    <Note
+    <Callout
       tone="jade"
       icon="tick"
       title={t('ruleSaved')}

@@ -77,12 +77,12 @@ const SETUP_DAY = '2000-01-01';
 function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const confirm = useConsoleAction('operatorCalendar', 'approveRule');
-  const drop = useConsoleAction('operatorCalendar', 'dropRule');
+  const approve = useConsoleAction('operatorCalendar', 'approveRule');
+  const withdraw = useConsoleAction('operatorCalendar', 'withdrawRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
   // Approved odds are replaced by two operators, never withdrawn by one.
-  const mayDrop = kind !== 'odds' || state === 'waiting';
+  const mayWithdraw = kind !== 'odds' || state === 'waiting';
   return (
     <div className={state === 'past' ? 'change t3' : 'change'}>
       <span>
@@ -102,18 +102,23 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
       {!isOver && may('draw.rules') && (
         <span className="acts">
           {state === 'waiting' && !mine && (
-            <Button size="small" loading={confirm.isPending} onClick={() => confirm.mutate({ rule })}>
+            <Button size="small" loading={approve.isPending} onClick={() => approve.mutate({ rule })}>
               {t('approveOdds')}
             </Button>
           )}
-          {mayDrop && (
-            <Button size="small" type="text" loading={drop.isPending} onClick={() => drop.mutate({ rule })}>
-              {t('withdrawRequest')}
+          {mayWithdraw && (
+            <Button
+              size="small"
+              type="text"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate({ rule })}
+            >
+              {t(state === 'waiting' ? 'withdrawRequest' : 'remove')}
             </Button>
           )}
         </span>
       )}
-      <ActionError failure={confirm.error ?? drop.error} />
+      <ActionError failure={approve.error ?? withdraw.error} />
     </div>
   );
 }

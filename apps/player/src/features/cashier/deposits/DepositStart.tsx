@@ -23,7 +23,7 @@ import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { AmountField } from '../AmountField.tsx';
-import { NETWORK } from '../labels.ts';
+import { NETWORK_NAME } from '../labels.ts';
 import { type Category, type Method, usePaymentMethods } from '../queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 
@@ -182,7 +182,7 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']
         </KeyValue>
       </div>
       <Note kind="warn" icon="alert" className="mt3">
-        {t('usdtOnly', { network: NETWORK[crypto.network] })}
+        {t('usdtOnly', { network: NETWORK_NAME[crypto.network] })}
       </Note>
     </>
   );

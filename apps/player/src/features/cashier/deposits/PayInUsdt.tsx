@@ -5,7 +5,7 @@ import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { CopyRow } from '../CopyRow.tsx';
-import { NETWORK } from '../labels.ts';
+import { NETWORK_NAME } from '../labels.ts';
 import type { Order } from '../queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { type Crypto, UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
@@ -41,7 +41,7 @@ export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
 
 function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
-  const network = NETWORK[crypto.network];
+  const network = NETWORK_NAME[crypto.network];
   const address = crypto.address ?? '';
   const sum = usdtText(crypto.usdt);
   return (

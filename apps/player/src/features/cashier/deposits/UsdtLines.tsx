@@ -2,7 +2,7 @@ import { groupThousands, usdtText } from '@shwe/kernel';
 import { KeyValue, Note } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { CopyButton } from '../CopyRow.tsx';
-import { NETWORK } from '../labels.ts';
+import { NETWORK_NAME } from '../labels.ts';
 import type { Order } from '../queries.ts';
 
 export type Crypto = NonNullable<Order['crypto']>;
@@ -32,7 +32,7 @@ export function UsdtLines({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return (
     <>
-      <KeyValue label={NETWORK[crypto.network]}>
+      <KeyValue label={NETWORK_NAME[crypto.network]}>
         <span className="fig">{usdtText(crypto.usdt)} USDT</span>
       </KeyValue>
       <KeyValue label={t('usdtRate')}>

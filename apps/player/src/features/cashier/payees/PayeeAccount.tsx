@@ -4,10 +4,10 @@ import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { PayeeKind, WithdrawalInfo } from '../queries.ts';
-import { BindPayee } from './BindPayee.tsx';
-import { BoundPayee } from './BoundPayee.tsx';
+import { LinkedPayee } from './LinkedPayee.tsx';
+import { LinkPayee } from './LinkPayee.tsx';
 import { PayeeRequestCard } from './PayeeRequestCard.tsx';
-import { UnbindPayee } from './UnbindPayee.tsx';
+import { UnlinkPayee } from './UnlinkPayee.tsx';
 
 /** Linking needs the withdrawal password, so it is set first. */
 function PinFirst() {
@@ -27,17 +27,17 @@ type Props = { kind: PayeeKind; info: WithdrawalInfo; fullName: string };
 
 /** The payout account of one kind: linking, viewing, changing, removing. */
 export function PayeeAccount({ kind, info, fullName }: Props) {
-  const [doing, setDoing] = useState<'change' | 'unbind' | null>(null);
+  const [doing, setDoing] = useState<'change' | 'unlink' | null>(null);
   const payee = info.payees.find((one) => one.kind === kind);
   const ask = info.asks.find((one) => one.kind === kind);
-  const isAsked = ask?.state === 'asked';
-  if (doing === 'unbind' && !isAsked) return <UnbindPayee kind={kind} onDone={() => setDoing(null)} />;
-  if (doing === 'change' || !(payee || isAsked)) {
+  const isRequested = ask?.state === 'asked';
+  if (doing === 'unlink' && !isRequested) return <UnlinkPayee kind={kind} onDone={() => setDoing(null)} />;
+  if (doing === 'change' || !(payee || isRequested)) {
     return (
       <>
         {ask && !doing && <PayeeRequestCard ask={ask} />}
         {info.has_qk_pwd ? (
-          <BindPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
+          <LinkPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
         ) : (
           <PinFirst />
         )}
@@ -48,12 +48,12 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
     <>
       {ask && <PayeeRequestCard ask={ask} />}
       {payee && (
-        <BoundPayee
+        <LinkedPayee
           payee={payee}
-          isAsked={isAsked}
+          isRequested={isRequested}
           isBelow={Boolean(ask)}
           onChange={() => setDoing('change')}
-          onUnbind={() => setDoing('unbind')}
+          onUnlink={() => setDoing('unlink')}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { refusalText } from '../../../components/FailureNote.tsx';
 import { type Key, useT } from '../../../i18n/index.ts';
-import type { Binding } from './use-binding.tsx';
+import type { PayeeLink } from './use-payee-link.tsx';
 
 export type Names = { name: string; nameAgain: string };
 
@@ -30,11 +30,11 @@ type NameProps = {
   set: (change: Partial<Names>) => void;
   /** The member's real name, which cannot be changed here; '' if it is not known. */
   fullName: string;
-  binding: Binding;
+  link: PayeeLink;
 };
 
 /** The account holder's name, typed twice. */
-export function RepeatedName({ names, set, fullName, binding }: NameProps) {
+export function RepeatedName({ names, set, fullName, link }: NameProps) {
   const { t } = useT();
   return (
     <>
@@ -58,7 +58,7 @@ export function RepeatedName({ names, set, fullName, binding }: NameProps) {
         value={names.nameAgain}
         onChange={(nameAgain) => set({ nameAgain })}
         ok={names.nameAgain !== '' && isSameName(names)}
-        error={refusalText(binding.action.failure, 'names_differ')}
+        error={refusalText(link.action.failure, 'names_differ')}
       />
     </>
   );

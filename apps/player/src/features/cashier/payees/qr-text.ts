@@ -21,8 +21,8 @@ async function pixelsOf(picture: string): Promise<ImageData> {
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('no canvas');
-  pen.drawImage(image, 0, 0);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -113,7 +113,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const failing = refusedLines(bet.failure);
   // Shares may change several times a second: the grid renders deferred, so that a tap never waits for it.
   const states = useDeferredValue(numbers.data);
-  const quota = useCallback((number: string) => cellState(states, number), [states]);
+  const cellOf = useCallback((number: string) => cellState(states, number), [states]);
   const soldOut = states?.soldOut;
   const free = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
   const empty = useSlip((slip) => slip.picks.size === 0);
@@ -141,7 +141,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
       <PageHeader title={title} subtitle={draw ? <ClosingTime draw={draw} /> : ' '} backTo={paths.home} />
       <LoadErrors className="in-page" queries={[draws, numbers]} />
       <DrawChoice open={open} draw={draw} />
-      <Board quota={quota} free={free} />
+      <Board cellOf={cellOf} free={free} />
       <BetDock
         drawId={draw?.issue}
         closed={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
@@ -167,7 +167,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
             failing={failing}
             minBet={minBet}
             busy={bet.busy}
-            quota={quota}
+            cellOf={cellOf}
             onClose={leave}
             onPlace={() => void place()}
           />

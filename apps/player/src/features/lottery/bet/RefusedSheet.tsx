@@ -13,7 +13,7 @@ type Props = {
   failing: readonly RefusedLine[];
   minBet: bigint;
   busy: boolean;
-  quota: (number: string) => CellState;
+  cellOf: (number: string) => CellState;
   onClose: () => void;
   /** Places the reduced slip. */
   onPlace: () => void;
@@ -30,11 +30,11 @@ const BAR_COLOUR: Record<CellColour, string> = {
 type RowProps = {
   line: RefusedLine;
   minBet: bigint;
-  quota: CellState;
+  cell: CellState;
   onFix: () => void;
 };
 
-function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
+function RefusedRow({ line, minBet, cell, onFix }: RowProps) {
   const { t } = useT();
   const out = line.room < minBet;
   return (
@@ -46,7 +46,7 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
         </div>
         <div>
           {out ? (
-            <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : unavailableKey(quota))}</b>
+            <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : unavailableKey(cell))}</b>
           ) : (
             <>
               {t('remainingStake')} <b className="fig amber">{groupThousands(line.room)}</b>
@@ -56,8 +56,8 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
         <div className="meter">
           <i
             style={{
-              width: `${out ? 100 : quota.percent}%`,
-              background: BAR_COLOUR[out ? 'out' : quota.colour],
+              width: `${out ? 100 : cell.percent}%`,
+              background: BAR_COLOUR[out ? 'out' : cell.colour],
             }}
           />
         </div>
@@ -75,15 +75,18 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
   );
 }
 
-/** A refused slip: each refused number with its stake, its room and a fix. The main button fixes all and places it. */
-export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }: Props) {
+/**
+ * A refused slip: each refused number with its stake, what may still be staked, and a fix. The main button
+ * fixes all and places the slip.
+ */
+export function RefusedSheet({ failing, minBet, busy, cellOf, onClose, onPlace }: Props) {
   const { t } = useT();
   const slip = useSlip();
   const { change } = useSlipStore();
   const [fixed, setFixed] = useState<readonly string[]>([]);
-  const open = failing.filter((line) => !fixed.includes(line.number));
-  const fitted = fitToRoom(slip, open, minBet);
-  const rest = slip.picks.size - open.filter((line) => slip.picks.has(line.number)).length;
+  const unfixed = failing.filter((line) => !fixed.includes(line.number));
+  const fitted = fitToRoom(slip, unfixed, minBet);
+  const rest = slip.picks.size - unfixed.filter((line) => slip.picks.has(line.number)).length;
   const unknown = failing.some((line) => line.why === 'unknown');
   const fixOne = (line: RefusedLine) => {
     change((now) => fitToRoom(now, [line], minBet));
@@ -120,12 +123,12 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
         <b>{t('moneyNoStake')}</b>
       </Note>
       <div className="mt2">
-        {open.map((line) => (
+        {unfixed.map((line) => (
           <RefusedRow
             key={line.number}
             line={line}
             minBet={minBet}
-            quota={quota(line.number)}
+            cell={cellOf(line.number)}
             onFix={() => fixOne(line)}
           />
         ))}

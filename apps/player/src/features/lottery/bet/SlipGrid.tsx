@@ -7,7 +7,7 @@ import { toggle } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
 
 export type BoardProps = {
-  quota: (number: string) => CellState;
+  cellOf: (number: string) => CellState;
   /** Whether a number can be bet. The function changes only when that changes for some number. */
   free: (number: string) => boolean;
 };
@@ -20,15 +20,15 @@ type Props = BoardProps & {
 };
 
 /** Set keys, legend and a hundred numbers; a tap adds a number to the slip or removes it. */
-export function SlipGrid({ quota, free, numbers, children }: Props) {
+export function SlipGrid({ cellOf, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const store = useSlipStore();
   // Read only at a tap, so that a change of another number does not render a cell again.
-  const latest = useRef(quota);
+  const latest = useRef(cellOf);
   useEffect(() => {
-    latest.current = quota;
-  }, [quota]);
+    latest.current = cellOf;
+  }, [cellOf]);
   const onToggle = useCallback(
     (number: string) => {
       const chosen = store.now().picks.has(number);
@@ -51,11 +51,11 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
       {children}
       <CellLegend
         soldOut={t('soldOutShort')}
-        hot={numbers.some((number) => quota(number).note === 'hot') ? t('hotShort') : undefined}
+        hot={numbers.some((number) => cellOf(number).note === 'hot') ? t('hotShort') : undefined}
       />
       <NumberGrid
         numbers={numbers}
-        stateOf={quota}
+        stateOf={cellOf}
         isChosen={(number) => picks.has(number)}
         describe={describe}
         onToggle={onToggle}

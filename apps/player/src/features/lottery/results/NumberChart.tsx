@@ -1,17 +1,17 @@
-type Props = { times: readonly number[]; label: string };
+type Props = { counts: readonly number[]; label: string };
 
 /** A number drawn this often or more is the brightest. */
 const BRIGHTEST = 3;
 
 /** The hundred 2D numbers; the more often a number was drawn, the brighter it is. */
-export function NumberChart({ times, label }: Props) {
-  const drawn = times.flatMap((count, number) => (count > 0 ? [`${two(number)} ×${count}`] : []));
+export function NumberChart({ counts, label }: Props) {
+  const drawn = counts.flatMap((count, number) => (count > 0 ? [`${twoDigits(number)} ×${count}`] : []));
   return (
     <div className="nplot" role="img" aria-label={`${label}: ${drawn.join(', ')}`}>
-      {times.map((count, number) => (
+      {counts.map((count, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the cell stands for
         <span key={number} className={`n${Math.min(count, BRIGHTEST)}`}>
-          {two(number)}
+          {twoDigits(number)}
         </span>
       ))}
     </div>
@@ -32,4 +32,4 @@ export function ChartLegend() {
   );
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');

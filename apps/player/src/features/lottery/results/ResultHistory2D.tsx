@@ -18,7 +18,7 @@ export function resultDays(results: readonly Draw[]): Day[] {
   return [...days.values()];
 }
 
-/** The results of the last days in a strip that scrolls sideways. */
+/** The results of the latest days in a strip that scrolls sideways. */
 export function HistoryStrip() {
   const { t } = useT();
   const results = useResults();
@@ -48,16 +48,16 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
   const results = useResults();
   return (
     <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
-      {results.data?.map((one) => (
+      {results.data?.map((draw) => (
         <ResultRow
-          key={one.issue}
-          one={one}
-          title={`${formatListDay(lang, one.date)} · ${t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
+          key={draw.issue}
+          draw={draw}
+          title={`${formatListDay(lang, draw.date)} · ${t(draw.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
         >
-          {one.set_index && one.set_value && (
+          {draw.set_index && draw.set_value && (
             <div className="c2 t1 made-of">
-              <MarkedFigure text={one.set_index} mark="last" /> ·{' '}
-              <MarkedFigure text={one.set_value} mark="units" />
+              <MarkedFigure text={draw.set_index} mark="last" /> ·{' '}
+              <MarkedFigure text={draw.set_value} mark="units" />
             </div>
           )}
         </ResultRow>

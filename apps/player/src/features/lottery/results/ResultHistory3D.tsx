@@ -8,13 +8,13 @@ import { ResultRow } from './ResultRow.tsx';
 /** Results shown on the board; the sheet shows all that are loaded. */
 const SHOWN = 4;
 
-function PrizeRow({ one }: { one: Draw }) {
+function PrizeRow({ draw }: { draw: Draw }) {
   const { lang } = useT();
   return (
-    <ResultRow one={one} title={formatListDay(lang, one.date)}>
-      {one.prize && (
+    <ResultRow draw={draw} title={formatListDay(lang, draw.date)}>
+      {draw.prize && (
         <div className="c2 t1">
-          <FirstPrize prize={one.prize} />
+          <FirstPrize prize={draw.prize} />
         </div>
       )}
     </ResultRow>
@@ -25,8 +25,8 @@ export function PrizeList() {
   const results = useResults();
   return (
     <div className="pad">
-      {results.data?.slice(0, SHOWN).map((one) => (
-        <PrizeRow key={one.issue} one={one} />
+      {results.data?.slice(0, SHOWN).map((draw) => (
+        <PrizeRow key={draw.issue} draw={draw} />
       ))}
     </div>
   );
@@ -37,8 +37,8 @@ export function PrizeHistorySheet({ onClose }: { onClose: () => void }) {
   const results = useResults();
   return (
     <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
-      {results.data?.map((one) => (
-        <PrizeRow key={one.issue} one={one} />
+      {results.data?.map((draw) => (
+        <PrizeRow key={draw.issue} draw={draw} />
       ))}
     </Sheet>
   );

@@ -58,7 +58,7 @@ function Numbers({ stats }: { stats: Stats }) {
       {stats.times.length === PLOTTED && (
         <figure className="mt3">
           <figcaption className="t2 b">{t('statsPlot')}</figcaption>
-          <NumberChart times={stats.times} label={t('statsPlot')} />
+          <NumberChart counts={stats.times} label={t('statsPlot')} />
           <ChartLegend />
         </figure>
       )}

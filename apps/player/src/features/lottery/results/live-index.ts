@@ -12,7 +12,7 @@ export type LiveIndex = NonNullable<Output<'results', 'live'>['live']>;
 
 /** Polling intervals with and without live figures, ms. */
 const POLL_MS = 3000;
-const POLL_WITHOUT_FEED_MS = 60_000;
+const POLL_WITHOUT_FIGURES_MS = 60_000;
 
 /** The live figures while a draw of today is open or awaits its result; else, and without a feed, null. */
 export function useLiveIndex(): LiveIndex | null {
@@ -21,7 +21,7 @@ export function useLiveIndex(): LiveIndex | null {
   const live = useQuery({
     queryKey: keys.live,
     queryFn: async ({ signal }) => unwrap(await client.call('results', 'live', {}, { signal })).live,
-    refetchInterval: (query) => (query.state.data ? POLL_MS : POLL_WITHOUT_FEED_MS),
+    refetchInterval: (query) => (query.state.data ? POLL_MS : POLL_WITHOUT_FIGURES_MS),
   });
   const isToCome = (draw: Draw) => draw.date === today && (draw.state === 'open' || draw.state === 'closed');
   return (draws.data?.list.some(isToCome) && live.data) || null;

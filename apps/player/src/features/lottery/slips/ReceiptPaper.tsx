@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
-import { usePlatform } from '../../../core/platform.ts';
+import { useServerInfo } from '../../../core/server-info.ts';
 import { formatClock, formatListDay, formatShortDay } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
@@ -64,7 +64,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
 /** The receipt as paper; once its draw is sealed, it has a stamp. */
 export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
   const { t, lang } = useT();
-  const mode = usePlatform((state) => state.mode);
+  const mode = useServerInfo((state) => state.mode);
   const day = yangonDate(new Date(slip.created_at));
   return (
     <ReceiptTicket

@@ -9,12 +9,16 @@ import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 
 type Choice = 'convert' | 'keep';
-type Forms = { typed: string; unicode: string };
+type Spellings = { typed: string; unicode: string };
 
 /** A name that looks typed in Zawgyi: the member chooses between its Unicode form and the text as typed. */
-function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; onClose: () => void }) {
+function ZawgyiSheet(props: {
+  spellings: Spellings;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}) {
   const { t } = useT();
-  const { forms, onChoose, onClose } = props;
+  const { spellings, onChoose, onClose } = props;
   return (
     <Sheet
       open
@@ -34,11 +38,11 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
       <dl className="forms mt3">
         <dt className="c2">{t('zawgyiConvert')}</dt>
         <dd className="t4 b" lang="my">
-          {forms.unicode}
+          {spellings.unicode}
         </dd>
         <dt className="c2 mt3">{t('zawgyiUnchanged')}</dt>
         <dd className="t4" lang="my">
-          {forms.typed}
+          {spellings.typed}
         </dd>
       </dl>
     </Sheet>
@@ -50,7 +54,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
   const { t } = useT();
   const action = useAction();
   const [name, setName] = useState(member[field]);
-  const [asking, setAsking] = useState<Forms | null>(null);
+  const [spellings, setSpellings] = useState<Spellings | null>(null);
   const labels =
     field === 'nickname'
       ? ({ label: 'nickname', hint: 'nicknameHint', missing: 'nicknameMissing' } as const)
@@ -59,14 +63,14 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
     return <FixedField label={t('realName')} value={member.full_name} why="realNameFixed" />;
 
   const save = async (zawgyi?: Choice) => {
-    setAsking(null);
+    setSpellings(null);
     const saved = await action.run(async () => {
       const answer = await client.call('members', 'updateMember', {
         [field]: name,
         ...(zawgyi && { zawgyi }),
       });
       if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'zawgyi_ask')
-        setAsking(answer.failure.details as Forms);
+        setSpellings(answer.failure.details as Spellings);
       return answer;
     });
     if (saved) await afterSaving();
@@ -95,13 +99,13 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
         disabledReason={name.trim() === '' ? t(labels.missing) : undefined}
         onSave={() => void save()}
       />
-      {asking && (
+      {spellings && (
         <ZawgyiSheet
-          forms={asking}
+          spellings={spellings}
           onChoose={(choice) => void save(choice)}
           onClose={() => {
             action.clear();
-            setAsking(null);
+            setSpellings(null);
           }}
         />
       )}

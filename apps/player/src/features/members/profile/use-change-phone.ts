@@ -12,16 +12,16 @@ export function useChangePhone() {
   const action = useAction();
   const run = async (otp: string) => {
     const { phone, password, pin } = usePhoneChange.getState();
-    const moved = await action.run(async () => {
-      const asked = { mobile: phone, otp, password, ...(pin && { qk_pwd: pin }) };
-      const answer = await client.call('members', 'changePhone', asked);
+    const changed = await action.run(async () => {
+      const input = { mobile: phone, otp, password, ...(pin && { qk_pwd: pin }) };
+      const answer = await client.call('members', 'changePhone', input);
       if (!answer.ok) {
-        const isUsed = answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
-        usePhoneChange.setState({ otp: isUsed ? '' : otp, failure: answer.failure });
+        const isOtpWrong = answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
+        usePhoneChange.setState({ otp: isOtpWrong ? '' : otp, failure: answer.failure });
       }
       return answer;
     });
-    if (!moved) {
+    if (!changed) {
       go(paths.myUpdate, { field: 'phone' }, 'replace');
       return;
     }

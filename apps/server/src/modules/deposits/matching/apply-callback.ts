@@ -39,19 +39,19 @@ export async function applyCallback(
   const channels = (await allChannels(app.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
   if (!gateway || !channel) return 'no_gateway';
-  const reading = gateway.read(body, signed, app.clock.wall().getTime());
+  const parsed = gateway.read(body, signed, app.clock.wall().getTime());
   const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signed });
-  if ('fault' in reading) {
+  if ('fault' in parsed) {
     if (!(await countAttempt(app.store, 'partner.forged', addressSubject(ip), FORGED)).allowed)
       return 'too_many';
-    await app.store.tx((tx) => storeCallback(tx, rawFor(channel.code), null, reading.fault));
-    app.log.warn({ adapter, fault: reading.fault }, 'a callback was rejected');
-    return reading.fault;
+    await app.store.tx((tx) => storeCallback(tx, rawFor(channel.code), null, parsed.fault));
+    app.log.warn({ adapter, fault: parsed.fault }, 'a callback was rejected');
+    return parsed.fault;
   }
   // An adapter may serve several channels; the order tells which.
-  const order = await depositByTid(app.store, reading.payment.tid, 'unlocked');
-  const own = channels.find(({ code }) => code === order?.wallet) ?? channel;
-  return applyPayment(app, rawFor(own.code), reading.payment);
+  const order = await depositByTid(app.store, parsed.payment.tid, 'unlocked');
+  const channelOfOrder = channels.find(({ code }) => code === order?.wallet) ?? channel;
+  return applyPayment(app, rawFor(channelOfOrder.code), parsed.payment);
 }
 
 /** Applies a payment with a valid signature; docs/decisions/0040 explains each outcome. */
@@ -60,11 +60,11 @@ export async function applyPayment(
   raw: RawCallback,
   payment: GatewayPayment,
 ): Promise<Outcome> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return app.store.tx(async (tx) => {
     const counted = await countedPayment(tx, raw.wallet, payment.ref);
     if (counted) {
-      const outcome = repeatOf(payment, counted);
+      const outcome = outcomeOfRepeat(payment, counted);
       await storeCallback(tx, raw, payment, outcome);
       return outcome;
     }
@@ -72,8 +72,8 @@ export async function applyPayment(
     const outcome = outcomeOf(payment, order?.wallet === raw.wallet ? order : undefined);
     const callbackId = await storeCallback(tx, raw, payment, outcome);
     if (!order) return outcome;
-    if (outcome === 'taken') await credit(app, tx, order, { callbackId, times });
-    if (outcome === 'wrong_amount') await endOrder(tx, order);
+    if (outcome === 'taken') await credit(app, tx, order, { callbackId, turnoverTimes });
+    if (outcome === 'wrong_amount') await failWrongAmount(tx, order);
     if (['wrong_amount', 'too_late', 'paid_again'].includes(outcome))
       await openUnmatchedPayment(app, tx, order, { callbackId, amount: payment.amount, outcome });
     return outcome;
@@ -81,7 +81,7 @@ export async function applyPayment(
 }
 
 /** The outcome of another report of a payment that was already counted. It never counts again. */
-function repeatOf(payment: GatewayPayment, counted: { tid: string; amount: bigint }): Outcome {
+function outcomeOfRepeat(payment: GatewayPayment, counted: { tid: string; amount: bigint }): Outcome {
   if (payment.says === 'failed') return 'out_of_order';
   return counted.tid === payment.tid && counted.amount === payment.amount ? 'repeated' : 'contradicts';
 }
@@ -95,10 +95,15 @@ function outcomeOf(payment: GatewayPayment, order: Deposit | undefined): Outcome
   return payment.amount === order.amount ? 'taken' : 'wrong_amount';
 }
 
-type Credit = { callbackId: bigint; times: bigint };
+type Credit = { callbackId: bigint; turnoverTimes: bigint };
 
-async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, times }: Credit): Promise<void> {
-  const balance = await creditWithTurnover(tx, order, times);
+async function credit(
+  app: AppContext,
+  tx: Tx,
+  order: Deposit,
+  { callbackId, turnoverTimes }: Credit,
+): Promise<void> {
+  const balance = await creditWithTurnover(tx, order, turnoverTimes);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,
             paid_at = date_trunc('milliseconds', clock.now()), decided_at = date_trunc('milliseconds', clock.now())
@@ -118,16 +123,16 @@ async function credit(app: AppContext, tx: Tx, order: Deposit, { callbackId, tim
 export async function creditWithTurnover(
   tx: Tx,
   { member_id: memberId, amount, tid, rail }: Pick<Deposit, 'member_id' | 'amount' | 'tid' | 'rail'>,
-  times: bigint,
+  turnoverTimes: bigint,
 ): Promise<bigint> {
   const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
   if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
-  const required = amount * times;
+  const required = amount * turnoverTimes;
   await requireTurnover(tx, { memberId, source: 'deposit', reference: tid, amount, required });
   return (await balances(tx, memberId)).wallet;
 }
 
-async function endOrder(tx: Tx, order: Deposit): Promise<void> {
+async function failWrongAmount(tx: Tx, order: Deposit): Promise<void> {
   await tx.query(
     `update cashier.deposits set state = 'failed', reason = 'sum_differs',
             decided_at = date_trunc('milliseconds', clock.now())

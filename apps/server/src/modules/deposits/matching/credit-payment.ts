@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { depositByTid } from '../deposits.queries.ts';
 import { creditWithTurnover } from './apply-callback.ts';
-import { lockOpen } from './decide-deposit.ts';
+import { lockOpenDeposit } from './decide-deposit.ts';
 
 /**
  * Approves an unmatched payment (late, of another amount, or paid again) from a gateway or a chain. The 1st approval is
@@ -20,12 +20,12 @@ export async function creditPayment(
   input: Input<'operatorDeposits', 'creditPayment'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> => {
-      const open = await lockOpen(tx, input.tid, 'credit');
+      const open = await lockOpenDeposit(tx, input.tid, 'credit');
       if (!open.ok) return open;
       const order = open.value;
       if (order.unmatched_of === null) return refuse('not_found');
@@ -35,7 +35,7 @@ export async function creditPayment(
       if (order.approved_by === context.operator.id) return refuse('same_person');
       const isSecond = order.approved_by !== null;
       if (isSecond) {
-        const balance = await creditWithTurnover(tx, order, times);
+        const balance = await creditWithTurnover(tx, order, turnoverTimes);
         await tx.query(
           `update cashier.deposits set state = 'succeeded', balance_after = $2, decided_by = $3,
                 decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,

@@ -2,7 +2,7 @@ import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
-import { depositRefusal, sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
+import { depositRefusal, samePayment, WHOLE_ID_DIGITS } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
@@ -102,12 +102,12 @@ export async function creditWithBankLine(
   input: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return runOnce(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid, 'credit');
+      const order = await lockOpenDeposit(tx, input.tid, 'credit');
       if (!order.ok) return order;
       const { tid, member_id: memberId, amount, rail } = order.value;
       if (rail !== 'manual') return refuse('receipt_differs');
@@ -123,7 +123,7 @@ export async function creditWithBankLine(
         source: 'deposit',
         reference: tid,
         amount,
-        required: amount * times,
+        required: amount * turnoverTimes,
       });
       const { wallet } = await balances(tx, memberId);
       await tx.query(
@@ -149,7 +149,7 @@ function isPaymentOf(order: Deposit, line: BankLine): boolean {
   return (
     order.wallet === line.wallet &&
     order.amount === line.amount &&
-    sameTransfer(order.payer_tail, line.transaction_tail)
+    samePayment(order.payer_tail, line.transaction_tail)
   );
 }
 
@@ -163,7 +163,7 @@ export function rejectDeposit(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
-      const order = await lockOpen(tx, input.tid, 'reject');
+      const order = await lockOpenDeposit(tx, input.tid, 'reject');
       if (!order.ok) return order;
       const { reason } = input;
       const note = cleanText(input.note ?? '');
@@ -184,7 +184,7 @@ export function rejectDeposit(
 }
 
 /** Locks a deposit that waits for a decision, so that of concurrent decisions only the first succeeds. */
-export async function lockOpen(
+export async function lockOpenDeposit(
   tx: Tx,
   tid: string,
   action: 'credit' | 'reject',

@@ -35,7 +35,7 @@ type Found = { outcome: ChainTransferOutcome; order: Deposit | null };
  * it.
  */
 async function matchChainTransfer(app: AppContext, id: bigint): Promise<void> {
-  const times = BigInt((await readSettings(app.store))['deposit.turnover_times']);
+  const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   await app.store.tx(async (tx) => {
     const transfer = await chainTransferById(tx, id, 'locked');
     if (transfer?.state !== 'confirmed' || transfer.outcome !== null || transfer.lost_at !== null) return;
@@ -46,7 +46,7 @@ async function matchChainTransfer(app: AppContext, id: bigint): Promise<void> {
       order?.tid ?? null,
     ]);
     await postUsdtReceived(tx, transfer, outcome === 'taken' && order ? order.member_id : null);
-    if (order && outcome === 'taken') await credit(tx, order, { transfer, times });
+    if (order && outcome === 'taken') await credit(tx, order, { transfer, turnoverTimes });
     if (order && outcome !== 'taken') await openUnmatchedPayment(tx, order, transfer);
     if (order) await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
     if (outcome !== 'taken') await app.live.hint(tx, { type: 'queue' });
@@ -96,9 +96,9 @@ function outcomeOf(order: Deposit, transfer: ChainTransfer): ChainTransferOutcom
 async function credit(
   tx: Tx,
   order: Deposit,
-  { transfer, times }: { transfer: ChainTransfer; times: bigint },
+  { transfer, turnoverTimes }: { transfer: ChainTransfer; turnoverTimes: bigint },
 ): Promise<void> {
-  const balance = await creditWithTurnover(tx, order, times);
+  const balance = await creditWithTurnover(tx, order, turnoverTimes);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', chain_transfer_id = $2, balance_after = $3,
             paid_at = date_trunc('milliseconds', clock.now()), decided_at = date_trunc('milliseconds', clock.now())

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { membersById, sharedAddresses, type Who } from '../../members/index.ts';
+import { groupsOnSameDevice, membersById, type Who } from '../../members/index.ts';
 import type { Draw } from '../draws/index.ts';
 import { CHECKED_MAX, FINDINGS_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual-bets.ts';
 
@@ -203,7 +203,7 @@ async function lateBursts(db: Queries, draw: Draw): Promise<Found[]> {
 async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<Found[]> {
   const { members, amountMin } = unusual.sameAddress;
   const staked = new Map(stakers.map((one) => [one.member_id, one.staked]));
-  const groups = await sharedAddresses(db, [...staked.keys()], members);
+  const groups = await groupsOnSameDevice(db, [...staked.keys()], members);
   return groups
     .map((ids) => ({
       kind: 'same_address' as const,

@@ -19,7 +19,7 @@ import {
   newOnce,
   operatorContext,
 } from '../../../testing/test-app.ts';
-import { daySums, memberAccounts, post, systemAccounts, verifyLedger } from '../../ledger/index.ts';
+import { memberAccounts, post, sumsSince, systemAccounts, verifyLedger } from '../../ledger/index.ts';
 import { endSessionsOf, openSession } from '../../members/index.ts';
 import { encryptedPhone, phoneColumns } from '../../members/profiles/personal.ts';
 import { verifyTurnover } from '../../turnover/index.ts';
@@ -666,7 +666,7 @@ describe('the draw', () => {
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
     await advanceAndSeal(app);
-    const { stakes } = await daySums(store, new Date(0));
+    const { stakes } = await sumsSince(store, new Date(0));
     expect(await memberCalls.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       ok: true,
     });
@@ -686,7 +686,9 @@ describe('the draw', () => {
     });
     const list = await memberCalls.bets.list({ gameId: 1 }, memberContext(member));
     expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
-    expect(await daySums(store, new Date(0)), 'what was given back was not staked').toMatchObject({ stakes });
+    expect(await sumsSince(store, new Date(0)), 'what was given back was not staked').toMatchObject({
+      stakes,
+    });
     expect(await findings()).toEqual([]);
   });
 

@@ -18,9 +18,9 @@ export function betsMemberApi(
   sealed: SealedDraws = createSealedDraws(app),
 ): Handlers<'bets'> {
   const { store } = app;
-  const draws = createDrawCommitments(store);
+  const commitments = createDrawCommitments(store);
   const betPath = {
-    book: draws,
+    commitments,
     batcher: createBetBatcher(store, signerOf(app.config)),
     authenticator: createTokenAuthenticator(store),
     live: app.live,
@@ -32,7 +32,7 @@ export function betsMemberApi(
     exchangeCertificate: ({ ticket }) => exchangeTicket(store, ticket),
     player: async (_input, { memberId }) => ok(await playerCard(store, memberId)),
     placeBet: (input, context) => placeBets(input, context, betPath),
-    betsOfDraw: (input, { memberId }) => linesOfDraw(store, draws, input, memberId),
+    betsOfDraw: (input, { memberId }) => linesOfDraw(store, commitments, input, memberId),
     betsOfDay: async (input, { memberId }) => ok(await linesOfDay(store, input, memberId)),
     list: async (input, { memberId }) => ok(await slipPage(store, input, memberId)),
     slip: (input, { memberId }) => slipByName(store, input, memberId),

@@ -29,7 +29,7 @@ const refusalNames = new Set<RefusalCode>([
 ]);
 
 export type BetPath = {
-  book: DrawCommitments;
+  commitments: DrawCommitments;
   batcher: Batcher<RequestedSlip, BetAnswer>;
   authenticator: TokenAuthenticator;
   live: Live;
@@ -43,13 +43,13 @@ export type BetPath = {
 export async function placeBets(
   input: Input<'bets', 'placeBet'>,
   context: BettorContext,
-  { book, batcher, authenticator, live, store }: BetPath,
+  { commitments, batcher, authenticator, live, store }: BetPath,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const priced = priceSlip(input.betInfo, input.gameId);
   if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const admitted = await authenticator.admit(context.token);
   if (!admitted.ok) return refuse(admitted.refused);
-  const draw = await book.byName(input.issue);
+  const draw = await commitments.byName(input.issue);
   if (!draw || draw.game !== input.gameId) return refuse('issue_unknown');
   const minStake = draw.min_stake;
   if (priced.value.amounts.some((amount) => BigInt(amount) < minStake)) {

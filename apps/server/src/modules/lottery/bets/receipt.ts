@@ -10,12 +10,12 @@ import {
   type LeafDraw,
   leafOf,
   receiptText,
+  rootOfSeal,
   type SealedDraws,
   type SealedSlip,
   type SealRow,
   sealedSlipOf,
   sealOf,
-  treeOfSeal,
 } from '../seals/index.ts';
 
 type Reply = Output<'bets', 'receipt'>;
@@ -26,7 +26,7 @@ type Reply = Output<'bets', 'receipt'>;
  */
 export async function receiptOfSlip(
   { store, config }: AppContext,
-  book: SealedDraws,
+  sealedDraws: SealedDraws,
   { gameId, slip: name }: Input<'bets', 'receipt'>,
   memberId: bigint,
 ): Promise<Result<Reply, RefusalOf<'bets', 'receipt'>>> {
@@ -48,19 +48,19 @@ export async function receiptOfSlip(
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),
     seal: seal !== null,
-    proof: seal ? await proofOf(book, seal, { ...draw, saltOf }, slip) : null,
+    proof: seal ? await proofOf(sealedDraws, seal, { ...draw, saltOf }, slip) : null,
   });
 }
 
 /** The inclusion proof of a slip: the path from its leaf to the root of the seal. */
 async function proofOf(
-  book: SealedDraws,
+  sealedDraws: SealedDraws,
   seal: SealRow,
   draw: Draw & LeafDraw,
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
   const leaf = leafOf(draw, slip, betLinesOf(slip));
-  const place = await book.place(draw, treeOfSeal(seal), leaf.ownerHash);
+  const place = await sealedDraws.place(draw, rootOfSeal(seal), leaf.ownerHash);
   if (!place) throw new Error(`slip ${slip.id} is not in the seal of ${draw.name}`);
   const path = place.path.map(({ hash, slips, stakes, most }) => ({
     hash,

@@ -9,7 +9,7 @@ import { moveDraw } from './move-draw.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { ruleList } from './rule-list.ts';
 import { ruleBook } from './rules.queries.ts';
-import { approveRule, dropRule, setRule } from './set-rule.ts';
+import { approveRule, setRule, withdrawRule } from './set-rule.ts';
 
 /** Operators' calls about close days, draw days and draw rules. */
 export function calendarOperatorApi(app: AppContext): Handlers<'operatorCalendar'> {
@@ -19,7 +19,7 @@ export function calendarOperatorApi(app: AppContext): Handlers<'operatorCalendar
       ok({ list: await ruleList(store, clock.business(), context.operator.id) }),
     setRule: (input, context) => setRule(app, input, context),
     approveRule: (input, context) => approveRule(app, input, context),
-    dropRule: (input, context) => dropRule(app, input, context),
+    withdrawRule: (input, context) => withdrawRule(app, input, context),
     async closeDays(_input, context) {
       return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
     },

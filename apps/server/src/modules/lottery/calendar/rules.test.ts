@@ -312,12 +312,12 @@ describe('draw rules', () => {
       now: [80],
       changes: [{ state: 'coming', confirmed_by: 'draw.two', mine: false }],
     });
-    const drop = (dropped: { rule: number }) =>
-      operatorCalls.operatorCalendar.dropRule({ rule: dropped.rule }, operatorContext(one));
-    expect(await drop(request!)).toMatchObject({ refused: 'odds_confirmed' });
+    const withdraw = (withdrawn: { rule: number }) =>
+      operatorCalls.operatorCalendar.withdrawRule({ rule: withdrawn.rule }, operatorContext(one));
+    expect(await withdraw(request!)).toMatchObject({ refused: 'odds_confirmed' });
     await rule({ kind: 'odds', value: [84] });
     const other = (await listed('odds')).changes.find(({ state }) => state === 'waiting')!;
-    expect(await drop(other)).toMatchObject({ ok: true });
+    expect(await withdraw(other)).toMatchObject({ ok: true });
     expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [84] } });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });

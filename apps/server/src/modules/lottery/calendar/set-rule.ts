@@ -36,7 +36,7 @@ export function setRule(
       if (from <= today) return refuse('rule_day', {});
       if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
       const isWaiting = kind === 'odds';
-      if (!isWaiting) await dropSameDay(tx, { game, kind, from_date: from });
+      if (!isWaiting) await withdrawSameDay(tx, { game, kind, from_date: from });
       await tx.query(
         `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at,
                                     confirmed_by, confirmed_at)
@@ -91,7 +91,7 @@ export function approveRule(
       if (!rule) return refuse('already_decided', {});
       if (rule.requested_by === context.operator.id) return refuse('same_person', {});
       if (rule.from_date <= today) return refuse('rule_day', {});
-      await dropSameDay(tx, rule);
+      await withdrawSameDay(tx, rule);
       await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
         rule.id,
         context.operator.id,
@@ -109,14 +109,14 @@ export function approveRule(
 }
 
 /**
- * Drops a rule that waits for approval or is not yet in force. Confirmed odds are refused as `odds_confirmed`: they can
+ * Withdraws a rule that waits for approval or is not yet in force. Approved odds are refused as `odds_confirmed`: they can
  * only be replaced, with a second approval.
  */
-export function dropRule(
+export function withdrawRule(
   app: AppContext,
-  input: Input<'operatorCalendar', 'dropRule'>,
+  input: Input<'operatorCalendar', 'withdrawRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'dropRule'>>> {
+): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'withdrawRule'>>> {
   return runOnce(
     app.store,
     context.once,
@@ -162,8 +162,8 @@ function detailsOf({ game, kind, from_date: from, value }: RuleRow) {
   return { game, kind, from, value: value.map(Number) };
 }
 
-/** Drops other rules of the same kind and day, confirmed or waiting. */
-async function dropSameDay(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
+/** Withdraws other rules of the same kind and day, approved or waiting. */
+async function withdrawSameDay(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
   await tx.query(
     `update lottery.rules set dropped_at = clock.now()
      where game = $1 and kind = $2 and from_date = $3 and dropped_at is null and id is distinct from $4`,

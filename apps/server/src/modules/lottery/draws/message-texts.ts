@@ -4,8 +4,8 @@ import type { Draw } from './draws.ts';
 
 export type MessageText = { title: Text; body: Text };
 
-/** What a correction means for one member, whole kyat; `owed` is the part of `reversed` the wallet could not cover. */
-export type Effect = { reversed: bigint; paid: bigint; owed: bigint };
+/** What a correction means for one member, whole kyat; `receivable` is the part of `reversed` the wallet could not cover. */
+export type Effect = { reversed: bigint; paid: bigint; receivable: bigint };
 
 /** Why a result is corrected: misread, changed by its source, or the figures of another draw. */
 export type CorrectionReason = 'misread' | 'source_corrected' | 'other_draw';
@@ -40,11 +40,11 @@ export function correctionNotice(change: Change, { isPaid }: { isPaid: boolean }
 }
 
 /** The message to a member whose winnings a correction changes. */
-export function correctionMessage(change: Change, { paid, reversed, owed }: Effect): MessageText {
+export function correctionMessage(change: Change, { paid, reversed, receivable }: Effect): MessageText {
   const parts: [MessageKey, bigint][] = [
-    [owed > 0n ? 'winSetOff' : 'winPaid', paid],
-    ['winReversed', reversed - owed],
-    ['winReceivable', owed],
+    [receivable > 0n ? 'winSetOff' : 'winPaid', paid],
+    ['winReversed', reversed - receivable],
+    ['winReceivable', receivable],
   ];
   const nonZero = parts.filter(([, sum]) => sum > 0n);
   return correctionText(change, (lang) => nonZero.map(([key, sum]) => messageText(lang, key, { sum })));

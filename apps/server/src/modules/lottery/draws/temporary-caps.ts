@@ -19,19 +19,19 @@ type CapRequest = {
 };
 
 /**
- * Allows one change of temporary caps at a time and no new draws meanwhile. A change for all draws also locks them
- * all, in the same order as bets.
+ * Locks the temporary caps, so that changes of them run one at a time and no draw is created meanwhile. For a change in
+ * all draws it also locks the draws, in the same order as bets.
  */
 export async function lockTemporaryCaps(tx: Tx, on: CapRequest['on']): Promise<void> {
   await tx.query('lock table lottery.temporary_caps in share row exclusive mode');
-  if (on === 'coming issues') await lockOpen(tx, null);
+  if (on === 'coming issues') await lockOpenDraws(tx, null);
 }
 
 /**
  * Sets a temporary cap on numbers until an instant: in one draw, or in every draw of the game that takes bets before
- * then, including draws planned later. Replaces an earlier temporary cap with the same reach; a cap for every draw also
- * replaces the one of `draw` alone, while other draws keep caps of their own. An end that is past, or 92 or more days
- * ahead, is refused as `hot_until`.
+ * then, including draws planned later. Replaces an earlier temporary cap for the same draw or for every draw; a cap for
+ * every draw also replaces the one of `draw` alone, while other draws keep caps of their own. An end that is past, or 92
+ * or more days ahead, is refused as `hot_until`.
  */
 export async function setTemporaryCap(
   app: AppContext,
@@ -58,7 +58,7 @@ export async function setTemporaryCap(
      select $1, number, $3, $4, $5, $6, $7, clock.now() from unnest($2::integer[]) number`,
     [draw.game, numbers, on, BigInt(request.cap), request.until, request.reason, operator.id],
   );
-  await recapOpen(app, tx, request.on === 'this issue' ? [draw.id] : null);
+  await recomputeOpenCaps(app, tx, request.on === 'this issue' ? [draw.id] : null);
   return ok(null);
 }
 
@@ -80,7 +80,7 @@ export function endTemporaryCap(
       );
       const ended = rows[0];
       if (!ended) return refuse('not_found', {});
-      await recapOpen(app, tx, null);
+      await recomputeOpenCaps(app, tx, null);
       await audit(tx, {
         ...by(context),
         action: 'limits.hot_end',
@@ -106,13 +106,13 @@ export async function endDueTemporaryCaps(app: AppContext): Promise<void> {
     await tx.query(
       'update lottery.temporary_caps set ended_at = until where ended_at is null and until <= clock.now()',
     );
-    await recapOpen(app, tx, null);
+    await recomputeOpenCaps(app, tx, null);
   });
 }
 
 /** Recomputes the caps of draws that take bets now or later; null means all of them. Closed draws keep their caps. */
-async function recapOpen(app: AppContext, tx: Tx, drawIds: readonly bigint[] | null): Promise<void> {
-  for (const { id, name } of await lockOpen(tx, drawIds)) {
+async function recomputeOpenCaps(app: AppContext, tx: Tx, drawIds: readonly bigint[] | null): Promise<void> {
+  for (const { id, name } of await lockOpenDraws(tx, drawIds)) {
     const { rows } = await tx.query<{ changed: number }>('select lottery.recompute_caps($1) as changed', [
       id,
     ]);
@@ -120,7 +120,11 @@ async function recapOpen(app: AppContext, tx: Tx, drawIds: readonly bigint[] | n
   }
 }
 
-async function lockOpen(tx: Tx, drawIds: readonly bigint[] | null): Promise<{ id: bigint; name: string }[]> {
+/** Locks draws that take bets now or later; null means all of them. */
+async function lockOpenDraws(
+  tx: Tx,
+  drawIds: readonly bigint[] | null,
+): Promise<{ id: bigint; name: string }[]> {
   const { rows } = await tx.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws
      where state in ('scheduled', 'open') and closes_at > clock.now() and ($1::bigint[] is null or id = any($1))

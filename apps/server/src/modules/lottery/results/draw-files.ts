@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { Store } from '../../../database/index.ts';
 import { signerOf } from '../../../security/signing-key.ts';
 import { type Draw, drawByName } from '../draws/index.ts';
-import { type SealedDraws, type SealRow, sealBefore, sealKeys, sealOf, treeOfSeal } from '../seals/index.ts';
+import { rootOfSeal, type SealedDraws, type SealRow, sealBefore, sealKeys, sealOf } from '../seals/index.ts';
 import { drawFile, drawListFile } from './sealed-draw-list.ts';
 
 type File<Content> = Promise<Result<Content, Refused>>;
@@ -26,7 +26,7 @@ export type DrawFiles = {
   result(name: string): File<object>;
 };
 
-export function drawFiles({ store, config }: AppContext, book: SealedDraws): DrawFiles {
+export function drawFiles({ store, config }: AppContext, sealedDraws: SealedDraws): DrawFiles {
   const find = async <Content>(name: string, give: (draw: Draw) => File<Content>): File<Content> => {
     const draw = await drawByName(store, name);
     return draw ? give(draw) : refuse('not_found', {});
@@ -54,7 +54,7 @@ export function drawFiles({ store, config }: AppContext, book: SealedDraws): Dra
     leaves: (name) =>
       find(name, async (draw) => {
         const seal = await sealOf(store, draw.id);
-        return seal ? ok(await book.leaves(draw, treeOfSeal(seal))) : refuse('not_sealed', {});
+        return seal ? ok(await sealedDraws.leaves(draw, rootOfSeal(seal))) : refuse('not_sealed', {});
       }),
     result: (name) =>
       find(name, async (draw) => (draw.result === null ? refuse('not_found', {}) : ok(await results(draw)))),

@@ -53,7 +53,7 @@ async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memb
              from ledger.accounts a join ledger.postings p on p.account_id = a.id
              join ledger.journal_entries t on t.id = p.entry_id
              where a.member_id = h.member_id and a.code = 'receivable'
-               and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as owed
+               and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as receivable
      from holder h left join win w using (member_id) order by h.member_id`,
     [now.id, was.result, now.result, was.version, now.version, now.name],
   );

@@ -29,10 +29,10 @@ export async function resultCase(
     [...entries, ...corrections].flatMap((entry) => entry.operator_id ?? []),
   );
   const viewer = { operatorId: operator.id, names };
-  const isEntering = awaitsResult(row) && clock.business() >= row.draws_at;
+  const isEntryOpen = awaitsResult(row) && clock.business() >= row.draws_at;
   return ok({
     card,
-    may_enter: isEntering && can(operator.role, 'draw.result'),
+    may_enter: isEntryOpen && can(operator.role, 'draw.result'),
     entries: entries.map((entry) => entryRow(entry, { ...viewer, isKnown })),
     feed: await feedStateFor(store, config, row),
     agreed: isKnown,

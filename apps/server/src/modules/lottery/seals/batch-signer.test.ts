@@ -5,7 +5,7 @@ import { signBatch } from './batch-signer.ts';
 import { createSaltOf } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
 
-const signer = signerOf({ resultKey: newSigningKey() });
+const signer = signerOf({ signingKey: newSigningKey() });
 const draw = { name: '2d-20261123-morning', game: 1 as const, saltOf: createSaltOf(Buffer.alloc(32, 7)) };
 const receipts = Array.from({ length: 40 }, (_, at) =>
   receiptText(draw, { id: `${at + 1}`, accepted: '2026-11-23T01:00:00.000Z' }, [{ number: at, amount: 500 }]),

@@ -17,11 +17,11 @@ export {
   drawSecret,
   isSealed,
   leavesOf,
+  rootOfSeal,
   type SealRow,
   sealBefore,
   sealBrief,
   sealedSlipOf,
   sealKeys,
   sealOf,
-  treeOfSeal,
 } from './seals.queries.ts';

@@ -14,12 +14,12 @@ import {
 import { jumpBusinessTime } from '../../../testing/test-app.ts';
 import { type Draw, drawByName } from '../draws/draws.ts';
 import { createSealedDraws, type SealedDraws } from './sealed-draws.ts';
-import { sealOf, treeOfSeal } from './seals.queries.ts';
+import { rootOfSeal, sealOf } from './seals.queries.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shwe-book-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'shwe-sealed-draws-'));
 const sealedDir = join(dataDir, 'sealed');
 
 let store: LotteryFixture['store'];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   draws = await Promise.all(
     [MORNING, EVENING].map(async (name) => {
       const draw = (await drawByName(store, name))!;
-      return { draw, sealed: treeOfSeal((await sealOf(store, draw.id))!) };
+      return { draw, sealed: rootOfSeal((await sealOf(store, draw.id))!) };
     }),
   );
 });
@@ -52,7 +52,7 @@ beforeAll(async () => {
  * A new instance without cached state, as in another process. `read` counts the transactions that read slips, `atOnce`
  * how many ran at the same time at most.
  */
-function newBook() {
+function newInstance() {
   const read: number[] = [];
   let now = 0;
   let atOnce = 0;
@@ -69,41 +69,41 @@ function newBook() {
       }
     },
   };
-  return { book: createSealedDraws({ ...app, store: counting }), read, atOnce: () => atOnce };
+  return { sealedDraws: createSealedDraws({ ...app, store: counting }), read, atOnce: () => atOnce };
 }
 
-const leavesIn = async (book: SealedDraws, at: number) =>
-  textOf((await book.leaves(draws[at]!.draw, draws[at]!.sealed)).pipe(createGunzip()));
+const leavesIn = async (sealedDraws: SealedDraws, at: number) =>
+  textOf((await sealedDraws.leaves(draws[at]!.draw, draws[at]!.sealed)).pipe(createGunzip()));
 
 test('fifty concurrent requests for two draws read the slips of each once, one draw at a time', async () => {
-  const { book, read, atOnce } = newBook();
-  const all = await Promise.all(Array.from({ length: 50 }, (_, i) => leavesIn(book, i % 2)));
+  const { sealedDraws, read, atOnce } = newInstance();
+  const all = await Promise.all(Array.from({ length: 50 }, (_, i) => leavesIn(sealedDraws, i % 2)));
   expect(all[0]!.split('\n')).toHaveLength(3 + 1);
   expect(all[1]!.split('\n')).toHaveLength(1 + 1);
   expect(new Set(all).size).toBe(2);
   expect([read.length, atOnce()]).toEqual([2, 1]);
-  const another = newBook();
-  expect(await leavesIn(another.book, 0)).toBe(all[0]);
+  const another = newInstance();
+  expect(await leavesIn(another.sealedDraws, 0)).toBe(all[0]);
   expect(another.read, 'another process reads the files').toEqual([]);
 });
 
 test('a leaf is found by its owner, and an unknown owner is not', async () => {
-  const { book, read } = newBook();
+  const { sealedDraws, read } = newInstance();
   const { draw, sealed } = draws[0]!;
-  const lines = (await leavesIn(book, 0)).trim().split('\n');
+  const lines = (await leavesIn(sealedDraws, 0)).trim().split('\n');
   for (const [index, line] of lines.entries()) {
     const owner = line.split(' ')[2]!;
-    expect(await book.place(draw, sealed, owner)).toMatchObject({ index, slips: 3 });
+    expect(await sealedDraws.place(draw, sealed, owner)).toMatchObject({ index, slips: 3 });
   }
-  expect(await book.place(draw, sealed, 'f'.repeat(64))).toBeUndefined();
+  expect(await sealedDraws.place(draw, sealed, 'f'.repeat(64))).toBeUndefined();
   expect(read).toEqual([]);
 });
 
 test('a damaged or missing file is written again', async () => {
-  const whole = await leavesIn(newBook().book, 0);
+  const whole = await leavesIn(newInstance().sealedDraws, 0);
   const owner = whole.split(' ')[2]!;
   const { draw, sealed } = draws[0]!;
-  const place = await newBook().book.place(draw, sealed, owner);
+  const place = await newInstance().sealedDraws.place(draw, sealed, owner);
   for (const kind of ['leaves', 'tree']) {
     const file = join(sealedDir, `${sealed.hash}.${kind}`);
     const bytes = readFileSync(file);
@@ -111,9 +111,9 @@ test('a damaged or missing file is written again', async () => {
     changed[bytes.length - 100]! ^= 1;
     for (const broken of [changed, bytes.subarray(0, -1), Buffer.alloc(0)]) {
       writeFileSync(file, broken);
-      const { book, read } = newBook();
-      expect(await leavesIn(book, 0)).toBe(whole);
-      expect(await book.place(draw, sealed, owner)).toEqual(place);
+      const { sealedDraws, read } = newInstance();
+      expect(await leavesIn(sealedDraws, 0)).toBe(whole);
+      expect(await sealedDraws.place(draw, sealed, owner)).toEqual(place);
       expect(read, `${kind} of ${broken.length} bytes`).toHaveLength(1);
     }
   }
@@ -121,14 +121,14 @@ test('a damaged or missing file is written again', async () => {
 });
 
 test('a failure does not block later requests', async () => {
-  const { book } = newBook();
+  const { sealedDraws } = newInstance();
   const missing = {
     draw: { ...draws[0]!.draw, name: 'x'.repeat(3), id: -1n },
     sealed: { hash: 'a'.repeat(64), slips: 1n },
   };
   const [failed, found] = await Promise.allSettled([
-    book.leaves(missing.draw, missing.sealed),
-    leavesIn(book, 1),
+    sealedDraws.leaves(missing.draw, missing.sealed),
+    leavesIn(sealedDraws, 1),
   ]);
   expect(failed.status).toBe('rejected');
   expect(found.status).toBe('fulfilled');

@@ -9,27 +9,23 @@ import { type Place, sealedFiles } from './sealed-files.ts';
 import { leavesOf } from './seals.queries.ts';
 
 type SealedDraw = Pick<Draw, 'id' | 'name' | 'game' | 'odds'>;
-/** The root of a seal and its number of slips. */
-type SealedTree = Pick<Node, 'hash' | 'slips'>;
+/** The hash in the root of a sealed tree, and its number of slips. */
+type SealRoot = Pick<Node, 'hash' | 'slips'>;
 
 /** Gives the leaves of sealed draws and the positions of slips among them. */
 export type SealedDraws = {
   /** leaves.txt, as gzip. */
-  leaves(draw: SealedDraw, sealed: SealedTree): Promise<Readable>;
+  leaves(draw: SealedDraw, sealed: SealRoot): Promise<Readable>;
   /** The position of a leaf by its owner; undefined when the draw has no such leaf. */
-  place(
-    draw: SealedDraw,
-    sealed: SealedTree,
-    owner: string,
-  ): Promise<(Place & { slips: number }) | undefined>;
+  place(draw: SealedDraw, sealed: SealRoot, owner: string): Promise<(Place & { slips: number }) | undefined>;
 };
 
-/** Draws remembered at most whose slips no longer match their seal, with the root that their slips give. */
-const CHANGED_MAX = 100;
+/** The maximum of draws kept in `differing`. */
+const DIFFERING_MAX = 100;
 
 /**
  * Computes leaves and trees of sealed draws once and stores them as files, because they are expensive. One draw is
- * computed at a time and nothing stays in memory, so many requests cannot overload the server.
+ * computed at a time and no tree stays in memory, so many requests cannot overload the server.
  */
 export function createSealedDraws({
   store,
@@ -41,48 +37,49 @@ export function createSealedDraws({
     folder ??= mkdtempSync(join(tmpdir(), 'shwe-sealed-'));
     return folder;
   });
-  const changed = new Map<string, SealedTree>();
-  const making = new Map<string, Promise<void>>();
+  /** By the root of the seal: the root that the slips give now, of draws whose slips no longer match their seal. */
+  const differing = new Map<string, SealRoot>();
+  const computing = new Map<string, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make(draw: SealedDraw, sealed: SealedTree): Promise<void> {
+  async function compute(draw: SealedDraw, sealed: SealRoot): Promise<void> {
     const { leaves } = await store.tx((tx) => leavesOf(tx, draw));
     const tree = await treeOf(leaves.nodes);
     await files.write(leaves, tree);
     const { hash, slips } = rootOf(tree);
-    changed.delete(sealed.hash);
+    differing.delete(sealed.hash);
     if (hash === sealed.hash) return;
     // Published all the same: everyone must be able to see that the slips differ from the seal.
     log.error(
       { issue: draw.name, sealed: sealed.hash, found: hash },
       'the slips are not those that were sealed',
     );
-    if (changed.size >= CHANGED_MAX) changed.delete(changed.keys().next().value!);
-    changed.set(sealed.hash, { hash, slips });
+    if (differing.size >= DIFFERING_MAX) differing.delete(differing.keys().next().value!);
+    differing.set(sealed.hash, { hash, slips });
   }
 
   /** Requests for the same draw share one computation; other draws are queued. */
-  function makeQueued(draw: SealedDraw, sealed: SealedTree): Promise<void> {
-    const pending = making.get(sealed.hash);
+  function computeQueued(draw: SealedDraw, sealed: SealRoot): Promise<void> {
+    const pending = computing.get(sealed.hash);
     if (pending) return pending;
-    const turn = last.then(() => make(draw, sealed)).finally(() => making.delete(sealed.hash));
-    making.set(sealed.hash, turn);
+    const turn = last.then(() => compute(draw, sealed)).finally(() => computing.delete(sealed.hash));
+    computing.set(sealed.hash, turn);
     last = turn.catch(() => {});
     return turn;
   }
 
   async function read<Found>(
     draw: SealedDraw,
-    sealed: SealedTree,
-    find: (tree: SealedTree) => Promise<Found | undefined>,
+    sealed: SealRoot,
+    find: (root: SealRoot) => Promise<Found | undefined>,
   ): Promise<Found> {
-    const now = () => changed.get(sealed.hash) ?? sealed;
-    const found = await find(now());
+    const currentRoot = () => differing.get(sealed.hash) ?? sealed;
+    const found = await find(currentRoot());
     if (found !== undefined) return found;
-    await makeQueued(draw, sealed);
-    const made = await find(now());
-    if (made === undefined) throw new Error(`the files of ${draw.name} cannot be kept`);
-    return made;
+    await computeQueued(draw, sealed);
+    const computed = await find(currentRoot());
+    if (computed === undefined) throw new Error(`the files of ${draw.name} cannot be stored`);
+    return computed;
   }
 
   return {

@@ -46,7 +46,7 @@ export async function sealOf(db: Queries, drawId: bigint): Promise<SealRow | nul
 }
 
 /** The root that a seal signs, and its number of slips. */
-export function treeOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; slips: bigint } {
+export function rootOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; slips: bigint } {
   const { root, slips } = readSealText(text);
   return { hash: root, slips: BigInt(slips) };
 }

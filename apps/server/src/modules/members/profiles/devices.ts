@@ -12,17 +12,17 @@ const SHOWN_MAX = 50;
  * by wall time, but members see their times in business time like everything else (docs/decisions/0021).
  */
 export async function devicesOf(db: Queries, memberId: bigint, token: string): Promise<Devices> {
-  const rows = await liveSessions(db, memberId, tokenHash(token));
+  const rows = await activeSessions(db, memberId, tokenHash(token));
   const list = rows.map((row) => ({ ...deviceOf(row), is_this: row.is_this }));
   return { list, previous_login: await loginBefore(db, memberId, token) };
 }
 
 /** A member's active sessions for operators, last used first. */
-export async function liveDevices(
+export async function devicesForOperators(
   db: Queries,
   memberId: bigint,
 ): Promise<Output<'operatorMembers', 'devices'>['list']> {
-  const rows = await liveSessions(db, memberId, NO_TOKEN);
+  const rows = await activeSessions(db, memberId, NO_TOKEN);
   return rows.map(deviceOf);
 }
 
@@ -49,7 +49,7 @@ type Session = {
 };
 
 /** Active sessions, the one with this token hash first, then the last used. */
-async function liveSessions(db: Queries, memberId: bigint, hash: Buffer): Promise<Session[]> {
+async function activeSessions(db: Queries, memberId: bigint, hash: Buffer): Promise<Session[]> {
   const { rows } = await db.query<Session>(
     `select id, ip, user_agent, token_hash = $2 as is_this,
             clock.now() - (clock_timestamp() - seen_at) as seen_at,

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
 import { cleanText } from '../../../util/text.ts';
 import { balances } from '../../ledger/index.ts';
-import { type WhoRow, who, whoColumns } from './members.queries.ts';
+import { type WhoRow, whoColumns, whoOf } from './members.queries.ts';
 import { nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
@@ -64,7 +64,7 @@ export async function searchMembers(
   );
   const money = await Promise.all(rows.map((row) => balances(db, row.id)));
   const list = rows.map((row, i) => ({
-    ...who(db, row),
+    ...whoOf(db, row),
     balance: Number(money[i]!.wallet),
     held: Number(money[i]!.held),
     last_login: row.last_login?.toISOString() ?? null,

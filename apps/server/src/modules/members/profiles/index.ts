@@ -1,4 +1,4 @@
-export { devicesOf, endDevice, liveDevices } from './devices.ts';
+export { devicesForOperators, devicesOf, endDevice } from './devices.ts';
 export { findMember, searchMembers } from './find-members.ts';
 export { inviteQr } from './invite.ts';
 export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
@@ -13,7 +13,7 @@ export {
   outbox,
   registrationsToday,
   type Who,
-  who,
+  whoOf,
 } from './members.queries.ts';
 
 export { sameName } from './names.ts';
@@ -23,5 +23,5 @@ export { isPhoneExcluded } from './phone-excluded.ts';
 export { localPhone, normalisePhone } from './phones.ts';
 export { publicNames } from './public-names.ts';
 export { revealMember } from './reveal-member.ts';
-export { sharedAddresses } from './shared-addresses.ts';
+export { groupsOnSameDevice } from './same-device.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

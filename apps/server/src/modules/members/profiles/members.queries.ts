@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
-import { awayAtGames, balances, sumsByKind } from '../../ledger/index.ts';
+import { balances, moneyAtGames, sumsByKind } from '../../ledger/index.ts';
 import { deviceName } from './devices.ts';
 import { maskFullName, maskPhone } from './masks.ts';
 import { phoneKey } from './personal.ts';
@@ -8,7 +8,7 @@ import { phoneKey } from './personal.ts';
 /** The member in a console row, with the phone masked. */
 export type Who = Output<'operatorMembers', 'get'>['who'];
 
-/** The columns for `who`. On a closed account the encrypted ones are null. */
+/** The columns for `whoOf`. On a closed account the encrypted ones are null. */
 export type WhoRow = {
   id: bigint;
   phone_encrypted: Buffer | null;
@@ -20,7 +20,7 @@ export type WhoRow = {
 
 export const whoColumns = 'id, phone_encrypted, nickname, full_name_encrypted, state, created_at';
 
-export function who({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
+export function whoOf({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
   const fullName = maskFullName(personal.decrypt('full_name', row.full_name_encrypted));
   return {
     id: Number(row.id),
@@ -36,7 +36,7 @@ export async function membersById(db: Queries, ids: readonly bigint[]): Promise<
   const { rows } = await db.query<WhoRow>(`select ${whoColumns} from members.accounts where id = any($1)`, [
     ids,
   ]);
-  return new Map(rows.map((row) => [row.id, who(db, row)]));
+  return new Map(rows.map((row) => [row.id, whoOf(db, row)]));
 }
 
 /** The id of the member with this phone (E.164), or null. */
@@ -149,7 +149,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
   const [money, sums, { games }] = await Promise.all([
     balances(db, memberId),
     sumsByKind(db, memberId, null),
-    awayAtGames(db, memberId),
+    moneyAtGames(db, memberId),
   ]);
   const phone = maskPhone(db.personal.decrypt('phone', row.phone_encrypted));
   const birthday = db.personal.decrypt('birthday', row.birthday_encrypted);

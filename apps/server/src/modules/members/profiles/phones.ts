@@ -1,23 +1,24 @@
 import { westernDigits } from '@shwe/kernel';
 
-/** A Myanmar mobile number without area code: 9 and seven to nine more digits. */
+/** A Myanmar mobile number without the country code: 9 and seven to nine more digits. */
 const MYANMAR = /^9\d{7,9}$/;
 
 /**
  * Normalises a typed phone to E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is not a
- * mobile number. `areaCode` is a setting; numbers with '95' are checked exactly, others only for their length.
+ * mobile number. `countryCode` is the setting phone.area_code, for numbers typed without one; numbers with '95' are
+ * checked exactly, others only for their length.
  */
-export function normalisePhone(typed: string, areaCode = '95'): string | null {
+export function normalisePhone(typed: string, countryCode = '95'): string | null {
   const plain = westernDigits(typed).replace(/[\s().-]/g, '');
-  const digits = /^(\+|00)/.test(plain) ? plain.replace(/^(\+|00)/, '') : withAreaCode(plain, areaCode);
+  const digits = /^(\+|00)/.test(plain) ? plain.replace(/^(\+|00)/, '') : withCountryCode(plain, countryCode);
   if (!/^\d+$/.test(digits)) return null;
   if (digits.startsWith('95')) return MYANMAR.test(digits.slice(2)) ? `+${digits}` : null;
   return /^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-function withAreaCode(plain: string, areaCode: string): string {
-  if (plain.startsWith('0')) return areaCode + plain.slice(1);
-  return plain.startsWith(areaCode) && plain.length > 9 ? plain : areaCode + plain;
+function withCountryCode(plain: string, countryCode: string): string {
+  if (plain.startsWith('0')) return countryCode + plain.slice(1);
+  return plain.startsWith(countryCode) && plain.length > 9 ? plain : countryCode + plain;
 }
 
 /** A phone in the local format: '+9591234567' → '091234567'. */

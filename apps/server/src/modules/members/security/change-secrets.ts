@@ -4,7 +4,7 @@ import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { readSettings } from '../../settings/index.ts';
 import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
-import { hashOther, secretsOf } from './own-secrets.ts';
+import { hashDistinct, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
@@ -34,7 +34,7 @@ export async function changeLoginPassword(
   const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, memberId, old);
   if (!checked.ok) return checked;
-  const hashed = await hashOther(app, memberId, [before.withdrawal, before.security], next);
+  const hashed = await hashDistinct(app, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
   return app.store.tx(async (tx) => {
     const { rowCount } = await tx.query(
@@ -76,7 +76,7 @@ export async function changeWithdrawalPassword(
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
   const checked = await check(app, memberId, old);
   if (!checked.ok) return checked;
-  const hashed = await hashOther(app, memberId, [before.login, before.security], next);
+  const hashed = await hashDistinct(app, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;
   const { rowCount } = await app.store.query(
     `update members.accounts set withdrawal_password_hash = $2

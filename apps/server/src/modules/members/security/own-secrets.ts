@@ -49,7 +49,7 @@ export async function checkDiffers(
 }
 
 /** Hashes a new secret after checking that it differs from the others. */
-export async function hashOther(
+export async function hashDistinct(
   app: AppContext,
   memberId: bigint,
   others: readonly (string | null)[],

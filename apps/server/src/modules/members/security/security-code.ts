@@ -4,7 +4,7 @@ import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './check-codes.ts';
-import { hashOther, secretsOf } from './own-secrets.ts';
+import { hashDistinct, secretsOf } from './own-secrets.ts';
 
 /**
  * Checks the security code, with tries limited like the withdrawal password (`security_code_wrong` with the tries
@@ -30,7 +30,7 @@ export async function openBySecurityCode(
   }
   const bad = checkPassword(typedSecret(typed), 'six digits');
   if (bad) return refuse(bad);
-  const hashed = await hashOther(app, memberId, [secrets.login, secrets.withdrawal], typed);
+  const hashed = await hashDistinct(app, memberId, [secrets.login, secrets.withdrawal], typed);
   return hashed.ok ? ok({ first: hashed.value }) : hashed;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
-import { daySums } from '../../ledger/index.ts';
+import { sumsSince } from '../../ledger/index.ts';
 
 const EVENING = '2d-20261123-evening';
 
 test("refunds of an earlier day's stakes do not reduce today's stakes", async () => {
   const { store, operatorCalls, bet } = await lotteryFixture();
   const member = await fundedMember(store, 10_000n);
-  const stakesSince = async (since: Date) => (await daySums(store, since)).stakes;
+  const stakesSince = async (since: Date) => (await sumsSince(store, since)).stakes;
   await bet(member, EVENING, { '47': 5000 });
   await jumpBusinessTime(store, '1 hour');
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');

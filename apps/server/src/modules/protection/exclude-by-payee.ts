@@ -12,10 +12,10 @@ import { lockProtection } from './lock-protection.ts';
 import type { PayeeKey } from './ports.ts';
 
 /**
- * Excludes a member who enters the payee of another, self-excluded member, until that exclusion ends. The exclusion
- * stays even if the payee is not added afterwards.
+ * Excludes a member who enters a payee of a self-excluded other member, until that exclusion ends. The exclusion stays
+ * even if the payee is not added afterwards.
  */
-export async function followPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
+export async function excludeByPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
   if (!(await excludedPayee(store, memberId, payee))) return;
   await store.tx(async (tx) => {
     const at = await lockProtection(tx, memberId);
@@ -29,6 +29,6 @@ export async function followPayee(store: Store, memberId: bigint, payee: PayeeKe
 }
 
 /** Adds a new payee to the keys of the member's self-exclusions in force. */
-export async function storePayeeRow(tx: Tx, memberId: bigint, payee: PayeeKey): Promise<void> {
+export async function addPayeeToExclusions(tx: Tx, memberId: bigint, payee: PayeeKey): Promise<void> {
   for (const id of await runningSelfExclusions(tx, memberId)) await addPayeeKey(tx, id, payee);
 }

@@ -6,7 +6,7 @@ import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts
 import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RepeatedNumber } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { PayeeLinkFoot, usePayeeLink } from './use-payee-link.tsx';
 
 /** A wrong address is reported while it is typed only from this length on, which is that of a TRC20 address. */
 const LONG = 34;
@@ -15,10 +15,10 @@ const LONG = 34;
  * Links a USDT address: network, address twice, label. The checksum finds a typing error before the address is sent.
  * Only an ERC20 address typed in one case has no checksum.
  */
-export function BindUsdt({ hasCode }: { hasCode: boolean }) {
+export function LinkUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
-  const { failure } = binding.action;
+  const link = usePayeeLink(hasCode);
+  const { failure } = link.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [network, setNetwork] = useState<Network>('trc20');
   const [address, setAddress] = useState({ value: '', valueAgain: '' });
@@ -34,7 +34,7 @@ export function BindUsdt({ hasCode }: { hasCode: boolean }) {
           ? 'addressAgainMissing'
           : null;
   const send = () =>
-    binding.send((codes) =>
+    link.send((codes) =>
       client.call('payees', 'addUsdtPayee', {
         network,
         address: address.value.trim(),
@@ -74,7 +74,7 @@ export function BindUsdt({ hasCode }: { hasCode: boolean }) {
       <div className="mt4">
         <Hint icon="alert">{t('addressWarn')}</Hint>
       </div>
-      <BindingFoot binding={binding} missing={missing} onSend={() => void send()} />
+      <PayeeLinkFoot link={link} missing={missing} onSend={() => void send()} />
     </section>
   );
 }

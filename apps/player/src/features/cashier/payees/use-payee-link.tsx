@@ -9,7 +9,7 @@ import { refetchTopics } from '../../../core/query.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-type Bound = Output<'payees', 'addPayee'>;
+type PayeesOutput = Output<'payees', 'addPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
 
 /** Refusals shown at their own fields. */
@@ -32,7 +32,7 @@ const SHOWN_AT_FIELD = [
  * The part of linking a payout account that all kinds share: withdrawal password, security code, the call, and the
  * message afterwards.
  */
-export function useBinding(hasCode: boolean) {
+export function usePayeeLink(hasCode: boolean) {
   const { t } = useT();
   const action = useAction();
   const [pin, setPin] = useState('');
@@ -46,7 +46,7 @@ export function useBinding(hasCode: boolean) {
         : hasCode || code === codeAgain
           ? null
           : 'securityAgain';
-  const send = async (call: (codes: Codes) => Promise<CallResult<Bound>>) => {
+  const send = async (call: (codes: Codes) => Promise<CallResult<PayeesOutput>>) => {
     const done = await action.run(() => call({ qk_pwd: pin, security_code: code }));
     if (!done) return;
     void refetchTopics('money', 'home');
@@ -57,30 +57,30 @@ export function useBinding(hasCode: boolean) {
   return { action, hasCode, pin, setPin, code, setCode, codeAgain, setCodeAgain, missing, send };
 }
 
-export type Binding = ReturnType<typeof useBinding>;
+export type PayeeLink = ReturnType<typeof usePayeeLink>;
 
 type FootProps = {
-  binding: Binding;
+  link: PayeeLink;
   /** What is missing of the account itself; it is reported before a missing code. */
   missing: Key | null;
   onSend: () => void;
 };
 
 /** The end of each linking form: withdrawal password, security code, rules, button. */
-export function BindingFoot({ binding, missing, onSend }: FootProps) {
+export function PayeeLinkFoot({ link, missing, onSend }: FootProps) {
   const { t } = useT();
-  const { action, hasCode } = binding;
-  const disabledReason = missing ?? binding.missing;
+  const { action, hasCode } = link;
+  const disabledReason = missing ?? link.missing;
   return (
     <>
       <PinInput
         className="mt3"
         label={t('withdrawPin')}
-        value={binding.pin}
-        onChange={binding.setPin}
+        value={link.pin}
+        onChange={link.setPin}
         error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
       />
-      <SecurityCode binding={binding} />
+      <SecurityCode link={link} />
       <div className="mt4">
         <Hint icon="shield">{t(hasCode ? 'payeeReviewed' : 'securityWhy')}</Hint>
         <Hint>{t('payeeRules')}</Hint>
@@ -100,9 +100,9 @@ export function BindingFoot({ binding, missing, onSend }: FootProps) {
 }
 
 /** The security code. A member who has none chooses it here and types it twice, because they cannot change it later. */
-function SecurityCode({ binding }: { binding: Binding }) {
+function SecurityCode({ link }: { link: PayeeLink }) {
   const { t } = useT();
-  const { code, setCode, codeAgain, setCodeAgain, hasCode, action } = binding;
+  const { code, setCode, codeAgain, setCodeAgain, hasCode, action } = link;
   const differ = codeAgain.length === 6 && codeAgain !== code ? t('pinsDiffer') : undefined;
   return (
     <>

@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
-import { Note } from '../../../components/states.tsx';
+import { Callout } from '../../../components/states.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Cell } from '../types.ts';
 
-type Props = { hot: NonNullable<Cell['hot']>; cap: number };
+type Props = { current: NonNullable<Cell['hot']>; cap: number };
 
 /** Who set the temporary cap, for which draws and until when; it can be ended at once. */
-export function TemporaryCapNote({ hot, cap }: Props) {
+export function TemporaryCapCallout({ current, cap }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const action = useConsoleAction('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
-      <Note
+      <Callout
         tone="amber"
         icon="clock"
-        title={t('temporaryCapNow', { cap: amountText(cap), until: dateTime(hot.until, names) })}
-        text={t(hot.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', { name: hot.by || t('system') })}
+        title={t('temporaryCapNow', { cap: amountText(cap), until: dateTime(current.until, names) })}
+        text={t(current.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', {
+          name: current.by || t('system'),
+        })}
         end={
           may('draw.limits') &&
           !isEnding && (
@@ -36,8 +38,8 @@ export function TemporaryCapNote({ hot, cap }: Props) {
           action={action}
           buttons={[
             {
-              label: t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap'),
-              run: (reason) => action.mutate({ mark: hot.mark, reason }),
+              label: t(current.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap'),
+              run: (reason) => action.mutate({ mark: current.mark, reason }),
             },
           ]}
         />

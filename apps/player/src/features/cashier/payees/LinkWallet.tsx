@@ -11,7 +11,7 @@ import type { PayeeOptions } from '../queries.ts';
 import { qrError } from './qr-error.ts';
 import { loadDecoder, readQrText } from './qr-text.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { PayeeLinkFoot, usePayeeLink } from './use-payee-link.tsx';
 
 const QR_LABELS = {
   label: 'qrPicture',
@@ -37,10 +37,10 @@ function useQrPicture() {
 }
 
 /** Links a mobile wallet: holder's name twice, number twice, QR picture. */
-export function BindWallet({ fullName, hasCode, wallets }: Props) {
+export function LinkWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
-  const { failure } = binding.action;
+  const link = usePayeeLink(hasCode);
+  const { failure } = link.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [wallet, setWallet] = useState(wallets[0]?.code ?? '');
   const { names, set: setNames } = useNames(fullName);
@@ -58,7 +58,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
           ? 'qrMissing'
           : qrFault);
   const send = () =>
-    binding.send((codes) =>
+    link.send((codes) =>
       client.call('payees', 'addPayee', {
         kind: 'wallet',
         wallet,
@@ -78,7 +78,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
         onChange={setWallet}
         options={wallets.map(({ code, title }) => ({ key: code, label: title }))}
       />
-      <RepeatedName names={names} set={setNames} fullName={fullName} binding={binding} />
+      <RepeatedName names={names} set={setNames} fullName={fullName} link={link} />
       <RepeatedNumber
         label={t('walletNumber', { wallet: wallets.find(({ code }) => code === wallet)?.title ?? '' })}
         again={t('phoneAgain')}
@@ -109,7 +109,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
               : refusalText(failure, 'qr_mismatch', 'qr_unreadable')
         }
       />
-      <BindingFoot binding={binding} missing={missing} onSend={() => void send()} />
+      <PayeeLinkFoot link={link} missing={missing} onSend={() => void send()} />
     </section>
   );
 }

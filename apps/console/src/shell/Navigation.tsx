@@ -11,8 +11,8 @@ import { setMode, useMode } from '../theme/theme-mode.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screens } from './screens.ts';
 
-/** Navigation: the screens the role may open, with their pending cases, and the operator's menu. */
-export function Rail() {
+/** The navigation: the screens the role may open, with their pending cases, and the operator's menu. */
+export function Navigation() {
   const { t } = useT();
   const { may, operator } = useMe();
   const { path } = useNav();
@@ -35,15 +35,15 @@ export function Rail() {
     payoutAccounts: payees && { waiting: payees.total, late: 0 },
     feedback: tickets && { waiting: tickets.total, late: 0 },
   };
-  const mine = screens.filter(({ needs }) => may(needs));
+  const allowed = screens.filter(({ needs }) => may(needs));
   return (
     <nav className="rail" aria-label={t('keysScreens')}>
-      {mine.map(({ name, path: to, key, icon, group }, at) => {
+      {allowed.map(({ name, path: to, key, icon, group }, at) => {
         const queue = waiting[name];
         const isOn = path.startsWith(to);
         return (
           <Fragment key={name}>
-            {at > 0 && mine[at - 1]?.group !== group && <hr />}
+            {at > 0 && allowed[at - 1]?.group !== group && <hr />}
             <a href={hrefOf(to)} className={isOn ? 'on' : ''} {...(isOn && { 'aria-current': 'page' })}>
               <Icon name={icon} />
               {t(name)}

@@ -1,14 +1,14 @@
-import type { PlatformInfo } from '@shwe/client';
+import type { ServerInfo } from '@shwe/client';
 import { create } from 'zustand';
 import { storage } from '../util/storage.ts';
 
-type Known = Pick<PlatformInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
+type Known = Pick<ServerInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
 
 /**
  * What the server says of itself. Until it answers, the mode is the last one known on this phone, or play mode, so that
  * the play-money mark does not appear and vanish.
  */
-export const usePlatform = create<Known & { epoch: number }>(() => ({
+export const useServerInfo = create<Known & { epoch: number }>(() => ({
   mode: storage.get('mode') === 'licensed' ? 'licensed' : 'play',
   licence: null,
   version: '1.5.3',
@@ -17,7 +17,7 @@ export const usePlatform = create<Known & { epoch: number }>(() => ({
 }));
 
 /** Stores what the server says of itself. `epoch` counts these answers; 0 = the time of the server is not known yet. */
-export function setPlatform({ mode, licence, version, maintenance }: PlatformInfo): void {
+export function setServerInfo({ mode, licence, version, maintenance }: ServerInfo): void {
   storage.set('mode', mode);
-  usePlatform.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));
+  useServerInfo.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));
 }

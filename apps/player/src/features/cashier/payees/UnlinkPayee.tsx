@@ -7,10 +7,11 @@ import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { PayeeKind } from '../queries.ts';
 
-const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
+/** Refusals shown at their own fields. */
+const SHOWN_AT_FIELD = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
 /** Requests the removal of a payout account. Like a change, it needs withdrawal password and security code. */
-export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
+export function UnlinkPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const action = useAction();
   const [reason, setReason] = useState('');
@@ -18,8 +19,8 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
   const [code, setCode] = useState('');
   const missing = pin.length < 6 ? 'pinEnter' : code.length < 6 ? 'securityEnter' : null;
   const send = async () => {
-    const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
-    if (!(await action.run(() => client.call('payees', 'removePayee', asks)))) return;
+    const input = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
+    if (!(await action.run(() => client.call('payees', 'removePayee', input)))) return;
     void refetchTopics('money');
     showToast(t('payeeRequestSent'), 'toast', 'done');
     onDone();
@@ -51,7 +52,7 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
         onChange={setCode}
         error={refusalText(action.failure, 'security_code_wrong')}
       />
-      <FailureNote className="mt3" failure={otherFailure(action.failure, ...CODES)} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...SHOWN_AT_FIELD)} />
       <Dock>
         <Button
           onClick={() => void send()}

@@ -8,7 +8,7 @@ import { Empty } from '../states.tsx';
 type Row = { id: string; time: string; path: string; text: ReactNode; tone: 'ruby' | 't2'; amount: number };
 
 /** Other cases of the member or of the same payment, each with a link to its page. */
-export function EarlierCases({ title, rows }: { title: string; rows: readonly Row[] }) {
+export function OtherCases({ title, rows }: { title: string; rows: readonly Row[] }) {
   const { t } = useT();
   return (
     <Section title={title}>

@@ -2,15 +2,15 @@ import type { Output } from '@shwe/contract';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { Note } from '../states.tsx';
+import { Callout } from '../states.tsx';
 
 type Stray = NonNullable<Output<'operatorDeposits', 'get'>['order']['stray']>;
 
 /** Why a payment is an unmatched payment, with a link to the order it was sent for. */
-export function ExceptionNote({ stray, text }: { stray: Stray; text: string }) {
+export function ExceptionCallout({ stray, text }: { stray: Stray; text: string }) {
   const { t } = useT();
   return (
-    <Note
+    <Callout
       tone="amber"
       icon="triangle"
       title={t(`exception_${stray.why}`)}

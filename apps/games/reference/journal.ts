@@ -1,11 +1,14 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One line of the journal: what a number moved (0: refused for ever), or what play did, which has none. */
+/**
+ * One line of the journal: the amount that a transfer moved (0: refused for ever), or that a member won or lost in a
+ * game, without a `tid`.
+ */
 type Line = { tid: string | null; member: string; moved: number };
 
-/** The platform's own books: balances by member, and what became of each transfer's number. */
-export type Book = {
+/** The provider's own accounts: balances by member, and the outcome of each transfer. */
+export type Journal = {
   balance(member: string): number;
   find(tid: string): Line | undefined;
   move(tid: string, member: string, amount: number): Line;
@@ -14,31 +17,31 @@ export type Book = {
 };
 
 /**
- * Opens the books of a folder: a journal that is read at the start and only ever grows, each line on the disk before
- * it is answered.
+ * Opens the journal in a folder. It is read at the start and then only appended to; each line is on the disk before the
+ * call is answered.
  */
-export function openBook(folder: string): Book {
+export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'journal.ndjson');
   const balances = new Map<string, number>();
-  const numbers = new Map<string, Line>();
-  const take = (line: Line) => {
+  const transfers = new Map<string, Line>();
+  const apply = (line: Line) => {
     balances.set(line.member, (balances.get(line.member) ?? 0) + line.moved);
-    if (line.tid !== null) numbers.set(line.tid, line);
+    if (line.tid !== null) transfers.set(line.tid, line);
   };
-  for (const line of readJournal(path)) take(line);
+  for (const line of readJournal(path)) apply(line);
   const file = openSync(path, 'a');
   const write = (line: Line): Line => {
     writeSync(file, `${JSON.stringify(line)}\n`);
     fsyncSync(file);
-    take(line);
+    apply(line);
     return line;
   };
   process.on('exit', () => closeSync(file));
   const balance = (member: string) => balances.get(member) ?? 0;
   return {
     balance,
-    find: (tid) => numbers.get(tid),
+    find: (tid) => transfers.get(tid),
     move: (tid, member, moved) => write({ tid, member, moved }),
     refuse: (tid, member) => write({ tid, member, moved: 0 }),
     play(member, amount) {
@@ -49,7 +52,7 @@ export function openBook(folder: string): Book {
   };
 }
 
-/** The lines of a journal. A last one that was cut off by a kill was never answered, and is cut away. */
+/** The lines of a journal. An incomplete last line, from a crash, was never answered; it is removed. */
 function readJournal(path: string): Line[] {
   let text: string;
   try {

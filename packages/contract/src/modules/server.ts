@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, Instant, oneOf } from '../shapes.ts';
 
-export const platform = {
+export const server = {
   getpath: call({
     method: 'GET',
     path: '/nweb/getpath',

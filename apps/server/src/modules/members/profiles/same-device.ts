@@ -1,7 +1,7 @@
 import type { Queries } from '../../../database/index.ts';
 
 /** Groups of at least `membersMin` of these members whose last login has the same IP address and browser. */
-export async function sharedAddresses(
+export async function groupsOnSameDevice(
   db: Queries,
   ids: readonly bigint[],
   membersMin: number,

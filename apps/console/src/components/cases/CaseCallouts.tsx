@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { KeyCap } from '../bits.tsx';
-import { Note } from '../states.tsx';
+import { Callout } from '../states.tsx';
 
 type Order = Pick<
   Output<'operatorWithdrawals', 'assign'> | Output<'operatorDeposits', 'creditDeposit'>,
@@ -16,14 +16,14 @@ type Order = Pick<
  */
 export function ProcessedElsewhere({ order, ownState }: { order: Order; ownState: string }) {
   const { t } = useT();
-  const [first] = useState(order.state);
-  const [isMoved, setMoved] = useState(false);
+  const [stateAtOpening] = useState(order.state);
+  const [isDecided, setDecided] = useState(false);
   useEffect(() => {
-    setMoved(order.state !== first && order.state !== ownState && order.decided_by !== null);
-  }, [order.state, order.decided_by, first, ownState]);
-  if (!isMoved) return null;
+    setDecided(order.state !== stateAtOpening && order.state !== ownState && order.decided_by !== null);
+  }, [order.state, order.decided_by, stateAtOpening, ownState]);
+  if (!isDecided) return null;
   return (
-    <Note
+    <Callout
       icon="people"
       title={t('alreadyProcessedBy', { name: order.decided_by ?? '' })}
       text={t('alreadyProcessedText', { state: t(`state_${order.state}`) })}
@@ -38,7 +38,7 @@ export function StaleData({ since, reload }: { since: number; reload: () => void
   useBusinessNow();
   const seconds = Math.round((Date.now() - since) / 1_000);
   return (
-    <Note
+    <Callout
       tone="amber"
       icon="clock"
       title={t('dataStale', { n: seconds })}

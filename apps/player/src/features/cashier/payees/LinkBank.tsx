@@ -7,7 +7,7 @@ import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { PayeeOptions } from '../queries.ts';
 import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
-import { BindingFoot, useBinding } from './use-binding.tsx';
+import { PayeeLinkFoot, usePayeeLink } from './use-payee-link.tsx';
 
 /** The digits of the shortest account number that the server accepts. */
 const DIGITS_MIN = 6;
@@ -15,10 +15,10 @@ const DIGITS_MIN = 6;
 type Props = { fullName: string; hasCode: boolean; banks: PayeeOptions['banks'] };
 
 /** Links a bank account: holder's name twice, number twice, branch if known. */
-export function BindBank({ fullName, hasCode, banks }: Props) {
+export function LinkBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
-  const binding = useBinding(hasCode);
-  const { failure } = binding.action;
+  const link = usePayeeLink(hasCode);
+  const { failure } = link.action;
   const form = useScrollToFailure<HTMLElement>(failure);
   const [bank, setBank] = useState('');
   const { names, set: setNames } = useNames(fullName);
@@ -35,7 +35,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
             ? 'phoneAgainMissing'
             : null));
   const send = () =>
-    binding.send((codes) =>
+    link.send((codes) =>
       client.call('payees', 'addPayee', {
         kind: 'bank',
         bank,
@@ -61,7 +61,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
           </select>
         )}
       </Field>
-      <RepeatedName names={names} set={setNames} fullName={fullName} binding={binding} />
+      <RepeatedName names={names} set={setNames} fullName={fullName} link={link} />
       <RepeatedNumber
         label={t('accountNumber')}
         again={t('phoneAgain')}
@@ -81,7 +81,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
         value={branch}
         onChange={setBranch}
       />
-      <BindingFoot binding={binding} missing={missing} onSend={() => void send()} />
+      <PayeeLinkFoot link={link} missing={missing} onSend={() => void send()} />
     </section>
   );
 }

@@ -10,15 +10,15 @@ import type { Payee } from '../queries.ts';
 type Props = {
   payee: Payee;
   /** A payee request waits for an operator. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Shown below a payee request. */
   isBelow: boolean;
   onChange: () => void;
-  onUnbind: () => void;
+  onUnlink: () => void;
 };
 
 /** The linked payout account, from when it can be used and changed, and the buttons to change or remove it. */
-export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
+export function LinkedPayee({ payee, isRequested, isBelow, onChange, onUnlink }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
@@ -48,13 +48,13 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
           </>
         )}
       </div>
-      {!isAsked && changeable && (
+      {!isRequested && changeable && (
         <Button tone="quiet" size="md" className="mt4" onClick={onChange}>
           {t('payeeChange')}
         </Button>
       )}
-      {!isAsked && (
-        <Button tone="quiet" size="md" className="mt3" onClick={onUnbind}>
+      {!isRequested && (
+        <Button tone="quiet" size="md" className="mt3" onClick={onUnlink}>
           {t('payeeRequestNone')}
         </Button>
       )}
