@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/app-context.ts';
 import type { Store } from '../database/index.ts';
 import { serveApps } from '../http/apps.ts';
+import { createCallTurns } from '../http/call-turns.ts';
 import type { SessionPort } from '../http/context.ts';
 import { createReplyEncrypter } from '../http/encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from '../http/envelopes.ts';
@@ -103,6 +104,7 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
     server,
     envelopes,
     sessions,
+    turns: createCallTurns(),
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
     authorize: (caller, capability, subject) => authorize(store, caller, capability, subject),

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes of a body that anybody may send. */
 export const BODY_BYTES_MAX = 64 * 1024;
@@ -7,7 +7,10 @@ export const BODY_BYTES_MAX = 64 * 1024;
 const DEPTH_MAX = 16;
 
 /** A route that takes more than `BODY_BYTES_MAX`, from those only who may make the call. */
-export type LargeBody = { bytesMax: number; mayRead(request: FastifyRequest): Promise<boolean> };
+export type LargeBody = {
+  bytesMax: number;
+  mayRead(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,14 +23,14 @@ declare module 'fastify' {
  * caller whom the headers identify, so that nobody else can fill the memory.
  */
 export function limitBodies(server: FastifyInstance): void {
-  server.addHook('preParsing', (request, _reply, payload, done) => {
+  server.addHook('preParsing', (request, reply, payload, done) => {
     const { largeBody } = request.routeOptions.config;
     const bytes = statedBytes(request);
     if (bytes <= BODY_BYTES_MAX) return done(null, payload);
     // Other parsers count what they read.
     if (!largeBody && !isMultipart(request)) return done(null, payload);
     if (!largeBody || bytes > largeBody.bytesMax) return done(tooLarge());
-    largeBody.mayRead(request).then(
+    largeBody.mayRead(request, reply).then(
       (may) => (may ? done(null, payload) : done(tooLarge())),
       (error: Error) => done(error),
     );

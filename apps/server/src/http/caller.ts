@@ -1,9 +1,7 @@
 import type { CallDeclaration, RefusalCode, Route } from '@shwe/contract';
 import { can } from '@shwe/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { consoleCookieOf } from './console-cookie.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Operator, SessionPort } from './context.ts';
-import { tokenOf } from './request.ts';
 
 /** Who makes a call. `owner` names the caller of idempotency keys. */
 export type Caller =
@@ -38,16 +36,8 @@ export async function identify(sessions: SessionPort, call: Route, token: string
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
-/**
- * Whether the headers and the query of a request identify a caller who may make the call. Asked before a large body is
- * read.
- */
-export async function mayCall(
-  sessions: SessionPort,
-  call: CallDeclaration,
-  request: FastifyRequest,
-): Promise<boolean> {
-  const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
+/** Whether a token is that of a caller who may make the call. Asked before a large body is read. */
+export async function mayCall(sessions: SessionPort, call: CallDeclaration, token: string): Promise<boolean> {
   const caller = await identify(sessions, call, token);
   if (caller.refusal !== null) return false;
   const { capability } = call;

@@ -25,7 +25,9 @@ declare module 'fastify' {
 
 /** One of the three reply formats of the wire. */
 export type Envelope = {
-  /** Checks what the envelope requires of a request; returns the refusal or null. */
+  /** Why a request is refused before its caller is known; null otherwise. */
+  checkOrigin(request: FastifyRequest): RefusalCode | null;
+  /** Checks what the envelope requires of a caller's request; returns the refusal or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
   /** The idempotency key of a call; null when there is none or it is invalid. */
   idempotencyKeyOf(request: FastifyRequest): string | null;
@@ -52,6 +54,7 @@ export function sendsKey(request: FastifyRequest): boolean {
 /** /nweb: status and data, encrypted when the client sent a key. */
 export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope {
   return {
+    checkOrigin: () => null,
     check(request, call) {
       if (request.routeOptions.url === '/nweb/getpath') return Promise.resolve(null);
       // Checked before the handler runs: an invalid key must not leave an action without a readable reply.
@@ -96,6 +99,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
 /** /api/v1 and /api/v3: code, message, data. */
 export function lotteryEnvelope(): Envelope {
   return {
+    checkOrigin: () => null,
     check: () => Promise.resolve(null),
     idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) =>
@@ -122,8 +126,8 @@ export function lotteryEnvelope(): Envelope {
 export function consoleEnvelope(): Envelope {
   return {
     // CSRF protection: a browser may send the cookie with a form of another site, but never this header.
-    check: (request) =>
-      Promise.resolve(request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
+    checkOrigin: (request) => (request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
+    check: () => Promise.resolve(null),
     idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
     refuse(reply, lang, { refused, details }) {

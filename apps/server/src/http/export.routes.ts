@@ -42,11 +42,7 @@ export function mountExports(
     find: (caller: Caller) => Promise<Result<Export, Refused>>,
   ): Promise<FastifyReply> => {
     const lang = langOf(request);
-    const checkRefusal = await envelope.check(request, {
-      method: 'GET',
-      path: request.url,
-      caller: 'operator',
-    });
+    const checkRefusal = envelope.checkOrigin(request);
     if (checkRefusal) return envelope.refuse(reply, lang, { refused: checkRefusal, details: {} });
     const token = consoleCookieOf(request);
     const operator = token ? await sessions.operator(token) : null;

@@ -17,6 +17,7 @@ import { runOnce } from '../database/index.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
 import { testApp } from '../testing/test-app.ts';
+import { createCallTurns } from './call-turns.ts';
 import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { createReplyEncrypter } from './encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
     server,
     envelopes,
     sessions,
+    turns: createCallTurns(),
     maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),
@@ -426,7 +428,11 @@ test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])(
     const reply = await server.inject({
       method: 'POST',
       url: '/console/api/clock',
-      headers: { 'content-type': 'application/json', 'x-shwe-console': '1' },
+      headers: {
+        cookie: 'shwe_console=operator',
+        'content-type': 'application/json',
+        'x-shwe-console': '1',
+      },
       payload: { business, rate: 1 },
     });
     expect(reply.json()).toMatchObject({ error: { code: 'wrong_input' } });

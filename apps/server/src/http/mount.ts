@@ -4,6 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
+import type { CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
@@ -15,6 +16,7 @@ export type Mounting = {
   server: FastifyInstance;
   envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
+  turns: CallTurns;
   /**
    * Details of the maintenance refusal for members; null without maintenance. Read from memory, because every bet needs
    * it.
@@ -61,7 +63,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       config: {
         largeBody: {
           bytesMax: call.bodyBytesMax,
-          mayRead: (request) => mayCall(mounting.sessions, call, request),
+          mayRead: (request, reply) => mayRead(mounting, call, request, reply),
         },
       },
     }),
@@ -73,8 +75,27 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
       done();
     },
-    handler: (request, reply) => serve(mounting, call, envelope, handler, request, reply),
+    handler: (request, reply) => {
+      const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
+      return mounting.turns.run(
+        call,
+        { token, address: clientAddress(request) },
+        () => serve(mounting, call, envelope, handler, request, reply, token),
+        () => envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call),
+      );
+    },
   });
+}
+
+/** Whether a large body may be read now: from a caller who may make the call, a few at once. */
+async function mayRead(
+  { sessions, turns }: Mounting,
+  call: CallDeclaration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
+  return token !== null && (await turns.enterLarge(token, reply)) && mayCall(sessions, call, token);
 }
 
 async function serve(
@@ -84,6 +105,7 @@ async function serve(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
+  token: string | null,
 ): Promise<FastifyReply> {
   const lang = langOf(request);
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
@@ -91,7 +113,8 @@ async function serve(
   const isExempt = call.duringMaintenance || envelope === mounting.envelopes.console;
   const maintenance = isExempt ? null : mounting.maintenance();
   if (maintenance) return refuse('maintenance', maintenance);
-  const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
+  const originRefusal = envelope.checkOrigin(request);
+  if (originRefusal) return refuse(originRefusal);
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });

@@ -84,6 +84,8 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
         : envelopes.console;
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    // Ends a request whose body is not read to its end.
+    if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
     return envelopeOf(request.url).refuse(reply, langOf(request), {
       refused: status >= 500 ? 'server_failed' : 'wrong_input',
