@@ -1,41 +1,144 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import type { Hint } from '../live/live.ts';
 import { testApp } from '../testing/test-app.ts';
 import { mountLive } from './live.routes.ts';
 
 const store = await freshDatabase();
+const { clock } = testApp(store);
+const LIMITS = { members: 6, ofMember: 2, addresses: 3, ofAddress: 2, operators: 2, ofOperator: 1 };
+
+/** Tokens are 'member 7', 'operator 1'; every question for a session is counted. */
+let asked = 0;
+let isOver = false;
+const idOf = (kind: string, token: string) => {
+  asked += 1;
+  return !isOver && token.startsWith(kind) ? BigInt(token.slice(kind.length + 1)) : null;
+};
+const subscribers = new Set<(hint: Hint) => void>();
+const notifyAll = (hint: Hint) => {
+  for (const notify of subscribers) notify(hint);
+};
+
+let server: ReturnType<typeof Fastify>;
+let address: string;
+beforeEach(async () => {
+  asked = 0;
+  isOver = false;
+  server = Fastify({ trustProxy: true });
+  await server.register(cookie, { hook: false });
+  const live = {
+    listen(_subscriber: unknown, notify: (hint: Hint) => void) {
+      subscribers.add(notify);
+      return () => subscribers.delete(notify);
+    },
+  };
+  const sessions = {
+    member: async (token: string) => {
+      const memberId = idOf('member', token);
+      return memberId === null ? { ok: false, refused: 'session_over' } : { ok: true, memberId };
+    },
+    operator: async (token: string) => {
+      const id = idOf('operator', token);
+      return id === null ? null : { id };
+    },
+  };
+  mountLive(server, live as never, sessions as never, clock, LIMITS);
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+/** Opens a stream as a member, as an operator, or from an address without a session. */
+async function open(who: { member?: number; operator?: number; from?: string }) {
+  const path = who.operator === undefined ? '/nweb/live' : '/console/api/live';
+  const reply = await fetch(address + path, {
+    headers: {
+      ...(who.member !== undefined && { authorization: `member ${who.member}` }),
+      ...(who.operator !== undefined && { cookie: `shwe_console=operator ${who.operator}` }),
+      ...(who.from !== undefined && { 'x-forwarded-for': who.from }),
+    },
+  });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value;
+  return { status: reply.status, next, hello: reply.status === 200 ? await next() : '' };
+}
 
 test("a member's own hints and the stream end with the session", async () => {
-  let isAlive = true;
-  let notify: (hint: Hint) => void = () => {};
-  const server = Fastify();
-  const { clock } = testApp(store);
-  mountLive(
-    server,
-    {
-      listen(_subscriber: unknown, callback: typeof notify) {
-        notify = callback;
-        return () => {};
-      },
-    } as never,
-    {
-      member: async () => (isAlive ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' }),
-    } as never,
-    clock,
-  );
-  const address = await server.listen({ port: 0 });
-  const stream = await fetch(`${address}/nweb/live`, { headers: { authorization: 'a token' } });
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async () => (await reader.read()).value;
-  expect(await next()).toContain('hello');
-  notify({ type: 'balance', memberId: 7n });
+  const { hello, next } = await open({ member: 7 });
+  expect(hello).toContain('hello');
+  notifyAll({ type: 'balance', memberId: 7n });
   expect(await next()).toContain('balance');
-  isAlive = false;
-  notify({ type: 'quota', issue: 'one' });
+  isOver = true;
+  notifyAll({ type: 'quota', issue: 'one' });
   expect(await next()).toContain('quota');
-  notify({ type: 'balance', memberId: 7n });
+  await sleep(1100);
+  notifyAll({ type: 'balance', memberId: 7n });
   expect(await next()).toBeUndefined();
-  await server.close();
 });
+
+test('all streams of a session ask for it once a second, however many hints there are', async () => {
+  const streams = [await open({ member: 7 }), await open({ member: 7 })];
+  asked = 0;
+  for (let n = 0; n < 50; n += 1) notifyAll({ type: 'balance', memberId: 7n });
+  for (const { next } of streams) expect(await next()).toContain('balance');
+  expect(asked).toBe(1);
+});
+
+test('above the limit of one member or operator the oldest stream ends', async () => {
+  const first = await open({ member: 7 });
+  const second = await open({ member: 7 });
+  const third = await open({ member: 7 });
+  expect(third.hello).toContain('hello');
+  expect(await first.next()).toBeUndefined();
+  notifyAll({ type: 'clock' });
+  expect(await second.next()).toContain('clock');
+  const desk = await open({ operator: 1 });
+  expect((await open({ operator: 1 })).hello).toContain('hello');
+  expect(await desk.next()).toBeUndefined();
+});
+
+test('anonymous streams cannot take the places of members, nor one address those of others', async () => {
+  expect((await open({ from: '10.0.0.1' })).status).toBe(200);
+  expect((await open({ from: '10.0.0.1' })).status).toBe(200);
+  expect((await open({ from: '10.0.0.1' })).status).toBe(503);
+  expect((await open({ from: '10.0.0.2' })).status).toBe(200);
+  expect((await open({ from: '10.0.0.3' })).status).toBe(503);
+  expect((await open({ member: 7, from: '10.0.0.1' })).status).toBe(200);
+  expect((await open({ operator: 1, from: '10.0.0.1' })).status).toBe(200);
+});
+
+test('a stream that ends makes room', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const held = await Promise.all([rawStream(), rawStream()]);
+    await expect.poll(() => subscribers.size).toBe(2);
+    for (const socket of held) socket.destroy();
+    await expect.poll(() => subscribers.size).toBe(0);
+  }
+});
+
+test('a client that does not read loses its stream', async () => {
+  const socket = await rawStream();
+  await expect.poll(() => subscribers.size).toBe(1);
+  const issue = 'x'.repeat(100_000);
+  await expect
+    .poll(() => {
+      for (let n = 0; n < 20; n += 1) notifyAll({ type: 'quota', issue });
+      return subscribers.size;
+    })
+    .toBe(0);
+  socket.destroy();
+});
+
+/** An anonymous stream that nobody reads. */
+async function rawStream(): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET /nweb/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  return socket;
+}

@@ -2,44 +2,65 @@ import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Hint, Live, Subscriber } from '../live/live.ts';
+import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';
+import { createStreamPlaces, STREAMS, type StreamLimits } from './stream-places.ts';
 
-/** Open streams of a process at most; further requests get 503. */
-const STREAMS_MAX = 5000;
 /** Interval of comment lines that keep the connection open through proxies and on phones. */
 const HEARTBEAT_MS = 20_000;
+/** How long the answer whether a session is valid holds for all streams of it, ms. */
+const VALID_MS = 1000;
+/** Bytes that wait for a client which reads too slowly; above them its stream ends, and it connects again. */
+const UNREAD_BYTES_MAX = 64 * 1024;
 
 /**
  * Live updates as server-sent events: GET /nweb/live for players, GET /console/api/live for operators. Hints contain
  * nothing private and are not encrypted. A member's own hints need the member's token, operators' hints their session.
  */
-export function mountLive(server: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
+export function mountLive(
+  server: FastifyInstance,
+  live: Live,
+  sessions: SessionPort,
+  clock: Clock,
+  limits: StreamLimits = STREAMS,
+): void {
+  const places = createStreamPlaces(limits);
   const open = new Set<() => void>();
+  const isMember = rememberFor(VALID_MS, async (token) => (await sessions.member(token)).ok);
+  const isOperator = rememberFor(VALID_MS, async (token) => (await sessions.operator(token)) !== null);
   // Closes streams before the server waits for its connections, because they never end by themselves.
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
   server.get(memberRoutes.server.live.path, async (request, reply) => {
-    if (open.size >= STREAMS_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
-    const isAlive = async () => token !== null && (await sessions.member(token)).ok;
-    streamHints(reply, session?.ok ? session.memberId : null, isAlive);
+    const member = session?.ok ? session.memberId : null;
+    const place = member === null ? places.address(clientAddress(request)) : places.member(member);
+    if (!place) return reply.code(503).send();
+    streamHints(reply, member, place, () => isMember(token!));
   });
   server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
-    if (!token || !(await sessions.operator(token))) return reply.code(401).send();
-    if (open.size >= STREAMS_MAX) return reply.code(503).send();
-    streamHints(reply, 'operator', async () => (await sessions.operator(token)) !== null);
+    const operator = token ? await sessions.operator(token) : null;
+    if (!operator) return reply.code(401).send();
+    const place = places.operator(operator.id);
+    if (!place) return reply.code(503).send();
+    streamHints(reply, 'operator', place, () => isOperator(token!));
   });
 
   /**
    * Streams hints to a subscriber. Private hints are sent only while the session is valid; the first one after its end
    * closes the stream.
    */
-  function streamHints(reply: FastifyReply, subscriber: Subscriber, isAlive: () => Promise<boolean>): void {
+  function streamHints(
+    reply: FastifyReply,
+    subscriber: Subscriber,
+    place: { taken(end: () => void): void; free(): void },
+    isValid: () => Promise<boolean>,
+  ): void {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -47,24 +68,43 @@ export function mountLive(server: FastifyInstance, live: Live, sessions: Session
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    const write = (text: string) => {
+      stream.write(text);
+      if (stream.writableLength > UNREAD_BYTES_MAX) stream.destroy();
+    };
     const send = (event: object) =>
-      stream.write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
+      write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
     send({ type: 'hello' });
     const forward = async (hint: Hint) => {
       const isPrivate = hint.memberId !== undefined || hint.type === 'queue';
-      if (isPrivate && !(await isAlive().catch(() => false))) return end();
+      if (isPrivate && !(await isValid().catch(() => false))) return end();
       if (open.has(end)) send({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
     };
     const stop = live.listen(subscriber, (hint) => void forward(hint));
-    const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
+    const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       if (!open.delete(end)) return;
       stop();
+      place.free();
       clearInterval(beat);
       stream.end();
     };
     open.add(end);
+    place.taken(end);
     stream.on('close', end);
     stream.on('error', end);
   }
+}
+
+/** Asks at most once in `ms` for each key; whoever asks in between gets the same answer. */
+function rememberFor(ms: number, ask: (key: string) => Promise<boolean>): (key: string) => Promise<boolean> {
+  const answers = new Map<string, Promise<boolean>>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask(key);
+    answers.set(key, answer);
+    setTimeout(() => answers.delete(key), ms).unref();
+    return answer;
+  };
 }
