@@ -53,7 +53,7 @@ export async function apiWorld() {
   });
   await beginBusinessTime(store, app, SUNDAY_8);
   const clock = await createBusinessClock(store);
-  const server = await createApp({ ...app, clock });
+  const server = await createApp({ ...app, clock }, { ...app, clock });
   const send = async (call: Route, sender: Sender, body: object): Promise<ReplyOutcome> => {
     const reply = await server.inject(requestOf(call, sender, body));
     const outcome = readReply(reply.statusCode, reply.body);

@@ -76,7 +76,7 @@ test('calls for the notice work and return its text in the language, or none', a
 test('another process learns of the switch at once and notifies its members', async () => {
   const live = await createLive(world.store, () => {});
   const clock = await createBusinessClock(world.store);
-  const other = await createApp({ ...world.app, live, clock });
+  const other = await createApp({ ...world.app, live, clock }, { ...world.app, live, clock });
   const bet = async () => {
     const body = { gameId: 1, issue: world.otherMember.issue, betInfo: [{ number: '08', amount: 100 }] };
     const reply = await other.inject(requestOf(contract.bets.placeBet, { token: otherMember.lottery }, body));

@@ -12,11 +12,15 @@ import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 
 export type BootstrappedApp = {
   app: AppContext & { clock: BusinessClock };
+  /** As `app`, with database connections of its own for operators and jobs, which members cannot occupy. */
+  staff: AppContext & { clock: BusinessClock };
   /** Ready to handle requests, but not listening on a port yet. */
   server: FastifyInstance;
   /** Finishes requests in progress, then closes the database connections. */
   close(): Promise<void>;
 };
+
+const STAFF_CONNECTIONS = 4;
 
 type Options = {
   logLevel: string;
@@ -39,6 +43,13 @@ export async function bootstrap(
   const clock = await createBusinessClock(store);
   const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
+  const staffStore = await createStore({
+    databaseUrl,
+    pepper: config.pepper,
+    connectionsMax: STAFF_CONNECTIONS,
+    onError,
+  });
+  const staff = { ...app, store: staffStore };
   if (config.mode === 'play') {
     await fillDemo(app);
     await fillLottery(app);
@@ -46,16 +57,17 @@ export async function bootstrap(
   } else {
     await refuseDemo(store);
   }
-  const server = await createApp(app);
+  const server = await createApp(app, staff);
   await server.ready();
   return {
     app,
+    staff,
     server,
     async close() {
       await server.close();
       await live.close();
       await clock.close();
-      await store.close();
+      await Promise.all([store.close(), staffStore.close()]);
     },
   };
 }

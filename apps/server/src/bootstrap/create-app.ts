@@ -78,8 +78,14 @@ import type { Job } from './worker.ts';
 
 export const VERSION = '1.5.3';
 
-/** Composes the server from envelopes, modules and web apps. It makes no decisions of its own. */
-export async function createApp(app: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
+/**
+ * Composes the server from envelopes, modules and web apps. It makes no decisions of its own. `staff` is the context of
+ * operators' calls, `app` that of all others.
+ */
+export async function createApp(
+  app: AppContext & { clock: BusinessClock },
+  staff: AppContext & { clock: BusinessClock },
+): Promise<FastifyInstance> {
   const { store, config } = app;
   const encrypter = createReplyEncrypter(config.encryptionKey);
   const envelopes = {
@@ -90,7 +96,7 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
   const sessions: SessionPort = {
     member: (token) => memberOf(store, token),
     lottery: createTokenLookup(store),
-    operator: (token) => operatorOf(store, token),
+    operator: (token) => operatorOf(staff.store, token),
   };
   const server = await createServer({
     log: app.log,
@@ -107,7 +113,7 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
     turns: createCallTurns(),
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
-    authorize: (caller, capability, subject) => authorize(store, caller, capability, subject),
+    authorize: (caller, capability, subject) => authorize(staff.store, caller, capability, subject),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
@@ -132,11 +138,11 @@ export async function createApp(app: AppContext & { clock: BusinessClock }): Pro
   mountModule(mounting, 'results', resultsMemberApi(app));
   mountVerify(server, drawFiles(app, sealedDraws));
   await mountGatewayCallbacks(server, gatewayPort(app));
-  mountOperatorCalls(mounting, app, maintenance);
+  mountOperatorCalls(mounting, staff, maintenance);
   mountExports(server, {
     envelope: envelopes.console,
     sessions,
-    files: drawExports(app),
+    files: drawExports(staff),
     authorize: mounting.authorize,
   });
   await serveDocs(server, openApi(VERSION));

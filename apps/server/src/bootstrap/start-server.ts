@@ -45,8 +45,8 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
       setTime: (store) => setBusinessTime(store, config, options),
     });
     undo.push(() => open.close());
-    const { app, server } = open;
-    const worker = startWorker(app, jobs);
+    const { app, staff, server } = open;
+    const worker = startWorker(staff, jobs);
     undo.push(() => worker.stop());
     const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
     announce(app, address.replace('0.0.0.0', 'localhost'));

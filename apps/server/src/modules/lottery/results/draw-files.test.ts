@@ -44,7 +44,7 @@ beforeAll(async () => {
   store = await freshDatabase();
   app = testApp(store);
   clock = await createBusinessClock(store);
-  server = await createApp({ ...app, clock });
+  server = await createApp({ ...app, clock }, { ...app, clock });
   await beginBusinessTime(store, app, MONDAY_9);
   memberCalls = lotteryMemberCalls(app);
   await planDraws(store, new Date(MONDAY_9));
@@ -330,7 +330,7 @@ describe('a sealed draw, checked by the verifier', () => {
       ]);
       await owner.query('alter table lottery.slips enable trigger append_only');
     });
-    const other = await createApp({ ...app, clock });
+    const other = await createApp({ ...app, clock }, { ...app, clock });
     const previous = await text(`${EVENING}/previous.json`);
     const steps = verifyDraw({ ...(await filesOf(EVENING, other)), previous }, await keys());
     expect(failed(steps)).toEqual(['root', 'numbers']);
