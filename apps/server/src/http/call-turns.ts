@@ -1,7 +1,7 @@
 import type { CallerKind, Route } from '@shwe/contract';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../util/address.ts';
-import { createTurns, type TurnLimits } from './turns.ts';
+import { createTurns, type TurnLimits } from '../util/turns.ts';
 
 /** Calls of one session in progress at once; without a session, of one address, which many phones may share. */
 const LIMITS: Record<CallerKind, TurnLimits> = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createTurns } from '../util/turns.ts';
 import { createCallTurns } from './call-turns.ts';
-import { createTurns } from './turns.ts';
 
 const place = { method: 'POST', path: '/api/v3/bet', caller: 'bettor' } as const;
 const open = { method: 'POST', path: '/nweb/login', caller: 'anyone' } as const;

@@ -55,6 +55,26 @@ test('a slot pauses after each hash', async () => {
   expect((await second).ok).toBe(true);
 });
 
+test('a member with many hashes waits for itself; a login is next in turn', async () => {
+  const ended: string[] = [];
+  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 50 });
+  const note = (name: string) => (answer: { ok: boolean }) => ended.push(answer.ok ? name : `${name} busy`);
+  const one = small.ofMember(7n);
+  const loop = Array.from({ length: 70 }, () => one.hash('x').then(note('loop')));
+  const other = small.ofMember(8n).hash('y').then(note('other'));
+  const login = small.verify(null, 'z').then(note('login'));
+  await Promise.all([login, other]);
+  // Two of the member are in the queue: one runs, and one may come before the login.
+  expect(ended.filter((name) => name === 'loop').length).toBeLessThanOrEqual(3);
+  // 2 at once and 64 that wait; the others are refused.
+  expect(ended.filter((name) => name === 'loop busy')).toHaveLength(70 - 66);
+  const soon = small.verify(null, 'z');
+  expect(small.isFull()).toBe(false);
+  await soon;
+  expect(ended.filter((name) => name === 'loop').length).toBeLessThan(10);
+  await Promise.all(loop);
+});
+
 /** Pids of the hashing child processes. */
 const hashProcesses = () =>
   readdirSync('/proc')

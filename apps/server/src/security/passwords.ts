@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Config } from '../context/config.ts';
 import { isHotPathBusy } from '../util/hot-path.ts';
+import { createTurns, type TurnLimits } from '../util/turns.ts';
 import { HashProcessGone, inProcess } from './hash-processes.ts';
 
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
@@ -11,9 +12,14 @@ type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
  * Password hashing: argon2id with the pepper, a few at a time in low-priority processes, so that a flood of logins
  * cannot slow down bets (docs/decisions/0055).
  */
-export type Passwords = {
+export type Passwords = Hasher & {
   /** Whether the queue is full. Checked before an attempt is counted, so that a refused login costs nothing. */
   isFull(): boolean;
+  /** For the secrets of a member who is logged in: two at a time, and never more than half of the hashing. */
+  ofMember(id: bigint): Hasher;
+};
+
+export type Hasher = {
   /** Hashes a password as a PHC string. Refused as `server_busy` when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;
   /** Verifies a password. `stored` null means a missing account: it takes equally long and is always false. */
@@ -24,6 +30,8 @@ export type Passwords = {
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_MAX = 50;
+/** Hashes of one member at once. */
+const OF_MEMBER: TurnLimits = { atOnceMax: 2, waitingMax: 64 };
 /** Pause after each hash while bets are taken, so that hashing uses a limited share of a core. */
 const PAUSE_MS = 80;
 
@@ -45,20 +53,31 @@ export function createPasswords(config: Pick<Config, 'pepper'>, limits: Partial<
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
   const bounds = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX, pause: pauseForBets, ...limits };
   const queue = createQueue(bounds);
+  const members = createTurns(OF_MEMBER);
   const run = <Answer extends string | boolean>(stored: string | null, password: Buffer) =>
     inProcess<Answer>({ stored, password, options }, AT_ONCE_MAX);
   const hash = (password: Buffer) => run<string>(null, password);
   let decoy: string | undefined;
+  const verify = async (stored: string | null, password: string) => {
+    if (stored !== null) return run<boolean>(stored, bytes(password));
+    decoy ??= await hash(Buffer.from('nobody has this password'));
+    await run<boolean>(decoy, bytes(password));
+    return false;
+  };
+  const inTurn = async <T>(owner: string, work: () => Promise<T>): Promise<Result<T, Busy>> => {
+    const entered = members.enter(owner);
+    if (entered === false) return refuse('server_busy');
+    await entered;
+    return queue.run('members', work).finally(() => members.leave(owner));
+  };
   return {
-    isFull: queue.isFull,
-    hash: (password) => queue.run(() => hash(bytes(password))),
-    verify: (stored, password) =>
-      queue.run(async () => {
-        if (stored !== null) return run<boolean>(stored, bytes(password));
-        decoy ??= await hash(Buffer.from('nobody has this password'));
-        await run<boolean>(decoy, bytes(password));
-        return false;
-      }),
+    isFull: () => queue.isFull('logins'),
+    hash: (password) => queue.run('logins', () => hash(bytes(password))),
+    verify: (stored, password) => queue.run('logins', () => verify(stored, password)),
+    ofMember: (id) => ({
+      hash: (password) => inTurn(String(id), () => hash(bytes(password))),
+      verify: (stored, password) => inTurn(String(id), () => verify(stored, password)),
+    }),
   };
 }
 
@@ -71,20 +90,30 @@ async function pauseForBets(): Promise<void> {
   if (isHotPathBusy()) await sleep(PAUSE_MS);
 }
 
+type Lane = 'logins' | 'members';
+
+/** Runs a few tasks at once; those that wait are taken from the two lanes in turn, so that neither stops the other. */
 function createQueue({ atOnceMax, waitingMax, pause }: Limits) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting: Record<Lane, (() => void)[]> = { logins: [], members: [] };
+  let last: Lane = 'members';
+  const takeNext = () => {
+    const lanes: Lane[] = last === 'logins' ? ['members', 'logins'] : ['logins', 'members'];
+    const lane = lanes.find((one) => waiting[one].length > 0);
+    if (lane !== undefined) last = lane;
+    return lane === undefined ? undefined : waiting[lane].shift();
+  };
   const passOn = async () => {
     await pause();
-    // Passes the slot to the next waiting hash, if there is one.
-    const next = waiting.shift();
+    // Passes the slot to the next waiting task, if there is one.
+    const next = takeNext();
     if (next) next();
     else running -= 1;
   };
-  const isFull = () => running >= atOnceMax && waiting.length >= waitingMax;
-  const run = async <T>(work: () => Promise<T>): Promise<Result<T, Busy>> => {
-    if (isFull()) return refuse('server_busy');
-    if (running >= atOnceMax) await new Promise<void>((resume) => waiting.push(resume));
+  const isFull = (lane: Lane) => running >= atOnceMax && waiting[lane].length >= waitingMax;
+  const run = async <T>(lane: Lane, work: () => Promise<T>): Promise<Result<T, Busy>> => {
+    if (isFull(lane)) return refuse('server_busy');
+    if (running >= atOnceMax) await new Promise<void>((resume) => waiting[lane].push(resume));
     else running += 1;
     try {
       return ok(await work());

@@ -31,7 +31,11 @@ export async function resetPassword(
     [phoneKey(app.store, phone)],
   );
   const withdrawalHash = accounts[0]?.withdrawal ?? null;
-  const differs = await checkDiffers(app, [withdrawalHash, accounts[0]?.security], password);
+  const differs = await checkDiffers(
+    passwordsOf(app.config),
+    [withdrawalHash, accounts[0]?.security],
+    password,
+  );
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;

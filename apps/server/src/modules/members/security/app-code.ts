@@ -22,7 +22,7 @@ export async function changeAppCode(
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
   const checked = await checkLoginPassword(app, memberId, password);
   if (!checked.ok) return checked;
-  const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).hash(digits);
+  const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).ofMember(memberId).hash(digits);
   if (!hashed.ok) return hashed;
   await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
     memberId,

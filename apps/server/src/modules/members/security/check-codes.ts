@@ -88,7 +88,7 @@ export async function checkCounted(
   const tries = await beginAttempt(app.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const right = await passwordsOf(app.config).verify(hash, typedSecret(typed));
+  const right = await passwordsOf(app.config).ofMember(memberId).verify(hash, typedSecret(typed));
   if (right.ok && right.value) {
     await clearAttempts(app.store, scope, subject);
     return ok(null);

@@ -2,7 +2,7 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries } from '../../../database/index.ts';
-import { passwordsOf } from '../../../security/passwords.ts';
+import { type Hasher, passwordsOf } from '../../../security/passwords.ts';
 import { countAttempt, type Limit, waitDetails } from '../../../security/throttle.ts';
 import { typedSecret } from './check-codes.ts';
 
@@ -35,13 +35,13 @@ async function countChange(
  * are the hashes of the other secrets.
  */
 export async function checkDiffers(
-  app: AppContext,
+  hasher: Hasher,
   others: readonly (string | null | undefined)[],
   next: string,
 ): Promise<Result<null, Refused<'pin_same' | 'server_busy'>>> {
   for (const other of others) {
     if (!other) continue;
-    const same = await passwordsOf(app.config).verify(other, typedSecret(next));
+    const same = await hasher.verify(other, typedSecret(next));
     if (!same.ok) return same;
     if (same.value) return refuse('pin_same');
   }
@@ -57,6 +57,7 @@ export async function hashDistinct(
 ): Promise<Result<string, Refused<'pin_same' | 'server_busy' | 'too_many_tries'>>> {
   const counted = await countChange(app, memberId);
   if (!counted.ok) return counted;
-  const differs = await checkDiffers(app, others, next);
-  return differs.ok ? passwordsOf(app.config).hash(typedSecret(next)) : differs;
+  const hasher = passwordsOf(app.config).ofMember(memberId);
+  const differs = await checkDiffers(hasher, others, next);
+  return differs.ok ? hasher.hash(typedSecret(next)) : differs;
 }

@@ -1,25 +1,25 @@
-/** How many calls of one caller are in progress at once, and how many wait for their turn. */
+/** How many tasks of one owner are in progress at once, and how many wait for their turn. */
 export type TurnLimits = { atOnceMax: number; waitingMax: number };
 
 type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * Bounds the calls in progress of each caller, so that one caller cannot keep the others waiting: those above the limit
- * wait until an earlier one of the same caller ends.
+ * Bounds the tasks in progress of each owner, so that one owner cannot keep the others waiting: those above the limit
+ * wait until an earlier one of the same owner ends.
  */
 export type Turns = {
   /** True at once, or when its turn comes; false if too many wait. Whoever gets true must call `leave`. */
-  enter(caller: string): true | Promise<true> | false;
-  leave(caller: string): void;
+  enter(owner: string): true | Promise<true> | false;
+  leave(owner: string): void;
 };
 
 export function createTurns({ atOnceMax, waitingMax }: TurnLimits): Turns {
   const queues = new Map<string, Queue>();
   return {
-    enter(caller) {
-      const queue = queues.get(caller);
+    enter(owner) {
+      const queue = queues.get(owner);
       if (!queue) {
-        queues.set(caller, { running: 1, waiting: [] });
+        queues.set(owner, { running: 1, waiting: [] });
         return true;
       }
       if (queue.running < atOnceMax) {
@@ -29,13 +29,13 @@ export function createTurns({ atOnceMax, waitingMax }: TurnLimits): Turns {
       if (queue.waiting.length >= waitingMax) return false;
       return new Promise((resolve) => queue.waiting.push(() => resolve(true)));
     },
-    leave(caller) {
-      const queue = queues.get(caller)!;
+    leave(owner) {
+      const queue = queues.get(owner)!;
       const next = queue.waiting.shift();
       // The next one takes over the place.
       if (next) return next();
       queue.running -= 1;
-      if (queue.running === 0) queues.delete(caller);
+      if (queue.running === 0) queues.delete(owner);
     },
   };
 }
