@@ -12,7 +12,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
-import { withdrawTimes } from './recent-times.ts';
+import { processingTimes } from './recent-times.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -39,16 +39,21 @@ test('measures paid withdrawals only, and returns no figures if there are too fe
   for (const wid of requested.slice(0, 18)) await decide(wid, 'pay');
   await jumpBusinessTime(store, '40 minutes');
   await decide(requested[18]!, 'pay');
-  expect(await withdrawTimes(store)).toEqual({ days: 7, count: 19, median_minutes: null, p95_minutes: null });
+  expect(await processingTimes(store)).toEqual({
+    days: 7,
+    count: 19,
+    median_minutes: null,
+    p95_minutes: null,
+  });
   await decide(requested[19]!, 'pay');
-  const times = await withdrawTimes(store);
+  const times = await processingTimes(store);
   expect(times.count).toBe(20);
   // Ten or eleven, because the test itself takes seconds of the same clock.
   expect([10, 11]).toContain(times.median_minutes);
   expect(times.p95_minutes).toBeGreaterThanOrEqual(49);
   expect(times.p95_minutes).toBeLessThanOrEqual(52);
   await jumpBusinessTime(store, '7 days');
-  expect(await withdrawTimes(store)).toMatchObject({ count: 0, median_minutes: null });
+  expect(await processingTimes(store)).toMatchObject({ count: 0, median_minutes: null });
 });
 
 test('shows a member the steps of their own withdrawal, without internal ones', async () => {
