@@ -15,7 +15,13 @@ import { addPayeeToExclusions, excludeByPayee } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
-import { insertFirstPayee, openWithdrawalTo, payeesBefore, payeesOf, payeeTaken } from './payees.queries.ts';
+import {
+  insertFirstPayee,
+  isPayeeTaken,
+  openWithdrawalTo,
+  payeeHistory,
+  payeesOf,
+} from './payees.queries.ts';
 import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
 type PayeesOutput = Output<'payees', 'addPayee'>;
@@ -49,11 +55,11 @@ export async function storePayee(
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
-    const before = await payeesBefore(tx, memberId, account.kind, settings);
-    const bad = before.isFirst
+    const history = await payeeHistory(tx, memberId, account.kind, settings);
+    const refusal = history.isFirst
       ? await addFirst(tx, memberId, withHolder.value, opened.value.first)
-      : await requestLater(app, tx, memberId, { account: withHolder.value, before });
-    return bad ?? ok(await currentPayees(tx, memberId, { settings, lang }));
+      : await requestLater(app, tx, memberId, { account: withHolder.value, history });
+    return refusal ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
 }
 
@@ -81,16 +87,20 @@ async function addFirst(
   return null;
 }
 
-type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
+type LaterPayee = {
+  account: PayeeAccount;
+  history: { requestableFrom: Date | null; isRequestable: boolean };
+};
 
 async function requestLater(
   app: AppContext,
   tx: Tx,
   memberId: bigint,
-  { account, before }: Later,
+  { account, history }: LaterPayee,
 ): Promise<({ ok: false } & Refused<'payee_asked' | 'payee_days' | 'payee_in_use' | 'payee_taken'>) | null> {
-  if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
-  if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
+  if (history.requestableFrom && !history.isRequestable)
+    return refuse('payee_days', { date: yangonDate(history.requestableFrom) });
+  if (await isPayeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
   const open = await openWithdrawalTo(tx, memberId, account.kind);
   if (open) return refuse('payee_in_use', { id: open });
   if (!(await requestPayee(tx, { memberId, kind: account.kind, note: '', account })))

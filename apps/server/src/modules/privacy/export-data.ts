@@ -13,7 +13,7 @@ import { ledgerOf } from '../ledger/index.ts';
 import { slipsOf } from '../lottery/index.ts';
 import { profileOf } from '../members/index.ts';
 import { messagesOf } from '../messages/index.ts';
-import { payeesOfMember } from '../payees/index.ts';
+import { payeesForExport } from '../payees/index.ts';
 import { protectionOf } from '../protection/index.ts';
 import { transfersOf } from '../transfers/index.ts';
 import { turnoverOf } from '../turnover/index.ts';
@@ -31,7 +31,7 @@ const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = 
   ledgerOf,
   depositsOf,
   withdrawalsOf,
-  payeesOfMember,
+  payeesForExport,
   adjustmentsOf,
   transfersOf,
   slipsOf,
