@@ -1,5 +1,5 @@
-export { deposited } from './deposit-limit.ts';
-export { type Deposit, depositColumns, depositTables, openOrder } from './deposits.queries.ts';
+export { depositsTowardsLimit } from './deposit-limit.ts';
+export { type Deposit, depositColumns, depositTables, openOrderSql } from './deposits.queries.ts';
 export { gatewayPort } from './gateway-api.ts';
 export { depositJobs } from './jobs.ts';
 export { depositsMemberApi } from './member-api.ts';

@@ -9,7 +9,7 @@ import {
   depositRecord,
   depositStateCodes,
   depositTables,
-  openOrder,
+  openOrderSql,
 } from '../deposits/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
@@ -42,7 +42,7 @@ const sources: Record<number, Source> = {
   1: async (db, ...query) =>
     ordersOf<Deposit>(
       db,
-      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrder },
+      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrderSql },
       (row, lang) => depositRecord(db, row, lang),
       query,
     ),
