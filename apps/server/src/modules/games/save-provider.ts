@@ -127,11 +127,11 @@ export async function connectProvider(
       const reason = cleanText(input.reason);
       const secretHash = codeHash(app.config, 'platform secret', `${id} ${address}`, secret).toString('hex');
       const detail = `${secretHash} ${address}`;
-      const isDone =
+      const isApproved =
         (await approveOrRequest(tx, { action: ACTION, subject: id, detail }, reason, context.operator.id)) !==
         null;
       const subject = subjectOf(id);
-      if (isDone) {
+      if (isApproved) {
         await writeConnection(tx, id, { address, secretEncrypted: encryptSecret(app.config, secret) });
         const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
         await recordChange(tx, {
@@ -143,7 +143,7 @@ export async function connectProvider(
         });
       }
       const card = await cardOf(app, tx, ports, id, context.operator);
-      const action = isDone ? 'platform.connect' : 'platform.connect_ask';
+      const action = isApproved ? 'platform.connect' : 'platform.connect_ask';
       await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
       return ok(card);
     },
