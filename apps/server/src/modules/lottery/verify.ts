@@ -72,7 +72,7 @@ const sealChecks: Check[] = [
 const settlementChecks: Check[] = [
   {
     invariant: 'B5',
-    says: 'a settled draw pays stake × odds to exactly the slips that hold its number',
+    says: 'a settled draw pays stake × odds to exactly the slips that contain its number',
     sql: `select s.id from lottery.slips s join lottery.draws i on i.id = s.draw_id
           left join lottery.winnings w on w.slip_id = s.id and w.version = i.version
           where (i.state = 'settled' and i.result = any(s.numbers)) <> (w.slip_id is not null)

@@ -12,7 +12,7 @@ export type PayeeKey = string;
  */
 export type ProtectionPorts = {
   /** Stakes of the member's bets since then, without refunds, and the loss on them. An open stake counts as lost. */
-  played(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
+  stakedAndLost(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
   /** Deposits ordered since then that are open or credited. */
   depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
   /** The member's current payees. */
