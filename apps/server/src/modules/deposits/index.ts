@@ -3,7 +3,7 @@ export { type Deposit, depositColumns, depositTables, openOrderSql } from './dep
 export { gatewayPort } from './gateway-api.ts';
 export { depositJobs } from './jobs.ts';
 export { depositsMemberApi } from './member-api.ts';
-export { countOpenDeposits, depositsOf, erasePayerNames, lockDeposits } from './member-data.ts';
+export { countOpenDeposits, depositsForExport, erasePayerNames, lockDeposits } from './member-data.ts';
 export { depositsOperatorApi } from './operator-api.ts';
 export { verifyDeposits } from './verify.ts';
 export { depositRecord, depositStateCodes } from './wire-rows.ts';

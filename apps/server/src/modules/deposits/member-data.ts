@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's deposits for the data export. */
-export async function depositsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function depositsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const deposits = await memberRows(
     db,
     `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_encrypted, payer_tail, state, created_at, paid_at,

@@ -13,7 +13,7 @@ export {
   normalisePhone,
   outbox,
   phoneKey,
-  profileOf,
+  profileForExport,
   publicNames,
   registrationsToday,
   sameName,

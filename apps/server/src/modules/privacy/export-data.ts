@@ -5,19 +5,19 @@ import type { Tx } from '../../database/index.ts';
 import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
-import { adjustmentsOf } from '../adjustments/index.ts';
-import { depositsOf } from '../deposits/index.ts';
-import { feedbackOf } from '../feedback/index.ts';
-import { picturesOf } from '../files/index.ts';
-import { ledgerOf } from '../ledger/index.ts';
-import { slipsOf } from '../lottery/index.ts';
-import { profileOf } from '../members/index.ts';
-import { messagesOf } from '../messages/index.ts';
+import { adjustmentsForExport } from '../adjustments/index.ts';
+import { depositsForExport } from '../deposits/index.ts';
+import { feedbackForExport } from '../feedback/index.ts';
+import { picturesForExport } from '../files/index.ts';
+import { ledgerForExport } from '../ledger/index.ts';
+import { slipsForExport } from '../lottery/index.ts';
+import { profileForExport } from '../members/index.ts';
+import { messagesForExport } from '../messages/index.ts';
 import { payeesForExport } from '../payees/index.ts';
-import { protectionOf } from '../protection/index.ts';
-import { transfersOf } from '../transfers/index.ts';
-import { turnoverOf } from '../turnover/index.ts';
-import { withdrawalsOf } from '../withdrawals/index.ts';
+import { protectionForExport } from '../protection/index.ts';
+import { transfersForExport } from '../transfers/index.ts';
+import { turnoverForExport } from '../turnover/index.ts';
+import { withdrawalsForExport } from '../withdrawals/index.ts';
 import { checkPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
@@ -27,19 +27,19 @@ const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400
 
 /** What each module stores about a member, in the order of the file. */
 const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
-  profileOf,
-  ledgerOf,
-  depositsOf,
-  withdrawalsOf,
+  profileForExport,
+  ledgerForExport,
+  depositsForExport,
+  withdrawalsForExport,
   payeesForExport,
-  adjustmentsOf,
-  transfersOf,
-  slipsOf,
-  turnoverOf,
-  protectionOf,
-  messagesOf,
-  feedbackOf,
-  picturesOf,
+  adjustmentsForExport,
+  transfersForExport,
+  slipsForExport,
+  turnoverForExport,
+  protectionForExport,
+  messagesForExport,
+  feedbackForExport,
+  picturesForExport,
 ];
 
 const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] as const;

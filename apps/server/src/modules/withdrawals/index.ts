@@ -1,5 +1,5 @@
 export { withdrawalsMemberApi } from './member-api.ts';
-export { countOpenWithdrawals, withdrawalsOf } from './member-data.ts';
+export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { lockPayoutAccounts, release } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
 export { verifyWithdrawals } from './verify.ts';
