@@ -10,9 +10,9 @@ export function adjustmentsOperatorApi(app: AppContext): Handlers<'operatorAdjus
   const { store } = app;
   return {
     async list(input, context) {
-      const at = pageOf(input);
-      const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(input), ...at });
-      return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...at });
+      const paging = pageOf(input);
+      const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(input), ...paging });
+      return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...paging });
     },
     request: (input, context) => requestAdjustment(app, input, context),
     decide: (input, context) => decideAdjustment(app, input, context),

@@ -32,13 +32,13 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
     creditDeposit: (input, context) => creditWithBankLine(app, input, context),
     creditPayment: (input, context) => creditPayment(app, input, context),
     async callbacks(input) {
-      const at = pageOf(input);
-      return ok({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
+      const paging = pageOf(input);
+      return ok({ ...(await callbackPage(store, { tid: null, ...paging })), ...paging });
     },
     async chainTransfers({ unknown = false, ...input }) {
-      const at = pageOf(input);
-      const found = await chainTransferPage(store, { tid: null, unknown, ...at });
-      return ok({ ...found, ...at, chains: await chainRows(store) });
+      const paging = pageOf(input);
+      const found = await chainTransferPage(store, { tid: null, unknown, ...paging });
+      return ok({ ...found, ...paging, chains: await chainRows(store) });
     },
     assignChainTransfer: (input, context) => assignChainTransfer(app, input, context),
     rejectDeposit: (input, context) => rejectDeposit(app, input, context),

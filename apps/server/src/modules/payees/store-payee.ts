@@ -5,9 +5,9 @@ import type { Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
+  checkSecurityCode,
   checkWithdrawalPassword,
   lockMember,
-  openBySecurityCode,
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
@@ -48,8 +48,8 @@ export async function storePayee(
     if (!checked.ok) return checked;
   }
   // Checked last, so that an unreadable picture costs no try.
-  const opened = await openBySecurityCode(app, memberId, codes.security_code);
-  if (!opened.ok) return opened;
+  const checkedCode = await checkSecurityCode(app, memberId, codes.security_code);
+  if (!checkedCode.ok) return checkedCode;
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
@@ -57,7 +57,7 @@ export async function storePayee(
     if (!withHolder.ok) return withHolder;
     const history = await payeeHistory(tx, memberId, account.kind, settings);
     const refusal = history.isFirst
-      ? await addFirst(tx, memberId, withHolder.value, opened.value.first)
+      ? await addFirst(tx, memberId, withHolder.value, checkedCode.value.firstHash)
       : await requestLater(app, tx, memberId, { account: withHolder.value, history });
     return refusal ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
@@ -78,11 +78,11 @@ async function addFirst(
   tx: Tx,
   memberId: bigint,
   account: PayeeAccount,
-  firstCode: string | null,
+  firstCodeHash: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
   await addPayeeToExclusions(tx, memberId, payeeKeyOf(account));
-  if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
+  if (firstCodeHash !== null && !(await storeSecurityCode(tx, memberId, firstCodeHash)))
     return refuse('already_decided');
   return null;
 }

@@ -13,8 +13,8 @@ export async function transferPage(
   input: Input<'operatorTransfers', 'list'>,
   { lang }: OperatorContext,
 ): Promise<Output<'operatorTransfers', 'list'>> {
-  const at = pageOf(input);
-  const which = { which: input.which, memberId: oneOrAll(input), ...at };
+  const paging = pageOf(input);
+  const which = { which: input.which, memberId: oneOrAll(input), ...paging };
   const { rows, total } = await transferList(store, { ...which, lang });
   const [members, answers] = await Promise.all([
     membersById(
@@ -34,5 +34,5 @@ export async function transferPage(
     contradicted: row.contradicted,
     words: answers.get(row.id) ?? [],
   }));
-  return { list, total, ...at };
+  return { list, total, ...paging };
 }

@@ -134,7 +134,7 @@ test('setting a limit waits for a bet in progress', async () => {
 test('bets are refused during a break and a self-exclusion; earlier bets stay', async () => {
   const [short, long] = [await member(), await member()];
   expect(await bet(short, 500)).toMatchObject({ ok: true });
-  await protection.timeOut(short, 'day');
+  await protection.takeBreak(short, 'day');
   await protection.exclude(long);
   expect(await bet(short, 500)).toMatchObject({
     refused: 'time_out',
