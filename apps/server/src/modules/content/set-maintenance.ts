@@ -32,7 +32,7 @@ export async function setMaintenance(
   context: OperatorContext,
 ): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
   const next = input.closed ? maintenanceFrom(input) : null;
-  const set = await runOnce(
+  const changed = await runOnce(
     store,
     context.once,
     async (tx): Promise<Result<Card, Refused<'wrong_input'>>> => {
@@ -53,7 +53,7 @@ export async function setMaintenance(
   );
   // Before the answer, so that this process already refuses members' calls when the operator gets it.
   await watch.refresh();
-  return set;
+  return changed;
 }
 
 /** The current state and its last change. */

@@ -7,7 +7,7 @@ import { codeHash, encryptSecret } from '../../security/secrets.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { moneyAtProvider } from '../ledger/index.ts';
 import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
-import { changesOf, recordChange } from '../settings/index.ts';
+import { changeCounts, recordChange } from '../settings/index.ts';
 import {
   type GameProviderRow,
   gameProviderRows,
@@ -35,7 +35,7 @@ export async function providerCards(
     await ports.openTransfersByProvider(db),
     await approvalRequestsOf(db, ACTION),
   ];
-  const changes = await changesOf(
+  const counts = await changeCounts(
     db,
     rows.map(({ id }) => subjectOf(id)),
   );
@@ -48,7 +48,7 @@ export async function providerCards(
     return {
       ...wireFields(row),
       open: open.get(row.id) ?? 0,
-      version: changes.get(subjectOf(row.id)) ?? 0,
+      version: counts.get(subjectOf(row.id)) ?? 0,
       reached: row.address !== null ? 'console' : config.providers.has(row.id) ? 'start' : 'not',
       address: row.address ?? config.providers.get(row.id)?.url ?? '',
       asked: request
@@ -80,7 +80,7 @@ export async function saveProvider(
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
   return runOnce(app.store, context.once, async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
     const was = await lockGameProvider(tx, id, 'row');
-    const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
+    const version = (await changeCounts(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
     if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
     await writeGameProvider(tx, row);
     const change = {

@@ -18,7 +18,7 @@ import { protectionForExport } from '../protection/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
 import { turnoverForExport } from '../turnover/index.ts';
 import { withdrawalsForExport } from '../withdrawals/index.ts';
-import { checkPassword } from './check-password.ts';
+import { confirmPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
 
@@ -26,7 +26,7 @@ type Export = Output<'privacy', 'dataExport'>;
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** What each module stores about a member, in the order of the file. */
-const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
+const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
   profileForExport,
   ledgerForExport,
   depositsForExport,
@@ -53,7 +53,7 @@ export async function exportData(
   { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const checked = await checkPassword(app, memberId, password);
+  const checked = await confirmPassword(app, memberId, password);
   if (!checked.ok) return checked;
   const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
@@ -73,7 +73,7 @@ export async function exportData(
 async function readAll(tx: Tx, memberId: bigint): Promise<{ data: MemberData; cut: string[] }> {
   await tx.query('set transaction isolation level repeatable read, read only');
   const data: MemberData = {};
-  for (const module of modules) Object.assign(data, await module(tx, memberId));
+  for (const part of exportParts) Object.assign(data, await part(tx, memberId));
   const cut: string[] = [];
   for (const [name, rows] of Object.entries(data)) {
     if (!Array.isArray(rows) || rows.length <= MEMBER_ROWS_MAX) continue;
