@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { addressOn } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -175,7 +175,7 @@ function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | n
 
 /** The title trimmed, in all four languages; null if one is missing or blank. */
 export function cleanTitle(title: Title): Title | null {
-  const clean = cleanWords(title);
+  const clean = cleanTexts(title);
   return Object.values(clean).every((text) => text !== '') ? clean : null;
 }
 

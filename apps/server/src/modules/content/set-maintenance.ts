@@ -3,7 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { lastChange, recordChange } from '../settings/index.ts';
 import {
@@ -80,7 +80,7 @@ function loggedFields(now: Maintenance | null): object {
 }
 
 function maintenanceFrom({ ends_at: endsAt, text }: MaintenanceInput): Maintenance {
-  const clean = text && cleanWords(text);
+  const clean = text && cleanTexts(text);
   const ownText: Text | null = clean && Object.values(clean).some((one) => one !== '') ? clean : null;
   return { endsAt: endsAt ? new Date(endsAt) : null, text: ownText };
 }

@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { accountsToday } from '../channels/index.ts';
 import { chainRows, chainTransferPage } from '../crypto/index.ts';
 import { callbackPage } from '../gateways/index.ts';
@@ -22,7 +22,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
   const { store } = app;
   return {
     async list(input) {
-      const which = { states: input.states, ...pageOf(input), memberId: oneOrAll(input) };
+      const which = { states: input.states, ...pageOf(input), memberId: memberFilterOf(input) };
       const { rows, total } = await depositQueue(store, which);
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { moneyAtProvider } from '../ledger/index.ts';
 import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
 import { changeCounts, recordChange } from '../settings/index.ts';
@@ -74,7 +74,7 @@ export async function saveProvider(
 ): Promise<Result<Card, RefusalOf<'operatorGames', 'saveProvider'>>> {
   const { id, sort, shown: isShown, min, max, paused_until: until } = input;
   if (min > max) return refuse('wrong_input', { field: 'max' });
-  const title = cleanWords(input.title);
+  const title = cleanTexts(input.title);
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };

@@ -2,7 +2,7 @@ import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
 import { providerAnswers, transferList } from './operator-list.queries.ts';
 import { transferCard } from './wire-rows.ts';
@@ -14,7 +14,7 @@ export async function transferPage(
   { lang }: OperatorContext,
 ): Promise<Output<'operatorTransfers', 'list'>> {
   const paging = pageOf(input);
-  const which = { which: input.which, memberId: oneOrAll(input), ...paging };
+  const which = { which: input.which, memberId: memberFilterOf(input), ...paging };
   const { rows, total } = await transferList(store, { ...which, lang });
   const [members, answers] = await Promise.all([
     membersById(

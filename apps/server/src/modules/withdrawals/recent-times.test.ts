@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => expectInvariants(store));
 
-const decide = async (wid: string, end: 'pay' | 'refuse') => {
+const decide = async (wid: string, end: 'pay' | 'reject') => {
   const actions = withdrawalActions(cashier);
-  value(await actions.take(wid, cashier.thiri));
+  value(await actions.assign(wid, cashier.thiri));
   value(await actions.approve(wid, cashier.thiri));
   value(await actions[end](wid, cashier.htet));
 };
@@ -35,7 +35,7 @@ test('measures paid withdrawals only, and returns no figures if there are too fe
   const requested: string[] = [];
   for (const member of members) requested.push(value(await requestWithdrawal(cashier, member, 20_000)).id);
   await jumpBusinessTime(store, '9 minutes 30 seconds');
-  await decide(requested[20]!, 'refuse');
+  await decide(requested[20]!, 'reject');
   for (const wid of requested.slice(0, 18)) await decide(wid, 'pay');
   await jumpBusinessTime(store, '40 minutes');
   await decide(requested[18]!, 'pay');
@@ -60,11 +60,11 @@ test('shows a member the steps of their own withdrawal, without internal ones', 
   const member = members[0]!;
   const { id } = value(await requestWithdrawal(cashier, member, 10_000));
   const actions = withdrawalActions(cashier);
-  value(await actions.take(id, cashier.thiri));
-  value(await actions.deduct(id, cashier.thiri));
+  value(await actions.assign(id, cashier.thiri));
+  value(await actions.confiscate(id, cashier.thiri));
   const detail = () => cashier.calls.withdrawals.detail({ id }, memberContext(member.id));
   expect(value(await detail()).trail.map(({ state }) => state)).toEqual(['pending', 'reviewing']);
-  value(await actions.deduct(id, cashier.htet));
+  value(await actions.confiscate(id, cashier.htet));
   const ended = value(await detail());
   expect(ended.trail.map(({ state }) => state)).toEqual(['pending', 'reviewing', 'refused_deducted']);
   expect(ended).toMatchObject({

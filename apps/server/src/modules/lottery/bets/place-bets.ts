@@ -5,7 +5,7 @@ import { type GameId, numberText, priceSlip } from '@shwe/rules';
 import type { Store } from '../../../database/index.ts';
 import type { BettorContext } from '../../../http/context.ts';
 import type { Live } from '../../../live/live.ts';
-import { type Batcher, Busy } from '../../../util/batcher.ts';
+import { type Batcher, QueueFull } from '../../../util/batcher.ts';
 import { receiptCode, slipName } from '../draws/index.ts';
 import type { DrawCommitments } from '../seals/index.ts';
 import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
@@ -74,7 +74,7 @@ export async function placeBets(
       amounts: priced.value.amounts,
     });
   } catch (error) {
-    if (error instanceof Busy || isTimeout(error)) return refuse('server_busy');
+    if (error instanceof QueueFull || isTimeout(error)) return refuse('server_busy');
     throw error;
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended')
