@@ -32,8 +32,8 @@ const transferBody = ({ tid, memberId, amount }: { tid: string; memberId: bigint
 
 /**
  * Sends a request and returns the body of the answer; null after a timeout, a network error, another status than 200
- * or an oversized answer. `triesMax` above 1 retries a dropped connection, which happens when an idle one is reused; only
- * for requests that move no money.
+ * or an oversized answer. `triesMax` above 1 retries a dropped connection, which happens when an idle one is reused;
+ * only for requests that move no money.
  */
 async function request(
   connection: ProviderConnection,

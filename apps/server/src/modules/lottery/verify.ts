@@ -148,14 +148,14 @@ const resultChecks: Check[] = [
   {
     invariant: 'B7',
     says: 'every result of a draw with bets came after the close, from two sources that agree',
-    sql: `with stood as (
+    sql: `with results as (
             select i.id, i.name, i.closes_at, i.confirmed_at, i.version, i.set_index, i.set_value, i.prize
             from lottery.draws i where i.result is not null
             union all
             select i.id, i.name, i.closes_at, i.confirmed_at, c.version - 1,
                    c.was_set_index, c.was_set_value, c.was_prize
             from lottery.corrections c join lottery.draws i on i.id = c.draw_id)
-          select i.name, i.version from stood i
+          select i.name, i.version from results i
           where i.confirmed_at < i.closes_at
              or exists (select from lottery.slips s where s.draw_id = i.id)
                 and (select count(*) from (

@@ -6,11 +6,11 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
 import {
+  endHold,
   endWithdrawal,
   lockPayments,
   lockPayoutAccounts,
   lockWithdrawals,
-  release,
 } from '../withdrawals/index.ts';
 import type { MatchedRow } from './match-response.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
@@ -92,7 +92,7 @@ async function pay(tx: Tx, batch: Batch, { row, item, context }: RowImport): Pro
   const transactionId = row.transaction_id;
   const toEnd = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
   await endItem(tx, toEnd, { state: 'paid', transactionId });
-  await release(tx, 'withdrawal_paid', {
+  await endHold(tx, 'withdrawal_paid', {
     memberId: item.member_id,
     amount: item.amount,
     wid: item.wid,

@@ -27,7 +27,8 @@ export async function refundTransfer(tx: Tx, transfer: TransferMoney): Promise<v
 
 /**
  * Completes a transfer from a game. First posts the result of play, so that our ledger of the game wallet equals the
- * balance that the provider reports (`remaining`, without its own errors) plus the amount transferred. Then game → wallet.
+ * balance that the provider reports (`remaining`, without its own errors) plus the amount transferred. Then
+ * game → wallet.
  */
 export async function completeToMain(tx: Tx, transfer: TransferMoney, remaining: bigint): Promise<void> {
   const { wallet, game } = await gameAccounts(tx, transfer.member_id, transfer.platform);

@@ -10,7 +10,7 @@ import { cleanText } from '../../util/text.ts';
 import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
-import { release } from './move-money.ts';
+import { endHold } from './move-money.ts';
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts';
 import {
   batchOf,
@@ -91,7 +91,7 @@ export function payWithdrawal(
     if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
     const earlier = await withdrawalPaidWith(tx, digits);
     if (earlier) return refuse('payout_used', { id: earlier });
-    await release(tx, 'withdrawal_paid', moneyOf(row));
+    await endHold(tx, 'withdrawal_paid', moneyOf(row));
     await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId };
     return ok({
@@ -131,7 +131,7 @@ export function rejectWithdrawal(
       return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';
-    await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await endHold(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
     await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
     return ok({
       state,
@@ -209,6 +209,6 @@ function decide<Refusal extends Refused>(
   );
 }
 
-function moneyOf(row: Withdrawal): Parameters<typeof release>[2] {
+function moneyOf(row: Withdrawal): Parameters<typeof endHold>[2] {
   return { memberId: row.member_id, amount: row.amount, wid: row.wid, usdt: row.usdt_amount };
 }

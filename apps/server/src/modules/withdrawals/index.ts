@@ -1,6 +1,6 @@
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
-export { lockPayoutAccounts, release } from './move-money.ts';
+export { endHold, lockPayoutAccounts } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';

@@ -23,7 +23,7 @@ export async function hold(tx: Tx, { memberId, amount, wid }: WithdrawalMoney): 
  * Ends the hold of a withdrawal: the money is paid out, returned to the wallet, or confiscated. `usdt` is the amount in
  * millionths of a withdrawal to a USDT address; it is posted only if the money is paid out.
  */
-export async function release(
+export async function endHold(
   tx: Tx,
   how: 'withdrawal_paid' | 'withdrawal_returned' | 'withdrawal_deducted',
   { memberId, amount, wid, usdt }: WithdrawalMoney & { usdt: bigint | null },
