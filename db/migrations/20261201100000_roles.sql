@@ -1,7 +1,8 @@
 -- The application works as shwe_app, which owns nothing: whatever it may do is granted, schema by schema, by the
 -- migrations that follow. Nothing is open to everyone, functions included (PostgreSQL opens those by default).
 
--- Roles belong to the whole cluster, so databases that migrate at the same moment meet here; the loser looks again.
+-- Roles belong to the whole cluster, so databases that migrate concurrently may both create them here; the one that
+-- fails checks again.
 DO $roles$
 BEGIN
   FOR attempt IN 1..50 LOOP

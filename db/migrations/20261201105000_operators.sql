@@ -70,7 +70,7 @@ comment on column operators.approval_requests.action is
   'What is to be done: ''cancel'', ''close'', ''move''. Each module has its own names.';
 comment on column operators.approval_requests.subject is 'What it is to be done to: a draw, a day, a case.';
 comment on column operators.approval_requests.detail is
-  'What both operators must ask alike: the day a draw moves to, the sum of an adjustment.';
+  'What both operators must enter alike: the day a draw moves to, the value of a setting.';
 
 create function operators.refuse_change() returns trigger
 language plpgsql

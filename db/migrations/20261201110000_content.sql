@@ -53,7 +53,7 @@ create table content.games (
   shown boolean not null default true,
   maintenance_until timestamptz
 );
-comment on table content.games is 'Games of the lobby.';
+comment on table content.games is 'Games of the home page.';
 comment on column content.games.maintenance_until is 'The game is closed until this business time.';
 
 create table content.changes (

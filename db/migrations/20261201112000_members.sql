@@ -38,7 +38,7 @@ create table members.accounts (
 comment on table members.accounts is 'Members.';
 comment on column members.accounts.password_hash is 'Of the login password.';
 comment on column members.accounts.security_code_hash is
-  'Set with the first payout account and required for every later one. It never changes.';
+  'Set with the first payee and required for every later one. It never changes.';
 comment on column members.accounts.upline_id is 'The member who invited this one.';
 comment on column members.accounts.state is 'active; suspended by an operator; closed by the member, for good.';
 comment on column members.accounts.app_code_hash is
@@ -48,7 +48,7 @@ comment on column members.accounts.reset_at is
 comment on column members.accounts.phone_encrypted is 'The phone as E.164.';
 comment on column members.accounts.phone_tail_key is 'Of the last four digits, by which operators look members up.';
 comment on column members.accounts.full_name_encrypted is
-  'Set once. The holder of a payout account must have this name.';
+  'Set once. The holder of a payee must have this name.';
 comment on column members.accounts.full_name_key is
   'Of the name without spaces, dots and capitals, as names are compared.';
 comment on column members.accounts.birthday_encrypted is 'Set once.';

@@ -1,6 +1,6 @@
 create schema protection;
 comment on schema protection is
-  'What members forbid themselves: limits on deposits, stakes and losses, time-outs, self-exclusion. Checked in the '
+  'What members forbid themselves: limits on deposits, stakes and losses, breaks, self-exclusion. Checked in the '
   'transaction that takes the money.';
 
 create table protection.limits (
@@ -45,9 +45,9 @@ create table protection.exclusions (
   constraint time_outs_are_requested check (kind = 'self_exclusion' or cause = 'asked')
 );
 comment on table protection.exclusions is
-  'Times in which a member takes no part. Rows are only added: nobody can shorten one.';
+  'Times in which a member may not play. Rows are only added: nobody can shorten one.';
 comment on column protection.exclusions.cause is
-  'asked: by the member; payee: the account has a payout account of somebody who excluded themself.';
+  'asked: by the member; payee: the account has a payee of somebody who excluded themself.';
 create index exclusions_of_member on protection.exclusions (member_id, ends_at desc);
 
 create table protection.exclusion_keys (
@@ -56,7 +56,7 @@ create table protection.exclusion_keys (
   key bytea not null
 );
 comment on table protection.exclusion_keys is
-  'By what a person who excluded themself is recognised: keyed hashes of phones and payout accounts.';
+  'By what a person who excluded themself is recognised: keyed hashes of phones and payees.';
 create unique index exclusion_by_key on protection.exclusion_keys (kind, key, exclusion_id);
 
 create table protection.events (

@@ -811,8 +811,8 @@ begin
   return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.draw_id = p_draw_id;
 end $$;
 comment on function lottery.cancel_draw is
-  'Voids a draw that has no result and refunds every stake. No row when the draw is over. Voided draws count for no '
-  'turnover.';
+  'Cancels a draw that has no result and refunds every stake. No row when the draw is over. Cancelled draws count '
+  'for no turnover.';
 
 create function lottery.recompute_caps(p_draw_id bigint) returns integer
 language sql

@@ -26,9 +26,9 @@ comment on column transfers.transfers.state is
   'sending: sent for the first time; unknown: no answer, so nothing is decided; done; not_done.';
 comment on column transfers.transfers.balance_after is 'The main wallet at the end.';
 comment on column transfers.transfers.over is
-  'What the provider moved beyond the amount. It is never play, so never booked as a result.';
-comment on column transfers.transfers.polls is 'How often the provider was asked for the outcome.';
-comment on column transfers.transfers.next_poll_at is 'When it is asked next, in wall time.';
+  'What the provider moved beyond the amount. It is never play, so never posted as a result.';
+comment on column transfers.transfers.polls is 'How often the provider was queried for the outcome.';
+comment on column transfers.transfers.next_poll_at is 'When it is queried next, in wall time.';
 create unique index one_open_transfer on transfers.transfers (member_id, platform) where ended_at is null;
 create index transfers_of_member on transfers.transfers (member_id, id);
 create index transfers_to_poll on transfers.transfers (next_poll_at) where ended_at is null;

@@ -1,6 +1,6 @@
 create schema cashier;
 comment on schema cashier is
-  'Deposits, payout accounts, withdrawals, adjustments. The money moves in the ledger; here is why, and in which '
+  'Deposits, payees, withdrawals, adjustments. The money moves in the ledger; here is why, and in which '
   'state. The modules channels, deposits, gateways, crypto, payees, withdrawals, payouts and adjustments share this '
   'schema, because their rows prove each other by foreign keys.';
 
@@ -47,12 +47,12 @@ comment on table cashier.channels is
   'Payment methods. A channel is known by its code, which never changes; other tables keep it in the column wallet.';
 comment on column cashier.channels.id is 'The number the wire uses: 7 is KBZPay, 8 WavePay.';
 comment on column cashier.channels.rail is
-  'manual: the member pays to an account of ours and an operator matches the bank line; gateway: a PSP takes the '
+  'manual: the member pays to an account of ours and an operator matches the bank line; gateway: a gateway takes the '
   'money and calls back; crypto: a token on one network.';
 comment on column cashier.channels.min is 'Of one deposit, whole kyat.';
 comment on column cashier.channels.quick is 'Amounts offered at a tap.';
-comment on column cashier.channels.adapter is 'Which gateway adapter calls the PSP.';
-comment on column cashier.channels.pays_withdrawals is 'A payout account may be linked.';
+comment on column cashier.channels.adapter is 'Which adapter calls the gateway.';
+comment on column cashier.channels.pays_withdrawals is 'A payee may be linked.';
 comment on column cashier.channels.qr_marks is
   'What the wallet''s own QR code contains, in lower case, besides the phone number.';
 comment on column cashier.channels.token is 'The token''s contract; six decimals.';
@@ -147,10 +147,10 @@ create table cashier.callbacks (
     and (provider_ref is null) = (tid is null) and (provider_ref is null) = (says is null)
     and (provider_ref is null) = (amount is null))
 );
-comment on table cashier.callbacks is 'Calls of PSPs about payments, word for word. Append-only.';
+comment on table cashier.callbacks is 'Calls of gateways about payments, word for word. Append-only.';
 comment on column cashier.callbacks.at is 'Wall time.';
 comment on column cashier.callbacks.source is
-  'sent: the PSP called us; asked: we asked it, because its callback was late.';
+  'sent: the gateway called us; asked: we polled it, because its callback was late.';
 comment on column cashier.callbacks.tid is 'The deposit it names; null where the call could not be believed or read.';
 comment on column cashier.callbacks.outcome is 'What came of it.';
 create index callbacks_of_order on cashier.callbacks (tid) where tid is not null;
@@ -305,9 +305,9 @@ create table cashier.gateway_sessions (
   polls smallint not null default 0
 );
 comment on table cashier.gateway_sessions is
-  'Where a member pays an order at a PSP, and when the PSP is asked about it because its callback is late.';
+  'Where a member pays an order at a gateway, and when the gateway is polled about it because its callback is late.';
 comment on column cashier.gateway_sessions.next_poll_at is 'Wall time; null: not any more.';
-comment on column cashier.gateway_sessions.polls is 'How often it was asked.';
+comment on column cashier.gateway_sessions.polls is 'How often it was polled.';
 create index gateway_sessions_to_poll on cashier.gateway_sessions (next_poll_at) where next_poll_at is not null;
 
 create table cashier.payees (
@@ -335,7 +335,7 @@ create table cashier.payees (
   constraint wallets_by_their_qr check ((kind = 'wallet') = (qr_key is not null))
 );
 comment on table cashier.payees is
-  'Payout accounts: a mobile wallet, a bank account, a USDT address; at most one of each a member.';
+  'Payees: a mobile wallet, a bank account, a USDT address; at most one of each a member.';
 comment on column cashier.payees.request_id is 'The payee request it came by; null for a member''s first.';
 comment on column cashier.payees.details_encrypted is
   'Who and which number. Only payee-details.ts reads and writes it.';
@@ -386,7 +386,7 @@ create table cashier.payee_requests (
     end)
 );
 comment on table cashier.payee_requests is
-  'Changes of payout accounts that wait for an operator. A member''s first account needs none.';
+  'Changes of payees that wait for an operator. A member''s first payee needs none.';
 comment on column cashier.payee_requests.wants is 'change: another account in place of the linked one; unbind: none.';
 comment on column cashier.payee_requests.replaces is 'The account that was linked when it was requested.';
 comment on column cashier.payee_requests.note is 'In the member''s own words.';
@@ -442,12 +442,12 @@ create table cashier.withdrawals (
   constraint usdt_of_the_sum check ((num_nulls(usdt_rate, usdt_amount) in (0, 2)) and (usdt_rate is null
     or usdt_amount = (amount * 1000000 / usdt_rate)))
 );
-comment on table cashier.withdrawals is 'Withdrawals. The amount is held in the ledger until it is paid or refused.';
+comment on table cashier.withdrawals is 'Withdrawals. The amount is held in the ledger until it is paid or rejected.';
 comment on column cashier.withdrawals.balance_after is 'The wallet after the hold.';
 comment on column cashier.withdrawals.taken_by is 'The operator it is assigned to.';
 comment on column cashier.withdrawals.transaction_digits is
   'The payment''s id as digits, in whatever script it was typed. One payment pays one withdrawal.';
-comment on column cashier.withdrawals.deduct_by is 'Who proposed to confiscate the money. Another operator must agree.';
+comment on column cashier.withdrawals.deduct_by is 'Who requested the confiscation. Another operator must approve it.';
 comment on column cashier.withdrawals.usdt_rate is
   'Kyat for one USDT as shown at the request; null for payouts in kyat.';
 comment on column cashier.withdrawals.usdt_amount is 'What is sent, millionths of USDT rounded down.';
@@ -487,7 +487,7 @@ comment on column cashier.payout_batches.code is 'One wallet, bank or network of
 comment on column cashier.payout_batches.items is 'Of its items as they were exported.';
 comment on column cashier.payout_batches.state is
   'closed: every item was answered; dissolved: nothing of it was paid and what was open is free again.';
-comment on column cashier.payout_batches.reason is 'Why it was dissolved.';
+comment on column cashier.payout_batches.reason is 'Why it was cancelled.';
 
 create table cashier.payout_items (
   batch_id bigint not null references cashier.payout_batches,
@@ -506,7 +506,7 @@ create table cashier.payout_items (
     end),
   constraint payout_items_pkey primary key (batch_id, withdrawal_id)
 );
-comment on table cashier.payout_items is 'The withdrawals of a payout batch, and the bank''s answer to each.';
+comment on table cashier.payout_items is 'The withdrawals of a payout batch, and the bank''s response to each.';
 comment on column cashier.payout_items.reason is 'The bank''s, of a payment that failed.';
 create unique index one_batch_a_withdrawal on cashier.payout_items (withdrawal_id) where state = 'open';
 create index items_of_withdrawal on cashier.payout_items (withdrawal_id);
@@ -539,7 +539,7 @@ create table cashier.adjustments (
 comment on table cashier.adjustments is 'Money that operators credit or debit by hand: one requests, another decides.';
 comment on column cashier.adjustments.amount is 'Whole kyat: above 0 into the wallet, below 0 out of it.';
 comment on column cashier.adjustments.turnover_times is 'How many times a credit must be bet before a withdrawal.';
-comment on column cashier.adjustments.requested_by is 'Who requested it. They may withdraw it, but never carry it out.';
+comment on column cashier.adjustments.requested_by is 'Who requested it. They may withdraw it, but never approve it.';
 comment on column cashier.adjustments.balance_after is 'The wallet afterwards.';
 create unique index one_adjustment_a_member on cashier.adjustments (member_id) where state = 'asked';
 create index adjustments_of_member on cashier.adjustments (member_id, id desc);
@@ -775,7 +775,7 @@ create function cashier.request_can_change(p_from text, p_to text) returns boole
 language sql immutable
 as $$ select (p_from, p_to) in (('asked', 'done'), ('asked', 'refused')) $$;
 comment on function cashier.request_can_change is
-  'The changes of state in packages/rules/src/states/payee-requests.ts and adjustments.ts; a test compares them.';
+  'The changes of state in packages/rules/src/states/requests.ts; a test compares the two.';
 
 create function cashier.enforce_payee_request_states() returns trigger
 language plpgsql
@@ -864,7 +864,7 @@ begin
   return new;
 end $$;
 comment on function cashier.enforce_payee_approved is
-  'A later payout account of a member needs an approved request for the same account.';
+  'A later payee of a member needs an approved request for the same account.';
 create trigger enforce_approved before insert on cashier.payees
 for each row execute function cashier.enforce_payee_approved();
 
@@ -878,7 +878,7 @@ as $$
       'th']) lang) end
 $$;
 comment on function cashier.payee_title is
-  'The wallet, bank or network of a payout account, as people read it; null for none.';
+  'The wallet, bank or network of a payee, as people read it; null for none.';
 
 create function cashier.enforce_withdrawal_payee() returns trigger
 language plpgsql
@@ -962,7 +962,7 @@ begin
   return new;
 end $$;
 comment on function cashier.enforce_not_in_batch is
-  'A withdrawal in an open batch does not change; the batch''s answer comes first.';
+  'A withdrawal in an open batch does not change; the bank''s response comes first.';
 create trigger enforce_not_in_batch before update on cashier.withdrawals
 for each row execute function cashier.enforce_not_in_batch();
 

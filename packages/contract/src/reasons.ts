@@ -64,6 +64,6 @@ export function reasonText(lang: Lang, reason: RejectionReason | '', note: strin
 }
 
 /** A row's rejection as its member reads it; '' when it was not rejected. */
-export function refusalOf(row: { reason: RejectionReason | ''; note: string }, lang: Lang): string {
+export function rejectionText(row: { reason: RejectionReason | ''; note: string }, lang: Lang): string {
   return reasonText(lang, row.reason, row.note);
 }

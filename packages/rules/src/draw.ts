@@ -13,9 +13,9 @@ const VALUE_RANGE = [1_000, 10_000_000] as const;
 
 /** Whether the figures are possible for a trading day. Catches index and value in the wrong fields. */
 export function arePlausible(setIndex: string, setValue: string): boolean {
-  const lies = (figure: string, [from, before]: readonly [number, number]) =>
+  const isWithin = (figure: string, [from, before]: readonly [number, number]) =>
     Number(figure) >= from && Number(figure) < before;
-  return lies(setIndex, INDEX_RANGE) && lies(setValue, VALUE_RANGE);
+  return isWithin(setIndex, INDEX_RANGE) && isWithin(setValue, VALUE_RANGE);
 }
 
 /**
@@ -44,6 +44,6 @@ export function numberFromPrize(prize: string): BetNumber {
 }
 
 /** The payout of a stake on the winning number, whole kyat. */
-export function payout(stake: bigint, times: number): bigint {
-  return stake * BigInt(times);
+export function payout(stake: bigint, odds: number): bigint {
+  return stake * BigInt(odds);
 }

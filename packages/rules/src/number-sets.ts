@@ -5,7 +5,7 @@ function allOf(game: GameId): BetNumber[] {
   return Array.from({ length: numberCount(game) }, (_, number) => number);
 }
 
-const all = allOf(1);
+const all2D = allOf(1);
 const tens = (number: BetNumber) => Math.floor(number / 10);
 const units = (number: BetNumber) => number % 10;
 const isOdd = (digit: number) => digit % 2 === 1;
@@ -16,10 +16,10 @@ function unique(numbers: readonly BetNumber[]): BetNumber[] {
 }
 
 /** Every order of some digits; equal digits are counted separately. */
-function orders(digits: readonly number[]): number[][] {
+function permutations(digits: readonly number[]): number[][] {
   if (digits.length < 2) return [[...digits]];
   return digits.flatMap((digit, at) =>
-    orders(digits.filter((_, i) => i !== at)).map((rest) => [digit, ...rest]),
+    permutations(digits.filter((_, i) => i !== at)).map((rest) => [digit, ...rest]),
   );
 }
 
@@ -30,7 +30,7 @@ const fromDigits = (digits: readonly number[]): BetNumber => Number(digits.join(
  * numbers, three if two digits are equal, one if all are.
  */
 export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNumber[] {
-  return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
+  return unique(numbers.flatMap((number) => permutations(digitsIn(number, game)).map(fromDigits)));
 }
 
 /**
@@ -53,9 +53,14 @@ const brothers = [1, 12, 23, 34, 45, 56, 67, 78, 89, 90];
 
 /** Whether 2D numbers can be the pairs of a set: at most ten, each once, none the reverse of another. */
 export function arePairs(numbers: readonly BetNumber[]): boolean {
-  const all = numbers.flatMap((number) => withReverses([number], 1));
+  const withReversed = numbers.flatMap((number) => withReverses([number], 1));
   const areNumbers = numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 99);
-  return areNumbers && numbers.length >= 1 && numbers.length <= 10 && new Set(all).size === all.length;
+  return (
+    areNumbers &&
+    numbers.length >= 1 &&
+    numbers.length <= 10 &&
+    new Set(withReversed).size === withReversed.length
+  );
 }
 
 /** Sets that need no further choice. */
@@ -71,14 +76,14 @@ export type PlainSet =
 /** Sets of one digit, 0 to 9. */
 export type DigitSet = 'head' | 'tail' | 'contains' | 'brake';
 
-const plain: Record<Exclude<PlainSet, PairSet>, readonly BetNumber[]> = {
+const plainSets: Record<Exclude<PlainSet, PairSet>, readonly BetNumber[]> = {
   doubles: repeated(1),
   brothers: withReverses(brothers, 1),
-  evenEven: all.filter((n) => !isOdd(tens(n)) && !isOdd(units(n))),
-  oddOdd: all.filter((n) => isOdd(tens(n)) && isOdd(units(n))),
-  evenOdd: all.filter((n) => !isOdd(tens(n)) && isOdd(units(n))),
-  oddEven: all.filter((n) => isOdd(tens(n)) && !isOdd(units(n))),
-  tens: all.filter((n) => units(n) === 0),
+  evenEven: all2D.filter((n) => !isOdd(tens(n)) && !isOdd(units(n))),
+  oddOdd: all2D.filter((n) => isOdd(tens(n)) && isOdd(units(n))),
+  evenOdd: all2D.filter((n) => !isOdd(tens(n)) && isOdd(units(n))),
+  oddEven: all2D.filter((n) => isOdd(tens(n)) && !isOdd(units(n))),
+  tens: all2D.filter((n) => units(n) === 0),
 };
 
 const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => boolean> = {
@@ -90,7 +95,7 @@ const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => bo
 
 /** The 2D numbers of a set that needs no choice; `pairs` are those in force. */
 export function plainSet(name: PlainSet, pairs: PairTable = standardPairs): readonly BetNumber[] {
-  return isPairSet(name) ? withReverses(pairs[name], 1) : plain[name as Exclude<PlainSet, PairSet>];
+  return isPairSet(name) ? withReverses(pairs[name], 1) : plainSets[name as Exclude<PlainSet, PairSet>];
 }
 
 /** The numbers whose digits are all equal: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */
@@ -130,5 +135,5 @@ export function khway(
 /** A series of 2D: the twenty numbers from 00, 20, 40, 60 or 80. Throws RangeError for another start. */
 export function series(from: number): BetNumber[] {
   if (![0, 20, 40, 60, 80].includes(from)) throw new RangeError(`no series starts at ${from}`);
-  return all.slice(from, from + 20);
+  return all2D.slice(from, from + 20);
 }

@@ -2,9 +2,9 @@
 export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 8';
 
 /** The refusal code of a bad password; null if it is good. */
-export function checkPassword(password: string, rule: 'six digits'): 'pin_form' | null;
-export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null;
-export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {
+export function passwordRefusal(password: string, rule: 'six digits'): 'pin_form' | null;
+export function passwordRefusal(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null;
+export function passwordRefusal(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {
   if (rule === 'six digits') return isSixDigitPassword(password) ? null : 'pin_form';
   const isGood =
     rule === 'letters and digits'

@@ -14,8 +14,8 @@ const plainOf = (text: string) => westernDigits(text).toLowerCase();
  */
 export function isOfWallet(text: string, wallet: string, qrTexts: WalletQrTexts): boolean {
   const plain = plainOf(text);
-  const says = (code: string) => qrTexts[code]?.some((part) => plain.includes(part)) ?? false;
-  return says(wallet) && !Object.keys(qrTexts).some((code) => code !== wallet && says(code));
+  const hasTextOf = (code: string) => qrTexts[code]?.some((part) => plain.includes(part)) ?? false;
+  return hasTextOf(wallet) && !Object.keys(qrTexts).some((code) => code !== wallet && hasTextOf(code));
 }
 
 /** Whether a QR text belongs to this wallet and contains this phone (E.164), in national or international form. */

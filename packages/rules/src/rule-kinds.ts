@@ -1,6 +1,6 @@
+import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './caps.ts';
 import { type GameId, games } from './games.ts';
 import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.ts';
-import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
 
 /**
  * The kinds of draw rules. Each is a figure that may change from a day on. Amounts are whole kyat, odds are factors,

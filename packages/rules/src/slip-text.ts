@@ -44,7 +44,7 @@ const khwayNames = ['ခွေ', 'khway'];
 
 const STAKE_MAX = 1_000_000_000;
 
-const wordOf = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
+const wordPattern = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
 
 /**
  * Parses a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Commas, semicolons or line ends separate entries.
@@ -93,7 +93,7 @@ function readNumbers(what: string, game: GameId, pairs: PairTable): BetNumber[] 
     .split(/[\s./=*+]+/)
     .filter((word) => word !== '');
   for (const word of words) {
-    const match = wordOf[games[game].digits].exec(word);
+    const match = wordPattern[games[game].digits].exec(word);
     if (!match) return null;
     const number = Number(match[1]);
     numbers.push(...(match[2] ? withReverses([number], game) : [number]));

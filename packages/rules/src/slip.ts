@@ -1,6 +1,6 @@
 import { type Result, refuse, westernDigits } from '@shwe/kernel';
+import { MIN_STAKE } from './caps.ts';
 import { type GameId, games } from './games.ts';
-import { MIN_STAKE } from './quota.ts';
 
 /** A slip ready to be placed: each number once, in order, with its total stake; and the sum of all. */
 export type PricedSlip = { numbers: number[]; amounts: bigint[]; total: bigint };
@@ -17,7 +17,7 @@ export type SlipRefusal =
 /** The largest stake on one number that is considered; limits are far below. Keeps sums within 64 bits. */
 const STAKE_MAX = 1_000_000_000_000;
 
-const numberOf = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
+const numberPattern = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
 
 /**
  * Prices a slip: at least one number, each with the digits of its game, each stake whole and at least 100 Ks. Adds up
@@ -36,7 +36,7 @@ export function priceSlip(
       return refuse('bet_minimum', { min: Number(MIN_STAKE) });
     }
     const typed = westernDigits(line.number);
-    if (numberOf[games[game].digits].test(typed)) addTo(stakes, Number(typed), line.amount);
+    if (numberPattern[games[game].digits].test(typed)) addTo(stakes, Number(typed), line.amount);
     else addTo(unknown, line.number, line.amount);
   }
   if (unknown.size > 0) {

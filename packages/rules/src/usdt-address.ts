@@ -33,8 +33,8 @@ function erc20Address(plain: string): string | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(plain)) return null;
   const checked = withChecksum(plain.slice(2).toLowerCase());
   const letters = plain.slice(2);
-  const saysNothing = letters === letters.toLowerCase() || letters === letters.toUpperCase();
-  return saysNothing || plain === checked ? checked : null;
+  const hasNoChecksum = letters === letters.toLowerCase() || letters === letters.toUpperCase();
+  return hasNoChecksum || plain === checked ? checked : null;
 }
 
 function withChecksum(letters: string): string {

@@ -8,7 +8,7 @@ import { isKey, type SealedDrawFiles, type Step, verifyDraw } from './index.ts';
 
 /** A file is recognised by the start of its name, so that `seal (1).json` is a seal. */
 const KIND = /^(?:(seal|previous|result|receipt|proof)\b.*\.json|(leaves)\b.*\.txt)$/;
-const WORD = { ok: 'ok', failed: 'FAILED', unchecked: 'not checked' } as const;
+const OUTCOME_TEXT = { ok: 'ok', failed: 'FAILED', unchecked: 'not checked' } as const;
 const USAGE = 'usage: npm run verify-draw -- <folder or files> [--key <public key>]…';
 
 /** Why the input cannot be read. */
@@ -22,31 +22,33 @@ try {
   process.exitCode = 2;
 }
 
-function main(words: string[]): number {
-  const { paths, keys } = readArguments(words);
+function main(args: string[]): number {
+  const { paths, keys } = readArguments(args);
   const steps = verifyDraw(readFiles(paths), keys);
   for (const step of steps) console.log(lineOf(step));
   const failed = steps.filter(({ outcome }) => outcome === 'failed').length;
-  const left = steps.filter(({ outcome }) => outcome === 'unchecked').length;
-  const open = left > 0 ? `, ${left} could not be checked` : '';
-  console.log(failed > 0 ? `\n${failed} FAILED${open}.` : `\nEvery check that was made is ok${open}.`);
+  const uncheckedCount = steps.filter(({ outcome }) => outcome === 'unchecked').length;
+  const uncheckedText = uncheckedCount > 0 ? `, ${uncheckedCount} could not be checked` : '';
+  console.log(
+    failed > 0 ? `\n${failed} FAILED${uncheckedText}.` : `\nEvery check that was made is ok${uncheckedText}.`,
+  );
   return failed > 0 ? 1 : 0;
 }
 
 function lineOf({ outcome, says, why }: Step): string {
-  return `${WORD[outcome].padEnd(11)}  ${says}${why ? `: ${why}` : ''}`;
+  return `${OUTCOME_TEXT[outcome].padEnd(11)}  ${says}${why ? `: ${why}` : ''}`;
 }
 
-function readArguments(words: string[]): { paths: string[]; keys: string[] } {
+function readArguments(args: string[]): { paths: string[]; keys: string[] } {
   const paths: string[] = [];
   const keys: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    if (word !== '--key') {
-      paths.push(word);
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at]!;
+    if (arg !== '--key') {
+      paths.push(arg);
       continue;
     }
-    const key = words[++at];
+    const key = args[++at];
     if (!isKey(key)) throw new Unreadable('--key takes a public key, 43 letters of base64url');
     keys.push(key);
   }

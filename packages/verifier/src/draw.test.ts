@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { verifyDraw } from './index.ts';
 import { filesOf, morning, resultOf, signer, slips, withReceipt } from './second/good.ts';
 import { json, keyOf, receiptFile, signedFile } from './second/sealing.ts';
-import { chance, trialOf } from './testing.ts';
+import { seededRandom, testDrawOf } from './testing.ts';
 
 const honest = {
   seal: filesOf(morning(5))['seal.json']!,
@@ -93,7 +93,7 @@ test('the watcher gets every step as it is taken, and the progress of the slips'
     const steps = verifyDraw(files, [signer.name], { step: (step) => seen.push(step) });
     expect(seen).toEqual(steps);
   }
-  const { leaves, sealText } = trialOf(2100, 1, chance(7));
+  const { leaves, sealText } = testDrawOf(2100, 1, seededRandom(7));
   const seen: string[] = [];
   verifyDraw(
     { seal: signedFile('seal', sealText, signer), leaves: leaves.map(({ text }) => `${text}\n`).join('') },

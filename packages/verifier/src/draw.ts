@@ -4,7 +4,7 @@ import { verifyReceipt } from './receipt.ts';
 import { verifyResult } from './result.ts';
 import { type CheckedSeal, NO_PREVIOUS, type Seal, sealHash, verifySeal } from './seal.ts';
 import { isSignedBy, readSigned } from './signed.ts';
-import { type Step, step, takenSteps, unchecked, type Watch } from './steps.ts';
+import { type Step, step, stepRecorder, unchecked, type Watch } from './steps.ts';
 
 /** The texts of the files of a draw, as downloaded. Only the seal is required; checks of missing files are skipped. */
 export type SealedDrawFiles = {
@@ -27,7 +27,7 @@ export type SealedDrawFiles = {
  * takes seconds; `watch` gets each step as it is taken.
  */
 export function verifyDraw(files: SealedDrawFiles, trustedKeys: string[] = [], watch: Watch = {}): Step[] {
-  const { steps, take } = takenSteps(watch);
+  const { steps, take } = stepRecorder(watch);
   const checked = verifySeal(files.seal, trustedKeys);
   const { seal, signed } = checked;
   take(...checked.steps);

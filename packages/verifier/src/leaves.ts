@@ -1,7 +1,7 @@
 import { type Leaf, readLeaves } from './leaf.ts';
 import { numbersHash, soldOf } from './numbers.ts';
 import type { Seal } from './seal.ts';
-import { agree, type Step, type StepCode, step, takenSteps, unchecked, type Watch } from './steps.ts';
+import { agree, type Step, type StepCode, step, stepRecorder, unchecked, type Watch } from './steps.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 /** The leaves if they could be parsed, their tree if it could be built, and the steps taken. */
@@ -12,7 +12,7 @@ const SUMS = ['slips', 'stakes', 'most'] as const;
 
 /** Checks a complete leaves.txt against its seal. */
 export function verifyLeaves(text: string, seal: Seal, watch: Watch = {}): CheckedLeaves {
-  const { steps, take } = takenSteps(watch);
+  const { steps, take } = stepRecorder(watch);
   const read = readLeaves(text, watch);
   if (!read.ok) {
     const rest = without([...AFTER_FORM, ...SUMS, 'root', 'numbers'], 'the slips could not be read');

@@ -63,11 +63,10 @@ export type Watch = {
   progress?(done: number, of: number): void;
 };
 
-/** Steps in the order taken; each is passed to the watcher. */
-export type Taken = { steps: Step[]; take(...steps: Step[]): void };
+/** Records steps in the order taken, and passes each to the watcher. */
+export type StepRecorder = { steps: Step[]; take(...steps: Step[]): void };
 
-/** An empty list of steps. */
-export function takenSteps(watch: Watch = {}): Taken {
+export function stepRecorder(watch: Watch = {}): StepRecorder {
   const steps: Step[] = [];
   return {
     steps,

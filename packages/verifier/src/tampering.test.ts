@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { type Proof, readProof, type Seal, verifyProof, verifySeal, writeProof } from './index.ts';
 import { keyOf, signedFile } from './second/sealing.ts';
-import { chance, type Trial, trialOf } from './testing.ts';
+import { seededRandom, type TestDraw, testDrawOf } from './testing.ts';
 
 const seed = Date.now() % 2 ** 31;
-const below = chance(seed);
+const below = seededRandom(seed);
 const pick = <Item>(list: readonly Item[]): Item => list[below(list.length)]!;
 const flip = (text: string, at = below(text.length)): string =>
   text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << below(7))) + text.slice(at + 1);
 
 const trials = [1, 2, 3, 4, 5, 7, 8, 13, 64, 100].flatMap((size) => [
-  trialOf(size, 1, below),
-  trialOf(size, 2, below),
+  testDrawOf(size, 1, below),
+  testDrawOf(size, 2, below),
 ]);
 
 /** Input of the verifier: a proof.json and a seal. */
 type Input = { proof: string; seal: Seal };
 
 /** Single changes; undefined if a change is not possible for this proof. */
-const tamperings: Record<string, (proof: Proof, trial: Trial) => Partial<Input> | undefined> = {
+const tamperings: Record<string, (proof: Proof, trial: TestDraw) => Partial<Input> | undefined> = {
   'a bit of the proof': (proof) => ({ proof: flip(compact(proof)) }),
   'a bit of the leaf': (proof) => write({ ...proof, leaf: flip(proof.leaf) }),
   'another leaf': (proof, { leaves }) => write({ ...proof, leaf: pick(leaves).text }),

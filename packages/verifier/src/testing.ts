@@ -3,7 +3,7 @@ import type { Leaf } from './leaf.ts';
 import { fieldsOf, type Spec, textOf } from './second/sealing.ts';
 
 /** Pseudo-random numbers from 0 to below `below`, the same for the same seed (mulberry32). */
-export function chance(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,10 +14,10 @@ export function chance(seed: number): (below: number) => number {
 }
 
 /** A test draw: its leaves in order, their tree and a matching seal. */
-export type Trial = { leaves: Leaf[]; tree: Tree; seal: Seal; sealText: string };
+export type TestDraw = { leaves: Leaf[]; tree: Tree; seal: Seal; sealText: string };
 
 /** Creates a draw of `count` slips with random numbers and stakes. */
-export function trialOf(count: number, game: 1 | 2, below: (limit: number) => number): Trial {
+export function testDrawOf(count: number, game: 1 | 2, below: (limit: number) => number): TestDraw {
   const issue = game === 1 ? '2d-20261123-morning' : '3d-20261201';
   const odds = game === 1 ? 80 : 700;
   const texts = Array.from({ length: count }, (_, slip) => {

@@ -53,21 +53,21 @@ export function isDrawName(text: unknown): text is string {
 export function fromBase64Url(text: unknown, length: number): Uint8Array | undefined {
   if (typeof text !== 'string' || text.length !== Math.ceil((length * 4) / 3)) return undefined;
   const bytes = new Uint8Array(length);
-  let held = 0;
+  let bitBuffer = 0;
   let bits = 0;
   let at = 0;
   for (const letter of text) {
     const six = BASE64URL.indexOf(letter);
     if (six < 0) return undefined;
-    held = ((held << 6) | six) & 0xffff;
+    bitBuffer = ((bitBuffer << 6) | six) & 0xffff;
     bits += 6;
     if (bits >= 8) {
       bits -= 8;
-      bytes[at++] = held >> bits;
+      bytes[at++] = bitBuffer >> bits;
     }
   }
   // Unused bits other than zero would be a second form of the same bytes.
-  return (held & ((1 << bits) - 1)) === 0 ? bytes : undefined;
+  return (bitBuffer & ((1 << bits) - 1)) === 0 ? bytes : undefined;
 }
 
 /** The object in a JSON file, or why there is none. Unknown fields are ignored. */

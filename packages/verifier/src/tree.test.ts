@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLeaf, readProof, treeOf, verifyProof, writeProof } from './index.ts';
 import { leafNode, path } from './second/tree.ts';
-import { chance, must, trialOf } from './testing.ts';
+import { must, seededRandom, testDrawOf } from './testing.ts';
 
 test('the proof of every leaf verifies at every size, and both implementations make the same', () => {
   const sizes = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 41, max: 300 }));
@@ -11,7 +11,7 @@ test('the proof of every leaf verifies at every size, and both implementations m
     fc.constantFrom(1 as const, 2 as const),
     fc.integer(),
     (size, game, seed) => {
-      const { leaves, tree, seal } = trialOf(size, game, chance(seed));
+      const { leaves, tree, seal } = testDrawOf(size, game, seededRandom(seed));
       const { root, ...sums } = seal;
       expect(tree.root).toEqual({ hash: root, slips: sums.slips, stakes: sums.stakes, most: sums.most });
       const nodes = size <= 40 ? leaves.map(({ text }) => leafNode(text, seal.odds)) : [];
@@ -31,7 +31,7 @@ test('the proof of every leaf verifies at every size, and both implementations m
 });
 
 test('there is no proof of a missing leaf', () => {
-  const { tree } = trialOf(3, 1, chance(1));
+  const { tree } = testDrawOf(3, 1, seededRandom(1));
   expect([-1, 3, 0.5, Number.NaN].map((index) => tree.proof(index))).toEqual(Array(4).fill(undefined));
 });
 

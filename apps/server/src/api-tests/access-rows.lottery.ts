@@ -1,5 +1,5 @@
 import type { Rows } from './access-types.ts';
-import type { OtherMember } from './api-world.ts';
+import type { OtherMember } from './api-fixture.ts';
 
 /** A past day that was a 3D draw day. */
 const PAST_DRAW_DAY = '2020-01-01';

@@ -1,5 +1,5 @@
 import type { Rows } from './access-types.ts';
-import type { OtherMember } from './api-world.ts';
+import type { OtherMember } from './api-fixture.ts';
 
 const ALL = ['finance', 'draws', 'support'] as const;
 const pin = '909182';

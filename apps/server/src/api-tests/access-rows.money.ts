@@ -1,5 +1,5 @@
 import type { Rows } from './access-types.ts';
-import type { OtherMember } from './api-world.ts';
+import type { OtherMember } from './api-fixture.ts';
 
 const reason = 'test';
 const pin = '909182';

@@ -4,7 +4,7 @@ import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
 import type { Rows } from './access-types.ts';
-import type { OtherMember } from './api-world.ts';
+import type { OtherMember } from './api-fixture.ts';
 
 /** Who may call what, and the refusals of calls for another member's data; `theirs` is that data. */
 export function accessRows(theirs: OtherMember): Rows {

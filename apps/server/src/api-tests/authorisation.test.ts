@@ -3,19 +3,19 @@ import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
-import { apiWorld, fingerprint, type Person, type World } from './api-world.ts';
+import { type ApiFixture, apiFixture, fingerprint, type Person } from './api-fixture.ts';
 import { allCalls, bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 import { NOBODY, readReply, type Sender } from './requests.ts';
 
-let world: World;
+let fixture: ApiFixture;
 let rows: Rows;
 let attacker: Person;
 beforeAll(async () => {
-  world = await apiWorld();
-  rows = accessRows(world.otherMember);
-  attacker = await world.newPerson();
+  fixture = await apiFixture();
+  rows = accessRows(fixture.otherMember);
+  attacker = await fixture.newPerson();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Rows with placeholder data, for selecting test cases before the server is created. */
 const placeholderRows = accessRows({
@@ -43,31 +43,31 @@ test('every call has a row', () => {
 
 describe('without a session', () => {
   test.each(of('member', 'lottery', 'bettor', 'operator'))('$title is refused', async (named) => {
-    const before = await fingerprint(world.store);
+    const before = await fingerprint(fixture.store);
     for (const sender of [NOBODY, { token: 'made up' }, { cookie: 'made up' }]) {
-      const { refused } = await world.send(named.call, sender, bodyOf(rowOf(rows, named)));
+      const { refused } = await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)));
       expect(isSessionRefusal(refused), `${JSON.stringify(sender)}: ${refused}`).toBe(true);
     }
-    expect(await fingerprint(world.store)).toEqual(before);
+    expect(await fingerprint(fixture.store)).toEqual(before);
   });
 
   test.each(of('anyone'))('$title is open and changes no data', async (named) => {
-    const before = await fingerprint(world.store);
+    const before = await fingerprint(fixture.store);
     const row = rowOf(rows, named);
-    const { refused, status } = await world.send(named.call, NOBODY, bodyOf(row));
+    const { refused, status } = await fixture.send(named.call, NOBODY, bodyOf(row));
     if ('refused' in row) expect(refused).toBe(row.refused);
     else expect(isSessionRefusal(refused)).toBe(false);
     expect(status).toBeLessThan(500);
-    expect(await fingerprint(world.store)).toEqual(before);
+    expect(await fingerprint(fixture.store)).toEqual(before);
   });
 });
 
 describe('with a session of another kind', () => {
   test.each(of('member', 'lottery', 'bettor'))('$title refuses an operator’s session', async (named) => {
-    const { cookie } = await world.operator('owner');
+    const { cookie } = await fixture.operator('owner');
     for (const sender of [{ cookie }, { token: cookie }] as Sender[]) {
       expect(
-        isSessionRefusal((await world.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
+        isSessionRefusal((await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
       ).toBe(true);
     }
   });
@@ -80,28 +80,32 @@ describe('with a session of another kind', () => {
     ];
     for (const sender of senders)
       expect(
-        isSessionRefusal((await world.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
+        isSessionRefusal((await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
       ).toBe(true);
   });
 
   test.each(of('member'))('$title refuses a lottery token', async (named) => {
-    const { refused } = await world.send(named.call, { token: attacker.lottery }, bodyOf(rowOf(rows, named)));
+    const { refused } = await fixture.send(
+      named.call,
+      { token: attacker.lottery },
+      bodyOf(rowOf(rows, named)),
+    );
     expect(isSessionRefusal(refused)).toBe(true);
   });
 
   test.each(of('lottery', 'bettor'))('$title refuses a session token', async (named) => {
-    const { refused } = await world.send(named.call, { token: attacker.token }, bodyOf(rowOf(rows, named)));
+    const { refused } = await fixture.send(named.call, { token: attacker.token }, bodyOf(rowOf(rows, named)));
     expect(isSessionRefusal(refused)).toBe(true);
   });
 });
 
 describe('a suspended member', () => {
   test.each(of('member', 'lottery', 'bettor'))('$title is refused', async (named) => {
-    const person = await world.newPerson();
-    const owner = await world.operator('owner');
+    const person = await fixture.newPerson();
+    const owner = await fixture.operator('owner');
     const input = { id: Number(person.id), suspended: true, reason: 'proof' };
-    expect((await world.send(contract.operatorMembers.suspend, owner, input)).refused).toBeNull();
-    const { refused } = await world.send(
+    expect((await fixture.send(contract.operatorMembers.suspend, owner, input)).refused).toBeNull();
+    const { refused } = await fixture.send(
       named.call,
       senderOf(person, named.call),
       bodyOf(rowOf(rows, named)),
@@ -112,15 +116,15 @@ describe('a suspended member', () => {
 
 describe('a self-excluded member', () => {
   test.each(of('member', 'lottery', 'bettor'))('$title is refused only if its row says so', async (named) => {
-    const person = await world.newPerson();
-    const out = await world.send(
+    const person = await fixture.newPerson();
+    const out = await fixture.send(
       contract.protection.selfExclude,
       { token: person.token },
       { term: 'half_year' },
     );
     expect(out.refused).toBeNull();
     const row = rowOf(rows, named);
-    const { refused } = await world.send(named.call, senderOf(person, named.call), bodyOf(row));
+    const { refused } = await fixture.send(named.call, senderOf(person, named.call), bodyOf(row));
     expect(refused === 'self_excluded', String(refused)).toBe('isRefusedWhenExcluded' in row);
     expect(isSessionRefusal(refused), String(refused)).toBe(false);
   });
@@ -134,10 +138,10 @@ describe('data of another member', () => {
   test.each(withOthers)('$title gives no access', async (named) => {
     const row = rowOf(rows, named);
     if (!('own' in row) || !row.others) throw new Error('no row');
-    const before = await fingerprint(world.store);
-    const { refused } = await world.send(named.call, senderOf(attacker, named.call), row.others.body);
+    const before = await fingerprint(fixture.store);
+    const { refused } = await fixture.send(named.call, senderOf(attacker, named.call), row.others.body);
     expect(refused ?? 'nothing').toBe(row.others.refused);
-    expect(await fingerprint(world.store)).toEqual(before);
+    expect(await fingerprint(fixture.store)).toEqual(before);
   });
 });
 
@@ -146,7 +150,7 @@ describe('operators', () => {
     const row = rowOf(rows, named);
     if (!('may' in row)) throw new Error('no row');
     for (const role of ['owner', 'finance', 'draws', 'support'] as const) {
-      const { refused, status } = await world.send(named.call, await world.operator(role), row.body);
+      const { refused, status } = await fixture.send(named.call, await fixture.operator(role), row.body);
       const may = role === 'owner' || row.may.includes(role);
       expect(refused === 'forbidden', `${named.name} by ${role}: ${refused}`).toBe(!may);
       if (row.refused === undefined) expect(refused, `${named.name} by ${role}`).not.toBe('wrong_input');
@@ -166,7 +170,7 @@ describe('CSV files of draws', () => {
   test.each(paths)('%s is only for operators with the permission', async (path) => {
     const as = async (cookie: string) => {
       const headers = { 'x-shwe-console': '1', cookie: `shwe_console=${cookie}` };
-      const { statusCode, body } = await world.server.inject({ method: 'GET', url: path, headers });
+      const { statusCode, body } = await fixture.server.inject({ method: 'GET', url: path, headers });
       expect(statusCode).toBeLessThan(500);
       return readReply(statusCode, body).refused;
     };
@@ -177,7 +181,7 @@ describe('CSV files of draws', () => {
       ['finance', true],
       ['support', false],
     ] as const) {
-      const { cookie } = await world.operator(role);
+      const { cookie } = await fixture.operator(role);
       expect((await as(cookie!)) === 'forbidden', role).toBe(!may);
     }
   });

@@ -1,7 +1,7 @@
 import type { Route } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
 import type { Row, Rows } from './access-types.ts';
-import type { Person } from './api-world.ts';
+import type { Person } from './api-fixture.ts';
 import type { Sender } from './requests.ts';
 
 /** A call with its group and name. */

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
-import { apiWorld, type Person, type World } from './api-world.ts';
+import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 import { bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
 
 /** A text that occurs nowhere else in the log. */
 const MARKER = 'planted7c1f';
 
-let world: World;
+let fixture: ApiFixture;
 let rows: Rows;
 let person: Person;
 beforeAll(async () => {
-  world = await apiWorld();
-  rows = accessRows(world.otherMember);
-  person = await world.newPerson();
+  fixture = await apiFixture();
+  rows = accessRows(fixture.otherMember);
+  person = await fixture.newPerson();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const logged = () => JSON.stringify(world.app.logged);
+const logged = () => JSON.stringify(fixture.app.logged);
 
 describe('the log contains no input', () => {
   test.each(callsWithReply)('$title', async (named) => {
     const { call } = named;
-    const operator = call.caller === 'operator' ? await world.operator('owner') : null;
+    const operator = call.caller === 'operator' ? await fixture.operator('owner') : null;
     const good = bodyOf(rowOf(rows, named));
     // The marker in each field in turn, then a valid body, so that code after the validation runs as well.
     for (const field of Object.keys(good)) {
       const planted = { ...good, [field]: MARKER, token: MARKER };
-      const { refused } = await world.send(call, operator ?? senderOf(person, call), planted);
+      const { refused } = await fixture.send(call, operator ?? senderOf(person, call), planted);
       expect(refused, field).not.toBe('server_failed');
     }
-    await world.send(call, operator ?? senderOf(person, call), good);
-    await world.send(call, { token: `${MARKER}-token`, cookie: `${MARKER}-cookie` }, good);
+    await fixture.send(call, operator ?? senderOf(person, call), good);
+    await fixture.send(call, { token: `${MARKER}-token`, cookie: `${MARKER}-cookie` }, good);
     expect(logged()).not.toContain(MARKER);
     for (const secret of [person.token, person.lottery, operator?.cookie ?? person.token])
       expect(logged()).not.toContain(secret);
   });
 
   test('errors of failed statements are logged without their values', async () => {
-    const { store, app } = world;
+    const { store, app } = fixture;
     const failing = [
       () => store.query('select $1::bigint', [MARKER]),
       () => store.query("insert into content.settings (key, value) values ('otp.day_max', $1)", [MARKER]),

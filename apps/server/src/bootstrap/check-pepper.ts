@@ -1,6 +1,6 @@
 import type { Config } from '../context/config.ts';
 import type { Store } from '../database/index.ts';
-import { anySecret } from '../modules/operators/index.ts';
+import { anyTotpSecret } from '../modules/operators/index.ts';
 import { decryptSecret } from '../security/secrets.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>):
   const { rows } = await store.query<{ phone: Buffer }>(
     'select phone_encrypted as phone from members.accounts where phone_encrypted is not null limit 1',
   );
-  const secret = await anySecret(store);
+  const secret = await anyTotpSecret(store);
   try {
     for (const { phone } of rows) store.personal.decrypt('phone', phone);
     if (secret) decryptSecret(config, secret);

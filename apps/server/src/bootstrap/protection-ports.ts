@@ -1,7 +1,7 @@
-import { deposited } from '../modules/deposits/index.ts';
-import { played } from '../modules/lottery/index.ts';
+import { depositsTowardsLimit } from '../modules/deposits/index.ts';
+import { stakedAndLost } from '../modules/lottery/index.ts';
 import { payeeKeys } from '../modules/payees/index.ts';
 import type { ProtectionPorts } from '../modules/protection/index.ts';
 
 /** What the protection module reads from modules above it. */
-export const protectionPorts: ProtectionPorts = { played, deposited, payees: payeeKeys };
+export const protectionPorts: ProtectionPorts = { stakedAndLost, depositsTowardsLimit, payees: payeeKeys };

@@ -20,9 +20,9 @@ export async function queueSummary({ store }: AppContext): Promise<Pick<Today, '
      from cashier.withdrawals where cashier.withdrawal_is_open(state)`,
     [settings['deposit.promised_minutes'], settings['withdrawal.promised_minutes']],
   );
-  const of = (queue: 'deposits' | 'withdrawals') => {
+  const totalsOf = (queue: 'deposits' | 'withdrawals') => {
     const { waiting, late, sum } = rows.find((row) => row.queue === queue)!;
     return { waiting, late, sum: kyatToWire(sum) };
   };
-  return { deposits: of('deposits'), withdrawals: of('withdrawals') };
+  return { deposits: totalsOf('deposits'), withdrawals: totalsOf('withdrawals') };
 }

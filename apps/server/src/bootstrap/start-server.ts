@@ -34,20 +34,20 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
       signingKey: () => storedSecret(dataDir, 'result-key', newSigningKey),
     },
   );
-  const undo: (() => Promise<void> | void)[] = [];
+  const stopSteps: (() => Promise<void> | void)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of stopSteps.splice(0).reverse()) await step();
   };
   try {
-    const databaseUrl = await openDatabase(config, dataDir, undo);
-    const open = await bootstrap(databaseUrl, config, {
+    const databaseUrl = await openDatabase(config, dataDir, stopSteps);
+    const bootstrapped = await bootstrap(databaseUrl, config, {
       logLevel: env.LOG_LEVEL ?? 'warn',
       setTime: (store) => setBusinessTime(store, config, options),
     });
-    undo.push(() => open.close());
-    const { app, staff, server } = open;
+    stopSteps.push(() => bootstrapped.close());
+    const { app, staff, server } = bootstrapped;
     const worker = startWorker(staff, jobs);
-    undo.push(() => worker.stop());
+    stopSteps.push(() => worker.stop());
     const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
     announce(app, address.replace('0.0.0.0', 'localhost'));
     return { address, app, stop };
@@ -60,7 +60,7 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
 async function openDatabase(
   config: Config,
   dataDir: string,
-  undo: (() => Promise<void> | void)[],
+  stopSteps: (() => Promise<void> | void)[],
 ): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
@@ -71,7 +71,7 @@ async function openDatabase(
       process.exit(1);
     },
   });
-  undo.push(() => postgres.stop());
+  stopSteps.push(() => postgres.stop());
   return postgres.databaseUrl;
 }
 
@@ -102,13 +102,13 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
 }
 
 /** Reads a secret from the data folder or creates it, readable by its owner only. */
-function storedSecret(dataDir: string, name: string, make: () => string): string {
+function storedSecret(dataDir: string, name: string, create: () => string): string {
   const path = join(dataDir, name);
   try {
     return readFileSync(path, 'utf8').trim();
   } catch {
     mkdirSync(dataDir, { recursive: true });
-    const secret = make();
+    const secret = create();
     writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   }

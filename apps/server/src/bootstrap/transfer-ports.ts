@@ -1,6 +1,6 @@
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import { lostAtGames, moneyAtGames } from '../modules/ledger/index.ts';
-import { played } from '../modules/lottery/index.ts';
+import { stakedAndLost } from '../modules/lottery/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
 
@@ -13,7 +13,7 @@ export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, am
   if (running) return exclusionRefusal(running);
   const { games, inTransit } = await moneyAtGames(tx, memberId);
   for (const limit of await limitsOf(tx, memberId, 'loss')) {
-    const { lost } = await played(tx, memberId, limit.begins_at);
+    const { lost } = await stakedAndLost(tx, memberId, limit.begins_at);
     const left = limit.amount - lost - (await lostAtGames(tx, memberId, limit.begins_at)) - games - inTransit;
     if (amount > left) {
       return refuse('limit_reached', {

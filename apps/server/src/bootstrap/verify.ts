@@ -9,7 +9,7 @@ import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
 
-/** Checks all invariants over the whole database; a finding with `broken` 0 holds. */
+/** Checks all invariants over the whole database; a finding with `broken` 0 means that the invariant is satisfied. */
 export async function verifyAll(store: Store): Promise<Finding[]> {
   const faults = await verifyAudit(store);
   return [

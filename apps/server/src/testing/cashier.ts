@@ -215,17 +215,18 @@ export function paymentOf(id: string): string {
 /** Operators' actions on a withdrawal. */
 export function withdrawalActions({ operatorCalls }: Cashier) {
   return {
-    take: (id: string, by: Operator) => operatorCalls.operatorWithdrawals.assign({ id }, operatorContext(by)),
+    assign: (id: string, by: Operator) =>
+      operatorCalls.operatorWithdrawals.assign({ id }, operatorContext(by)),
     approve: (id: string, by: Operator) =>
       operatorCalls.operatorWithdrawals.approve({ id }, operatorContext(by)),
     pay: (id: string, by: Operator) =>
       operatorCalls.operatorWithdrawals.pay({ id, transaction_id: paymentOf(id) }, operatorContext(by)),
-    refuse: (id: string, by: Operator) =>
+    reject: (id: string, by: Operator) =>
       operatorCalls.operatorWithdrawals.reject(
         { id, reason: 'payee_differs', deduct: false },
         operatorContext(by),
       ),
-    deduct: (id: string, by: Operator) =>
+    confiscate: (id: string, by: Operator) =>
       operatorCalls.operatorWithdrawals.reject(
         { id, reason: 'other', note: 'false receipts', deduct: true },
         operatorContext(by),
@@ -256,7 +257,7 @@ export async function withdrawalInState(
   const [member] = await readyMembers(app, store, cashier, 1, 100_000);
   const actions = withdrawalActions(cashier);
   const { id } = value(await requestWithdrawal(cashier, member!, amount));
-  if (state !== 'pending') value(await actions.take(id, cashier.thiri));
+  if (state !== 'pending') value(await actions.assign(id, cashier.thiri));
   if (state === 'approved') value(await actions.approve(id, cashier.thiri));
   return { ...member!, wid: id };
 }

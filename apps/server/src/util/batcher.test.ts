@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Busy, createBatcher } from './batcher.ts';
+import { createBatcher, QueueFull } from './batcher.ts';
 
 /** A batcher whose batches end on demand. */
 function manualBatcher(options: { batchMax?: number; queueMax?: number }) {
@@ -32,12 +32,12 @@ test('items of one turn form a batch, later ones the next; each gets its own ans
   expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
 });
 
-test('a full queue rejects with Busy, and a failed batch fails only its own callers', async () => {
+test('a full queue rejects with QueueFull, and a failed batch fails only its own callers', async () => {
   const { batcher, batches } = manualBatcher({ queueMax: 2, batchMax: 1 });
   const failing = batcher.add(1);
   await turn();
   const waiting = [batcher.add(2), batcher.add(3)];
-  await expect(batcher.add(4)).rejects.toBeInstanceOf(Busy);
+  await expect(batcher.add(4)).rejects.toBeInstanceOf(QueueFull);
   batches[0]!.fail(new Error('the database is gone'));
   await expect(failing).rejects.toThrow('the database is gone');
   await turn();

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The queue is full and the item was not added. */
-export class Busy extends Error {}
+export class QueueFull extends Error {}
 
 type Waiting<Item, Answer> = {
   item: Item;
@@ -12,7 +12,7 @@ type Waiting<Item, Answer> = {
 /** Collects single items into batches. */
 export type Batcher<Item, Answer> = {
   /**
-   * Resolves with the answer from its batch. Rejects with Busy when the queue is full, and with the error of the batch.
+   * Resolves with the answer from its batch. Rejects with QueueFull when the queue is full, and with the error of the batch.
    */
   add(item: Item): Promise<Answer>;
 };
@@ -47,12 +47,12 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     const batch = queue.splice(0, batchMax);
     const answers = process(batch);
     void deliver(batch, answers);
-    const isOver = () => {
+    const startNext = () => {
       // At once: waiting for a turn of the event loop would leave the database idle.
       if (queue.length > 0) start();
       else isBusy = false;
     };
-    answers.then(isOver, isOver);
+    answers.then(startNext, startNext);
   }
 
   /** Async, so that an exception of `run` fails this batch only. */
@@ -84,7 +84,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
 
   return {
     add(item) {
-      if (queue.length >= queueMax) return Promise.reject(new Busy('the queue is full'));
+      if (queue.length >= queueMax) return Promise.reject(new QueueFull('the queue is full'));
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject });
         schedule();

@@ -3,7 +3,7 @@ import { businessTime, type Clock, type ClockSetting, ok, type Result, refuse } 
 import type { Queries, Store, Tx } from '../database/index.ts';
 
 /** Interval of refresh and heartbeat, ms. clock.rebase treats a process as running for three intervals. */
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 export type BusinessClock = Clock & {
   /** The current relation of business time to wall time. */
@@ -32,9 +32,12 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
   const stop = await store.listen('live', (payload) => {
     if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});
   });
-  const beat = (isAlive: boolean) => store.query('select clock.beat($1)', [isAlive]);
-  await beat(true);
-  const timer = setInterval(() => void Promise.all([refresh(), beat(true)]).catch(() => {}), BEAT_MS);
+  const heartbeat = (isAlive: boolean) => store.query('select clock.beat($1)', [isAlive]);
+  await heartbeat(true);
+  const timer = setInterval(
+    () => void Promise.all([refresh(), heartbeat(true)]).catch(() => {}),
+    HEARTBEAT_MS,
+  );
   timer.unref();
   return {
     wall: () => new Date(),
@@ -43,7 +46,7 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
     refresh,
     async close() {
       clearInterval(timer);
-      await beat(false);
+      await heartbeat(false);
       await stop();
     },
   };

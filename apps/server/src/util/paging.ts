@@ -7,9 +7,9 @@ export function pageOf(input: { page?: number; size?: number }, size = SIZE): { 
   return { page: input.page ?? 1, size: Math.min(input.size ?? size, SIZE_MAX) };
 }
 
-type Narrowed = { member_id?: number };
+type MemberFilter = { member_id?: number };
 
 /** The member whose cases are listed; null lists all members'. */
-export function oneOrAll({ member_id }: Narrowed): bigint | null {
+export function memberFilterOf({ member_id }: MemberFilter): bigint | null {
   return member_id === undefined ? null : BigInt(member_id);
 }

@@ -11,11 +11,11 @@ export function cleanText(typed: string): string {
 }
 
 /** Cleans a text in all four languages. */
-export function cleanWords<Words extends Record<'my' | 'en' | 'zh' | 'th', string>>({
+export function cleanTexts<Texts extends Record<'my' | 'en' | 'zh' | 'th', string>>({
   my,
   en,
   zh,
   th,
-}: Words) {
+}: Texts) {
   return { my: cleanText(my), en: cleanText(en), zh: cleanText(zh), th: cleanText(th) };
 }

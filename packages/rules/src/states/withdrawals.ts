@@ -3,7 +3,7 @@ import { allows, isTooEarly, type StateMachine } from './state-machine.ts';
 export type WithdrawalState = 'pending' | 'reviewing' | 'approved' | 'paid' | 'refused' | 'refused_deducted';
 
 export type WithdrawalAction =
-  | 'reserve'
+  | 'hold'
   | 'assign'
   | 'approve'
   | 'pay'
@@ -16,7 +16,7 @@ export const withdrawalStates: StateMachine<WithdrawalState, WithdrawalAction> =
   states: ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'],
   actions: {
     /** The amount moves from the wallet to the held money, in the transaction of the request. */
-    reserve: { from: ['pending'], to: 'same' },
+    hold: { from: ['pending'], to: 'same' },
     /** A case in review may be reassigned, which ends a requested confiscation. */
     assign: { from: ['pending', 'reviewing'], to: 'reviewing' },
     approve: { from: ['reviewing'], to: 'approved' },

@@ -61,7 +61,7 @@ export async function fillDemo(app: AppContext): Promise<void> {
     for (const withdrawal of people.openWithdrawals) await requestWithdrawal(app, withdrawal);
   });
   for (const deposit of people.openDeposits) await claimDeposit(app, deposit);
-  await publish(app);
+  await publishTexts(app);
   await makeOperator(app, owner);
 }
 
@@ -72,11 +72,11 @@ async function makeOperator(app: AppContext, operator: people.DemoOperator): Pro
 
 /** Runs `work` without turnover requirements, so that the demo money can be withdrawn at once. */
 async function withoutTurnover(app: AppContext, work: () => Promise<void>): Promise<void> {
-  await set(app, { 'deposit.turnover_times': 0 });
-  await work().finally(() => set(app, { 'deposit.turnover_times': 1 }));
+  await setSettings(app, { 'deposit.turnover_times': 0 });
+  await work().finally(() => setSettings(app, { 'deposit.turnover_times': 1 }));
 }
 
-async function set(app: AppContext, settings: Partial<Record<SettingKey, number>>): Promise<void> {
+async function setSettings(app: AppContext, settings: Partial<Record<SettingKey, number>>): Promise<void> {
   await app.store.tx(async (tx) => {
     for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
   });
@@ -108,9 +108,9 @@ async function addPayee(
   { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
   const pin = people.WITHDRAWAL_PASSWORD;
-  const set = await changeWithdrawalPassword(app, { memberId, old: people.PLAYER_PASSWORD, next: pin });
+  const changed = await changeWithdrawalPassword(app, { memberId, old: people.PLAYER_PASSWORD, next: pin });
   // `code_wrong` means an interrupted start has set it already: the login password works only the first time.
-  if (!set.ok && set.refused !== 'code_wrong') value(set);
+  if (!changed.ok && changed.refused !== 'code_wrong') value(changed);
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
   const calls = payeesMemberApi(app);
   const member = asMember(memberId, 'payee');
@@ -192,7 +192,7 @@ async function requestWithdrawal(
 }
 
 /** Publishes banners and notices in one transaction, if there are none. */
-async function publish({ store }: AppContext): Promise<void> {
+async function publishTexts({ store }: AppContext): Promise<void> {
   await store.tx(async (tx) => {
     const { rowCount } = await tx.query('select 1 from content.banners limit 1');
     if (rowCount !== 0) return;

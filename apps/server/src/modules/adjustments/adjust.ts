@@ -16,7 +16,7 @@ import {
   adjustmentById,
   adjustmentRows,
 } from './adjustments.queries.ts';
-import { adjust } from './move-money.ts';
+import { postAdjustment } from './move-money.ts';
 
 /**
  * Requests a credit or a debit of a member's wallet. Moves no money. Refused while the member has another adjustment
@@ -92,7 +92,7 @@ async function carryOut(
   tx: Tx,
   { member_id: memberId, amount, aid, turnover_times: times }: Adjustment,
 ): Promise<bigint | null> {
-  const posted = await adjust(tx, { memberId, amount, aid });
+  const posted = await postAdjustment(tx, { memberId, amount, aid });
   if (!posted.ok && posted.refused === 'insufficient_funds') return null;
   if (!posted.ok) throw new Error(`adjusting ${aid}: ${posted.refused}`);
   const required = amount * BigInt(times);

@@ -1,4 +1,4 @@
 export { adjustmentJobs } from './jobs.ts';
-export { adjustmentsOf, countOpenAdjustments } from './member-data.ts';
+export { adjustmentsForExport, countOpenAdjustments } from './member-data.ts';
 export { adjustmentsOperatorApi } from './operator-api.ts';
 export { verifyAdjustments } from './verify.ts';

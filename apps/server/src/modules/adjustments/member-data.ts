@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's adjustments for the data export, except rejected ones. */
-export async function adjustmentsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function adjustmentsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const adjustments = await memberRows(
     db,
     `select aid, amount, reason, state, requested_at as asked_at, decided_at, balance_after from cashier.adjustments

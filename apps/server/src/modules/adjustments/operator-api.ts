@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { decideAdjustment, requestAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
 
@@ -10,9 +10,9 @@ export function adjustmentsOperatorApi(app: AppContext): Handlers<'operatorAdjus
   const { store } = app;
   return {
     async list(input, context) {
-      const at = pageOf(input);
-      const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(input), ...at });
-      return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...at });
+      const paging = pageOf(input);
+      const { rows, total } = await adjustmentPage(store, { memberId: memberFilterOf(input), ...paging });
+      return ok({ list: await adjustmentRows(store, rows, context.operator), total, ...paging });
     },
     request: (input, context) => requestAdjustment(app, input, context),
     decide: (input, context) => decideAdjustment(app, input, context),

@@ -35,7 +35,7 @@ test('refuses to approve while the member owes; rejecting returns the money and 
   const { id, wid } = await withdrawalIn('reviewing');
   await reverseWin(id);
   expect(outcome(await actions.approve(wid, cashier.thiri))).toBe('owes_house');
-  expect(outcome(await actions.refuse(wid, cashier.thiri))).toBe('ok');
+  expect(outcome(await actions.reject(wid, cashier.thiri))).toBe('ok');
   await collectReceivables(app);
   expect([await receivableOf(store, id), await balances(store, id)]).toEqual([
     0n,

@@ -13,6 +13,6 @@ export async function allBanks(db: Queries): Promise<Bank[]> {
 }
 
 /** The banks that a new payee may be at. */
-export async function openBanks(db: Queries): Promise<Bank[]> {
+export async function activeBanks(db: Queries): Promise<Bank[]> {
   return (await allBanks(db)).filter(({ active }) => active);
 }

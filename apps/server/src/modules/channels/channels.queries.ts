@@ -59,7 +59,7 @@ export async function channelByCode(db: Queries, code: ChannelCode): Promise<Cha
  * The channel with this wire id (recharge_id); undefined if it does not exist, takes no deposits or its category is
  * hidden.
  */
-export async function openChannel(db: Queries, id: number): Promise<Channel | undefined> {
+export async function channelForDeposits(db: Queries, id: number): Promise<Channel | undefined> {
   const { rows } = await db.query<Channel>(
     `select ${columns} from cashier.channels c join cashier.categories g on g.id = c.category_id
      where c.id = $1 and c.takes_deposits and g.shown`,

@@ -1,10 +1,10 @@
-export { openBanks } from './banks.queries.ts';
+export { activeBanks } from './banks.queries.ts';
 export {
   allCategories,
   allChannels,
   type Channel,
   channelByCode,
-  openChannel,
+  channelForDeposits,
   payeeWallets,
   qrTextsOf,
   type Rail,

@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { addressOn } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -60,8 +60,8 @@ export async function saveChannel(
   const title = cleanTitle(input.title);
   const adapter = input.rail === 'gateway' ? (input.adapter ?? '') : null;
   const token = tokenOf(input, app.config.mode);
-  const bad = title ? (wrongField(input) ?? token.wrong) : 'title';
-  if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
+  const invalidField = title ? (invalidFieldOf(input) ?? token.wrong) : 'title';
+  if (!title || invalidField) return refuse('wrong_input', { field: invalidField ?? 'title' });
   return runOnce(
     app.store,
     context.once,
@@ -166,7 +166,7 @@ async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channe
   return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
 }
 
-function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | null {
+function invalidFieldOf(input: Input<'operatorChannels', 'saveChannel'>): string | null {
   if (input.max < input.min) return 'max';
   const qrTexts = input.qr_marks.map((qrText) => cleanText(qrText));
   const cannotPay = input.pays_withdrawals && (input.rail !== 'manual' || qrTexts.length === 0);
@@ -175,7 +175,7 @@ function wrongField(input: Input<'operatorChannels', 'saveChannel'>): string | n
 
 /** The title trimmed, in all four languages; null if one is missing or blank. */
 export function cleanTitle(title: Title): Title | null {
-  const clean = cleanWords(title);
+  const clean = cleanTexts(title);
   return Object.values(clean).every((text) => text !== '') ? clean : null;
 }
 

@@ -18,7 +18,7 @@ export async function homePage(
   ports: ContentPorts,
   { lang, token }: OpenContext,
 ): Promise<Output<'content', 'getindex'>> {
-  const [member, gonggao, shown, settings] = await Promise.all([
+  const [member, gonggao, visibleBanners, settings] = await Promise.all([
     token ? ports.memberCard(token) : null,
     notices(store, lang),
     banners(store, lang),
@@ -30,7 +30,7 @@ export async function homePage(
     domain: config.publicOrigin ?? '',
     // Activities are not part of the system; the wire needs the field.
     apply: [],
-    banners: shown,
+    banners: visibleBanners,
     sysconfig: {
       agent_airplane: settings['contact.agent_airplane'],
       agent_skype: settings['contact.agent_skype'],

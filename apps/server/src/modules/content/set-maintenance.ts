@@ -3,7 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { lastChange, recordChange } from '../settings/index.ts';
 import {
@@ -32,7 +32,7 @@ export async function setMaintenance(
   context: OperatorContext,
 ): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
   const next = input.closed ? maintenanceFrom(input) : null;
-  const set = await runOnce(
+  const changed = await runOnce(
     store,
     context.once,
     async (tx): Promise<Result<Card, Refused<'wrong_input'>>> => {
@@ -53,7 +53,7 @@ export async function setMaintenance(
   );
   // Before the answer, so that this process already refuses members' calls when the operator gets it.
   await watch.refresh();
-  return set;
+  return changed;
 }
 
 /** The current state and its last change. */
@@ -80,7 +80,7 @@ function loggedFields(now: Maintenance | null): object {
 }
 
 function maintenanceFrom({ ends_at: endsAt, text }: MaintenanceInput): Maintenance {
-  const clean = text && cleanWords(text);
+  const clean = text && cleanTexts(text);
   const ownText: Text | null = clean && Object.values(clean).some((one) => one !== '') ? clean : null;
   return { endsAt: endsAt ? new Date(endsAt) : null, text: ownText };
 }

@@ -22,11 +22,11 @@ export async function claimPayment(
   input: Input<'deposits', 'claimPayment'>,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<Order, RefusalOf<'deposits', 'claimPayment'>>> {
-  const n = (await readSettings(app.store))['deposit.tail_digits'];
+  const tailDigits = (await readSettings(app.store))['deposit.tail_digits'];
   const payerName = cleanText(input.payerName);
   const tail = westernDigits(input.tail).replace(/\s/g, '');
-  if (payerName === '') return refuse('payer_missing', { n });
-  if (!/^\d+$/.test(tail) || tail.length !== n) return refuse('payer_tail_form', { n });
+  if (payerName === '') return refuse('payer_missing', { n: tailDigits });
+  if (!/^\d+$/.test(tail) || tail.length !== tailDigits) return refuse('payer_tail_form', { n: tailDigits });
   const copy = input.picture === undefined ? null : await copyFor(app, input, memberId);
   if (copy && !copy.ok) return copy;
   return runOnce(app.store, once, async (tx): Promise<Result<Order, Refused<'not_found' | 'order_over'>>> => {
@@ -54,7 +54,7 @@ export async function claimPayment(
     return ok(
       depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, {
         lang,
-        tailDigits: n,
+        tailDigits,
         unmatched: [],
       }),
     );

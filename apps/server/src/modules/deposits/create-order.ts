@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { assignAccount, type Channel, openChannel } from '../channels/index.ts';
+import { assignAccount, type Channel, channelForDeposits } from '../channels/index.ts';
 import { chainsOf, microFor, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
@@ -34,21 +34,21 @@ export async function createOrder(
   { memberId, once }: MemberContext,
 ): Promise<Result<Order, Refusal>> {
   const settings = await readSettings(app.store);
-  const channel = await openChannel(app.store, input.recharge_id);
+  const channel = await channelForDeposits(app.store, input.recharge_id);
   if (!channel || !(await isServed(app, channel))) return refuse('no_pay_account');
-  const bad = checkOrder(input, channel, settings);
-  if (bad) return bad;
+  const refusal = checkOrder(input, channel, settings);
+  if (refusal) return refusal;
   const amount = BigInt(input.amount);
   const wallet = channel.code;
   return runOnce(app.store, once, async (tx): Promise<Result<Order, Refusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     await expireOrders(tx, memberId);
-    const own = await depositLimitRefusal(tx, memberId, amount);
-    if (own) return own;
-    const before = await earlierOrders(tx, memberId);
-    const overLimit = orderLimitRefusal(before, { amount, sumMax: channel.max }, settings);
+    const overOwnLimit = await depositLimitRefusal(tx, memberId, amount);
+    if (overOwnLimit) return overOwnLimit;
+    const earlier = await earlierOrders(tx, memberId);
+    const overLimit = orderLimitRefusal(earlier, { amount, sumMax: channel.max }, settings);
     if (overLimit) return overLimit;
-    const payer = before.credited ? 'known' : 'new';
+    const payer = earlier.credited ? 'known' : 'new';
     const accountId =
       channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
     if (channel.rail !== 'gateway' && accountId === null) return refuse('no_pay_account');
@@ -66,7 +66,7 @@ export async function createOrder(
         amount,
         tx.personal.encrypt('payer_name', cleanText(input.payer_name)),
         accountId,
-        !before.credited,
+        !earlier.credited,
         settings['deposit.order_minutes'],
         channel.rail,
         cryptoDetails.usdt,

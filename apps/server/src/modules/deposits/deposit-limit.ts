@@ -7,7 +7,7 @@ import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/inde
  * What counts towards a deposit limit since a business instant, in kyat: deposits created since then that were
  * credited, wait for a decision, or may still be paid. Failed and expired orders do not count.
  */
-export async function deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
+export async function depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as sum from cashier.deposits
      where member_id = $1 and created_at >= $2
@@ -32,7 +32,7 @@ export async function depositLimitRefusal(
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
   for (const limit of await limitsOf(tx, memberId, 'deposit')) {
-    const left = limit.amount - (await deposited(tx, memberId, limit.begins_at));
+    const left = limit.amount - (await depositsTowardsLimit(tx, memberId, limit.begins_at));
     if (amount > left) {
       return refuse('limit_reached', {
         kind: limit.kind,

@@ -91,7 +91,7 @@ export const depositTables = `cashier.deposits d join cashier.channels c on c.co
   left join cashier.chain_transfers g on g.id = d.chain_transfer_id`;
 
 /** SQL condition: an order that may still be paid or credited. It counts towards the limit of open orders. */
-export const openOrder = `cashier.deposit_is_open(d.state) and d.unmatched_of is null
+export const openOrderSql = `cashier.deposit_is_open(d.state) and d.unmatched_of is null
   and not (d.state = 'unpaid' and content.extended_by_maintenance(d.expires_at) <= clock_timestamp()
            and d.chain_transfer_id is null)`;
 

@@ -1,9 +1,9 @@
-export { deposited } from './deposit-limit.ts';
-export { type Deposit, depositColumns, depositTables, openOrder } from './deposits.queries.ts';
+export { depositsTowardsLimit } from './deposit-limit.ts';
+export { type Deposit, depositColumns, depositTables, openOrderSql } from './deposits.queries.ts';
 export { gatewayPort } from './gateway-api.ts';
 export { depositJobs } from './jobs.ts';
 export { depositsMemberApi } from './member-api.ts';
-export { countOpenDeposits, depositsOf, erasePayerNames, lockDeposits } from './member-data.ts';
+export { countOpenDeposits, depositsForExport, erasePayerNames, lockDeposits } from './member-data.ts';
 export { depositsOperatorApi } from './operator-api.ts';
 export { verifyDeposits } from './verify.ts';
 export { depositRecord, depositStateCodes } from './wire-rows.ts';

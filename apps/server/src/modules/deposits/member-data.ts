@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's deposits for the data export. */
-export async function depositsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function depositsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const deposits = await memberRows(
     db,
     `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_encrypted, payer_tail, state, created_at, paid_at,
@@ -23,7 +23,7 @@ export async function lockDeposits(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select from cashier.deposits where member_id = $1 order by id for update', [memberId]);
 }
 
-/** Counts a member's orders that may still be paid or credited. */
+/** Counts a member's orders and unmatched payments that are neither credited nor failed. */
 export async function countOpenDeposits(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     `select count(*)::int as open from cashier.deposits

@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { accountsToday } from '../channels/index.ts';
 import { chainRows, chainTransferPage } from '../crypto/index.ts';
 import { callbackPage } from '../gateways/index.ts';
@@ -22,7 +22,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
   const { store } = app;
   return {
     async list(input) {
-      const which = { states: input.states, ...pageOf(input), memberId: oneOrAll(input) };
+      const which = { states: input.states, ...pageOf(input), memberId: memberFilterOf(input) };
       const { rows, total } = await depositQueue(store, which);
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
@@ -32,13 +32,13 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
     creditDeposit: (input, context) => creditWithBankLine(app, input, context),
     creditPayment: (input, context) => creditPayment(app, input, context),
     async callbacks(input) {
-      const at = pageOf(input);
-      return ok({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
+      const paging = pageOf(input);
+      return ok({ ...(await callbackPage(store, { tid: null, ...paging })), ...paging });
     },
     async chainTransfers({ unknown = false, ...input }) {
-      const at = pageOf(input);
-      const found = await chainTransferPage(store, { tid: null, unknown, ...at });
-      return ok({ ...found, ...at, chains: await chainRows(store) });
+      const paging = pageOf(input);
+      const found = await chainTransferPage(store, { tid: null, unknown, ...paging });
+      return ok({ ...found, ...paging, chains: await chainRows(store) });
     },
     assignChainTransfer: (input, context) => assignChainTransfer(app, input, context),
     rejectDeposit: (input, context) => rejectDeposit(app, input, context),

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { type CaseFilter, type Page, page } from '../operators/index.ts';
+import { type CaseFilter, type Page, queuePage } from '../operators/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 
 const depositQueues = {
@@ -19,5 +19,5 @@ const depositQueues = {
 export function depositQueue(db: Queries, which: CaseFilter): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
   const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
-  return page<Deposit>(db, which, sql);
+  return queuePage<Deposit>(db, which, sql);
 }

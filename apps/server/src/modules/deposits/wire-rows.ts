@@ -1,5 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
-import { refusalOf } from '@shwe/contract/reasons';
+import { rejectionText } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
 import { type DepositState, isDepositOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
@@ -45,7 +45,7 @@ export function depositOrder(
     at_gateway: row.at_gateway,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    reason: refusalOf(row, lang),
+    reason: rejectionText(row, lang),
   };
 }
 
@@ -86,7 +86,7 @@ export function depositRecord(
     balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
     status: depositStateCodes[state],
     state,
-    reason: refusalOf(row, lang),
+    reason: rejectionText(row, lang),
     payer_name: personal.decrypt('payer_name', row.payer_name_encrypted),
   };
 }

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's feedback cases and their answers, for the data export. */
-export async function feedbackOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function feedbackForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const cases = await memberRows(
     db,
     `select id, type, content, phone_encrypted, state, answer, created_at, changed_at from feedback.cases

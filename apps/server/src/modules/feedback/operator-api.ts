@@ -12,9 +12,9 @@ const SIZE = 20;
 export function feedbackOperatorApi(app: AppContext): Handlers<'operatorFeedback'> {
   return {
     async list({ state, ...input }) {
-      const at = pageOf(input, SIZE);
-      const found = await caseQueue(app.store, { state: state ?? null, ...at });
-      return ok({ ...found, ...at });
+      const paging = pageOf(input, SIZE);
+      const found = await caseQueue(app.store, { state: state ?? null, ...paging });
+      return ok({ ...found, ...paging });
     },
     answer: (input, context) => answerFeedback(app, input, context),
     phone: ({ id }, context) => revealPhone(app, id, context),

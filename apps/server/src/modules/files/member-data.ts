@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** Lists a member's stored pictures for the data export, without their bytes. */
-export async function picturesOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function picturesForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     pictures: await memberRows(
       db,

@@ -2,29 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { Provider, ProviderAnswer, ProviderStatement } from './provider.ts';
 
 /** A provider's address, the shared secret and the timeout. */
-export type ProviderAt = { url: string; secret: string; timeoutMs: number };
+export type ProviderConnection = { url: string; secret: string; timeoutMs: number };
 
 /** A longer answer counts as no answer, bytes. */
 const ANSWER_BYTES_MAX = 4096;
 
 /** A game provider over HTTP: POST with JSON, each request signed with its time (docs/wallets.md). */
-export function httpProvider(at: ProviderAt): Provider {
-  const move = async (path: string, input: object): Promise<ProviderAnswer> => {
-    const text = await request(at, path, input);
+export function httpProvider(connection: ProviderConnection): Provider {
+  const transfer = async (path: string, input: object): Promise<ProviderAnswer> => {
+    const text = await request(connection, path, input);
     return { text, statement: text === null ? null : readStatement(text) };
   };
   return {
     async balance(memberId) {
-      const text = await request(at, '/balance', { member: String(memberId) }, 2);
+      const text = await request(connection, '/balance', { member: String(memberId) }, 2);
       return amountIn(text === null ? null : readJson(text), 'balance');
     },
-    deposit: (input) => move('/deposit', wire(input)),
-    withdraw: (input) => move('/withdraw', wire(input)),
-    status: ({ tid, memberId }) => move('/status', { tid, member: String(memberId) }),
+    deposit: (input) => transfer('/deposit', transferBody(input)),
+    withdraw: (input) => transfer('/withdraw', transferBody(input)),
+    status: ({ tid, memberId }) => transfer('/status', { tid, member: String(memberId) }),
   };
 }
 
-const wire = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount: bigint }) => ({
+const transferBody = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount: bigint }) => ({
   tid,
   member: String(memberId),
   amount: Number(amount),
@@ -32,11 +32,16 @@ const wire = ({ tid, memberId, amount }: { tid: string; memberId: bigint; amount
 
 /**
  * Sends a request and returns the body of the answer; null after a timeout, a network error, another status than 200
- * or an oversized answer. `times` above 1 retries a dropped connection, which happens when an idle one is reused; only
- * for requests that move no money.
+ * or an oversized answer. `triesMax` above 1 retries a dropped connection, which happens when an idle one is reused;
+ * only for requests that move no money.
  */
-async function request(at: ProviderAt, path: string, input: object, times = 1): Promise<string | null> {
-  const { url, secret, timeoutMs } = at;
+async function request(
+  connection: ProviderConnection,
+  path: string,
+  input: object,
+  triesMax = 1,
+): Promise<string | null> {
+  const { url, secret, timeoutMs } = connection;
   const body = JSON.stringify(input);
   const t = Date.now();
   const signature = createHmac('sha256', secret).update(`${t}.${path}.${body}`).digest('hex');
@@ -58,7 +63,7 @@ async function request(at: ProviderAt, path: string, input: object, times = 1): 
     return text.includes('\0') ? null : text;
   } catch (error) {
     const isDropped = (error as Error).name !== 'TimeoutError';
-    return isDropped && times > 1 ? request(at, path, input, times - 1) : null;
+    return isDropped && triesMax > 1 ? request(connection, path, input, triesMax - 1) : null;
   }
 }
 

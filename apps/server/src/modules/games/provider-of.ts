@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { decryptSecret } from '../../security/secrets.ts';
-import { httpProvider, type ProviderAt } from './http-provider.ts';
+import { httpProvider, type ProviderConnection } from './http-provider.ts';
 import type { Provider } from './provider.ts';
 
 type Connection = { address: string; secret_encrypted: Buffer };
@@ -24,7 +24,10 @@ export async function providerOf(
   return at ? httpProvider(at) : null;
 }
 
-function withSecret(config: AppContext['config'], { address, secret_encrypted }: Connection): ProviderAt {
+function withSecret(
+  config: AppContext['config'],
+  { address, secret_encrypted }: Connection,
+): ProviderConnection {
   return {
     url: address,
     secret: decryptSecret(config, secret_encrypted),

@@ -11,7 +11,7 @@ export type ProviderStatement = { state: 'done'; moved: bigint; balance: bigint 
 export type ProviderAnswer = { statement: ProviderStatement | null; text: string | null };
 
 /** A transfer as the provider gets it: its number, the member and the amount (kyat, above 0). */
-export type Move = { tid: string; memberId: bigint; amount: bigint };
+export type TransferRequest = { tid: string; memberId: bigint; amount: bigint };
 
 /**
  * A game provider with wallets of its own (docs/wallets.md). It moves money at most once per transfer number, however
@@ -20,10 +20,10 @@ export type Move = { tid: string; memberId: bigint; amount: bigint };
 export type Provider = {
   /** The member's balance there, in kyat; null without a valid answer. */
   balance(memberId: bigint): Promise<bigint | null>;
-  deposit(move: Move): Promise<ProviderAnswer>;
-  withdraw(move: Move): Promise<ProviderAnswer>;
+  deposit(transfer: TransferRequest): Promise<ProviderAnswer>;
+  withdraw(transfer: TransferRequest): Promise<ProviderAnswer>;
   /**
    * The outcome of a transfer. `not_done` is final: a provider must refuse a number from then on if it did not know it.
    */
-  status(move: Pick<Move, 'tid' | 'memberId'>): Promise<ProviderAnswer>;
+  status(transfer: Pick<TransferRequest, 'tid' | 'memberId'>): Promise<ProviderAnswer>;
 };

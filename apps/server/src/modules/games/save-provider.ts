@@ -4,10 +4,10 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
-import { cleanText, cleanWords } from '../../util/text.ts';
+import { cleanText, cleanTexts } from '../../util/text.ts';
 import { moneyAtProvider } from '../ledger/index.ts';
 import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
-import { changesOf, recordChange } from '../settings/index.ts';
+import { changeCounts, recordChange } from '../settings/index.ts';
 import {
   type GameProviderRow,
   gameProviderRows,
@@ -35,7 +35,7 @@ export async function providerCards(
     await ports.openTransfersByProvider(db),
     await approvalRequestsOf(db, ACTION),
   ];
-  const changes = await changesOf(
+  const counts = await changeCounts(
     db,
     rows.map(({ id }) => subjectOf(id)),
   );
@@ -48,7 +48,7 @@ export async function providerCards(
     return {
       ...wireFields(row),
       open: open.get(row.id) ?? 0,
-      version: changes.get(subjectOf(row.id)) ?? 0,
+      version: counts.get(subjectOf(row.id)) ?? 0,
       reached: row.address !== null ? 'console' : config.providers.has(row.id) ? 'start' : 'not',
       address: row.address ?? config.providers.get(row.id)?.url ?? '',
       asked: request
@@ -74,13 +74,13 @@ export async function saveProvider(
 ): Promise<Result<Card, RefusalOf<'operatorGames', 'saveProvider'>>> {
   const { id, sort, shown: isShown, min, max, paused_until: until } = input;
   if (min > max) return refuse('wrong_input', { field: 'max' });
-  const title = cleanWords(input.title);
+  const title = cleanTexts(input.title);
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
   return runOnce(app.store, context.once, async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
     const was = await lockGameProvider(tx, id, 'row');
-    const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
+    const version = (await changeCounts(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
     if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
     await writeGameProvider(tx, row);
     const change = {
@@ -127,11 +127,11 @@ export async function connectProvider(
       const reason = cleanText(input.reason);
       const secretHash = codeHash(app.config, 'platform secret', `${id} ${address}`, secret).toString('hex');
       const detail = `${secretHash} ${address}`;
-      const isDone =
+      const isApproved =
         (await approveOrRequest(tx, { action: ACTION, subject: id, detail }, reason, context.operator.id)) !==
         null;
       const subject = subjectOf(id);
-      if (isDone) {
+      if (isApproved) {
         await writeConnection(tx, id, { address, secretEncrypted: encryptSecret(app.config, secret) });
         const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
         await recordChange(tx, {
@@ -143,7 +143,7 @@ export async function connectProvider(
         });
       }
       const card = await cardOf(app, tx, ports, id, context.operator);
-      const action = isDone ? 'platform.connect' : 'platform.connect_ask';
+      const action = isApproved ? 'platform.connect' : 'platform.connect_ask';
       await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
       return ok(card);
     },

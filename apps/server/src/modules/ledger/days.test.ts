@@ -74,7 +74,7 @@ async function plainDays(dates: readonly string[]) {
 /** A deposit, a winning bet, a withdrawal requested before midnight and paid after it, and one rejected after it. */
 beforeAll(async () => {
   const cashier = await cashierFixture(app);
-  const { take, approve, pay, refuse } = withdrawalActions(cashier);
+  const { assign, approve, pay, reject } = withdrawalActions(cashier);
   member = await newPayer(app, cashier);
   await deposit(cashier, member.id, 100_000);
   await play(store, member.id, 100_000);
@@ -92,14 +92,14 @@ beforeAll(async () => {
   await at('2026-11-24', '23:50');
   const paid = value(await requestWithdrawal(cashier, member, 40_000)).id;
   await at('2026-11-25', '00:10');
-  value(await take(paid, cashier.thiri));
+  value(await assign(paid, cashier.thiri));
   value(await approve(paid, cashier.thiri));
   value(await pay(paid, cashier.htet));
   await at('2026-11-25', '23:55');
   const rejected = value(await requestWithdrawal(cashier, member, 30_000)).id;
   await at('2026-11-26', '00:05');
-  value(await take(rejected, cashier.thiri));
-  value(await refuse(rejected, cashier.thiri));
+  value(await assign(rejected, cashier.thiri));
+  value(await reject(rejected, cashier.thiri));
   await deposit(cashier, member.id, 5_000);
 });
 

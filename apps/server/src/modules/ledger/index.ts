@@ -21,7 +21,7 @@ export {
   usdtAccounts,
 } from './ledger.queries.ts';
 
-export { ledgerOf } from './member-data.ts';
+export { ledgerForExport } from './member-data.ts';
 export { move } from './move.ts';
 export { type EntryKind, lockAccounts, type PostRefusal, post } from './post.ts';
 export { type Check, type Finding, runChecks, verifyLedger } from './verify.ts';

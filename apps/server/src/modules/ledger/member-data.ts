@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's accounts and all their postings, for the data export. The postings of an account sum to its balance. */
-export async function ledgerOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function ledgerForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     accounts: await memberRows(
       db,

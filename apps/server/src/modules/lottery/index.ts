@@ -3,8 +3,8 @@ export {
   betsOperatorApi,
   countOpenSlips,
   createTokenLookup,
-  played,
-  slipsOf,
+  slipsForExport,
+  stakedAndLost,
 } from './bets/index.ts';
 
 export {

@@ -72,7 +72,7 @@ const sealChecks: Check[] = [
 const settlementChecks: Check[] = [
   {
     invariant: 'B5',
-    says: 'a settled draw pays stake × odds to exactly the slips that hold its number',
+    says: 'a settled draw pays stake × odds to exactly the slips that contain its number',
     sql: `select s.id from lottery.slips s join lottery.draws i on i.id = s.draw_id
           left join lottery.winnings w on w.slip_id = s.id and w.version = i.version
           where (i.state = 'settled' and i.result = any(s.numbers)) <> (w.slip_id is not null)
@@ -148,14 +148,14 @@ const resultChecks: Check[] = [
   {
     invariant: 'B7',
     says: 'every result of a draw with bets came after the close, from two sources that agree',
-    sql: `with stood as (
+    sql: `with results as (
             select i.id, i.name, i.closes_at, i.confirmed_at, i.version, i.set_index, i.set_value, i.prize
             from lottery.draws i where i.result is not null
             union all
             select i.id, i.name, i.closes_at, i.confirmed_at, c.version - 1,
                    c.was_set_index, c.was_set_value, c.was_prize
             from lottery.corrections c join lottery.draws i on i.id = c.draw_id)
-          select i.name, i.version from stood i
+          select i.name, i.version from results i
           where i.confirmed_at < i.closes_at
              or exists (select from lottery.slips s where s.draw_id = i.id)
                 and (select count(*) from (

@@ -13,7 +13,7 @@ export {
   normalisePhone,
   outbox,
   phoneKey,
-  profileOf,
+  profileForExport,
   publicNames,
   registrationsToday,
   sameName,
@@ -25,13 +25,13 @@ export {
 export {
   changeWithdrawalPassword,
   checkLoginPassword,
+  checkSecurityCode,
   checkWithdrawalPassword,
   endSessionsOf,
   findSessions,
   hasSecurityCode,
   hasWithdrawalPassword,
   memberOf,
-  openBySecurityCode,
   openSession,
   storeSecurityCode,
 } from './security/index.ts';

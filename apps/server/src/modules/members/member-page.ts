@@ -28,7 +28,7 @@ export async function memberPage(
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, away, receivable, sums, left, withdrawn, logins, uplines] = await Promise.all([
+  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
     moneyAtGames(store, id),
     receivableOf(store, id),
@@ -50,13 +50,13 @@ export async function memberPage(
     is_agent: row.is_agent,
     balance: Number(money.wallet),
     held: Number(money.held),
-    at_games: Number(away.games + away.inTransit),
+    at_games: Number(atGames.games + atGames.inTransit),
     deposited: Number(sum('deposit')),
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),
     won: Number(sum('win') + sum('win_reversed')),
     owed: Number(receivable),
-    turnover_left: Number(left),
+    turnover_left: Number(turnoverLeft),
     register_ip: row.register_ip,
     logins,
     suspended_reason: row.suspended_reason,

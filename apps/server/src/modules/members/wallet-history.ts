@@ -13,8 +13,8 @@ export async function statementPage(
   store: Store,
   { id, ...input }: Input<'operatorMembers', 'statement'>,
 ): Promise<Output<'operatorMembers', 'statement'>> {
-  const at = pageOf(input);
-  const { rows, total } = await statement(store, BigInt(id), at);
+  const paging = pageOf(input);
+  const { rows, total } = await statement(store, BigInt(id), paging);
   const list = rows.map(({ balanceAfter, ...row }) => ({
     ...row,
     id: Number(row.id),
@@ -22,7 +22,7 @@ export async function statementPage(
     amount: Number(row.amount),
     balance_after: Number(balanceAfter),
   }));
-  return { list, total, ...at };
+  return { list, total, ...paging };
 }
 
 /** The main wallet at the end of each of the last 60 days, oldest first, none before the member joined. */

@@ -1,3 +1,3 @@
 export { messagesMemberApi } from './member-api.ts';
-export { eraseMessages, messagesOf } from './member-data.ts';
+export { eraseMessages, messagesForExport } from './member-data.ts';
 export { messageInAllLanguages, sendMessages } from './send-messages.ts';

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's messages for the data export, including those they deleted, because their rows are still stored. */
-export async function messagesOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function messagesForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     messages: await memberRows(
       db,

@@ -21,6 +21,6 @@ export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
-export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
-export { type CaseFilter, type Page, page } from './queue-page.ts';
+export { anyTotpSecret, hasOperatorCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';
+export { type CaseFilter, type Page, queuePage } from './queue-page.ts';
 export { operatorOf } from './sessions.ts';

@@ -60,9 +60,9 @@ export async function logIn(
   if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
 
   const account = await findActive(app, name);
-  const right = await passwordsOf(app.config).verify(account?.password_hash ?? null, input.password);
-  if (!right.ok) return right;
-  const step = account && right.value ? totpStep(app, account, input.totp) : null;
+  const verified = await passwordsOf(app.config).verify(account?.password_hash ?? null, input.password);
+  if (!verified.ok) return verified;
+  const step = account && verified.value ? totpStep(app, account, input.totp) : null;
   if (!account || step === null) return loginRefused(app, account, ip);
 
   const opened = await app.store.tx(async (tx) => {

@@ -71,7 +71,7 @@ export async function operatorByName(db: Queries, name: string): Promise<Operato
 }
 
 /** Whether the audit log has an operator created by this name. */
-export async function anyCreatedBy(db: Queries, operatorName: string): Promise<boolean> {
+export async function hasOperatorCreatedBy(db: Queries, operatorName: string): Promise<boolean> {
   const { rowCount } = await db.query(
     "select 1 from operators.audit where action = 'operator.create' and operator_name = $1 limit 1",
     [operatorName],
@@ -80,7 +80,7 @@ export async function anyCreatedBy(db: Queries, operatorName: string): Promise<b
 }
 
 /** The encrypted TOTP secret of any operator, to check that the configured pepper belongs to this database. */
-export async function anySecret(db: Queries): Promise<Buffer | undefined> {
+export async function anyTotpSecret(db: Queries): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ totp_secret: Buffer }>(
     'select totp_secret from operators.accounts limit 1',
   );

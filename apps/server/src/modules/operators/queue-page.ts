@@ -11,7 +11,7 @@ export type CaseFilter = {
 export type Page<Row> = { rows: Row[]; total: number };
 
 /** A page of a case queue and its total. Pages count from 1. */
-export async function page<Row extends object>(
+export async function queuePage<Row extends object>(
   db: Queries,
   which: CaseFilter,
   sql: { columns: string; tables: string; member: string; where: string; order: string },

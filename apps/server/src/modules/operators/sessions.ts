@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../../security/secrets.ts';
 /** A console session ends after half an hour idle and after twelve hours in any case. Wall time. */
 export const OPERATOR_SESSION = { idleMinutes: 30, hoursMax: 12 };
 
-const alive = `s.ended_at is null
+const isActiveSql = `s.ended_at is null
   and s.seen_at > clock_timestamp() - interval '${OPERATOR_SESSION.idleMinutes} minutes'
   and s.created_at > clock_timestamp() - interval '${OPERATOR_SESSION.hoursMax} hours'`;
 
@@ -27,7 +27,7 @@ export async function operatorOf(db: Queries, token: string): Promise<Operator |
   const { rows } = await db.query<OperatorRow & { stale: boolean }>(
     `select a.id, a.name, a.full_name, a.role, s.seen_at < clock_timestamp() - interval '1 minute' as stale
      from operators.sessions s join operators.accounts a on a.id = s.operator_id
-     where s.token_hash = $1 and a.state = 'active' and ${alive}`,
+     where s.token_hash = $1 and a.state = 'active' and ${isActiveSql}`,
     [tokenHash(token)],
   );
   const row = rows[0];

@@ -4,7 +4,7 @@ import { fitsPayee } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { allChannels, openBanks, qrTextsOf } from '../channels/index.ts';
+import { activeBanks, allChannels, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
 import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -29,15 +29,15 @@ export async function addPayee(
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
-  const read = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
-  return read.ok ? storePayee(app, read.value, input, context) : read;
+  const account = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
+  return account.ok ? storePayee(app, account.value, input, context) : account;
 }
 
 async function bankOf(
   app: AppContext,
   input: PayeeInput,
 ): Promise<Result<PayeeAccount, RefusalOf<'payees', 'addPayee'>>> {
-  const bank = (await openBanks(app.store)).find(({ code }) => code === input.bank);
+  const bank = (await activeBanks(app.store)).find(({ code }) => code === input.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
   const accountNumber = accountDigits(input.account_number ?? '');
   if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);

@@ -1,5 +1,5 @@
 export { payeesMemberApi } from './member-api.ts';
-export { countOpenPayeeRequests, erasePayees, payeesOfMember } from './member-data.ts';
+export { countOpenPayeeRequests, erasePayees, payeesForExport } from './member-data.ts';
 export { payeesOperatorApi } from './operator-api.ts';
 export { type PayeeKind, showPayee } from './payee-details.ts';
 export { latestPayeeRequests } from './payee-requests.queries.ts';

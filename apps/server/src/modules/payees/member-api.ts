@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { openBanks, payeeWallets } from '../channels/index.ts';
+import { activeBanks, payeeWallets } from '../channels/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { addPayee } from './add-payee.ts';
 import { addUsdtPayee } from './add-usdt-payee.ts';
@@ -18,7 +18,7 @@ export function payeesMemberApi(app: AppContext): Handlers<'payees'> {
       return ok({
         list: payees.map((payee) => payeeCard(store, payee, lang)),
         wallets: await payeeWallets(store, lang),
-        banks: (await openBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
+        banks: (await activeBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
       });
     },
     addPayee: (input, context) => addPayee(app, input, context),

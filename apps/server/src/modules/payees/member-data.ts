@@ -3,7 +3,7 @@ import { type MemberData, memberRows } from '../../util/member-rows.ts';
 import { encryptDetails, payeeFromRow, type StoredPayee, withoutNames } from './payee-details.ts';
 
 /** A member's payees and payee requests for the data export. */
-export async function payeesOfMember(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function payeesForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const payees = await memberRows(
     db,
     `select id, kind, code, details_encrypted, bound_at, replaced_at from cashier.payees

@@ -17,10 +17,10 @@ export type PayeeAccount =
  */
 export type StoredPayee = { kind: PayeeKind; code: string; details_encrypted: Buffer | null };
 export type PayeeRow = StoredPayee & { key: Buffer; qr_key: Buffer | null };
-type Keys = Pick<Queries, 'personal'>;
+type WithCipher = Pick<Queries, 'personal'>;
 
 /** The stored form of a payee. */
-export function payeeToRow({ personal }: Keys, account: PayeeAccount): PayeeRow {
+export function payeeToRow({ personal }: WithCipher, account: PayeeAccount): PayeeRow {
   const { kind, code } = account;
   return {
     kind,
@@ -32,7 +32,7 @@ export function payeeToRow({ personal }: Keys, account: PayeeAccount): PayeeRow 
 }
 
 /** Encrypts holder and number. */
-export function encryptDetails({ personal }: Keys, account: PayeeAccount): Buffer | null {
+export function encryptDetails({ personal }: WithCipher, account: PayeeAccount): Buffer | null {
   return personal.encrypt('payee', JSON.stringify(detailsOf(account)));
 }
 
@@ -65,7 +65,7 @@ function detailsOf(account: PayeeAccount): object {
 
 /** Decrypts a stored payee. */
 export function payeeFromRow(
-  { personal }: Keys,
+  { personal }: WithCipher,
   { kind, code, details_encrypted }: StoredPayee,
 ): PayeeAccount {
   const details = JSON.parse(personal.decrypt('payee', details_encrypted)) as Record<string, string>;
@@ -89,7 +89,7 @@ export function payeeFromRow(
 export type ShownPayee = { name: string; account: string; branch: string; qr_text: string };
 
 /** Formats a payee: `whole` for operators who pay to it or decide a request for it, `masked` for everybody else. */
-export function showPayee(db: Keys, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
+export function showPayee(db: WithCipher, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
   const account = payeeFromRow(db, stored);
   const isWhole = how === 'whole';
   switch (account.kind) {

@@ -225,27 +225,27 @@ test('refuses to request or approve a change of a payee with an open withdrawal'
   value(await decide(pending!.id, false));
   expect(outcome(await unlink('bank'))).toBe('payee_in_use');
   expect(outcome(await linkBank(member.id))).toBe('payee_in_use');
-  const { take, refuse } = withdrawalActions(cashier);
-  value(await take(wid, cashier.thiri));
-  value(await refuse(wid, cashier.thiri));
+  const { assign, reject } = withdrawalActions(cashier);
+  value(await assign(wid, cashier.thiri));
+  value(await reject(wid, cashier.thiri));
   expect(outcome(await unlink('bank'))).toBe('ok');
 });
 
 test('the status text distinguishes a rejection that returns the money from a confiscation', async () => {
   const member = await rich(100_000, { ...at('TGjYzgCyPobsNS9n6WcbdLVR9dH7mWqFx7') });
-  const { take, refuse, deduct } = withdrawalActions(cashier);
-  const ended = async (how: 'refuse' | 'deduct') => {
+  const { assign, reject, confiscate } = withdrawalActions(cashier);
+  const ended = async (how: 'reject' | 'confiscate') => {
     const { id } = value(await requestWithdrawal(cashier, { id: member.id, payee: member.wallet }, 10_000));
-    value(await take(id, cashier.thiri));
-    value(await (how === 'refuse' ? refuse : deduct)(id, cashier.thiri));
-    if (how === 'deduct') value(await deduct(id, cashier.htet));
+    value(await assign(id, cashier.thiri));
+    value(await (how === 'reject' ? reject : confiscate)(id, cashier.thiri));
+    if (how === 'confiscate') value(await confiscate(id, cashier.htet));
     const { list } = value(
       await cashier.calls.reports.accountRecord({ type: 2, id }, memberContext(member.id)),
     );
     return list[0]!;
   };
-  expect(await ended('refuse')).toMatchObject({ status: 5, statusInfo: 'Refused' });
-  expect(await ended('deduct')).toMatchObject({ status: 5, statusInfo: 'Refused, money deducted' });
+  expect(await ended('reject')).toMatchObject({ status: 5, statusInfo: 'Refused' });
+  expect(await ended('confiscate')).toMatchObject({ status: 5, statusInfo: 'Refused, money deducted' });
 });
 
 test('the database refuses a withdrawal to another member’s payee, and to USDT without a rate', async () => {

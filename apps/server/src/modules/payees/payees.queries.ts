@@ -90,7 +90,7 @@ export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): P
 }
 
 /** Whether the account is another member's payee now. */
-export async function payeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
+export async function isPayeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from cashier.payees where key = $2 and member_id <> $1 and replaced_at is null',
     [memberId, db.personal.index('payee', key)],
@@ -102,20 +102,20 @@ export async function payeeTaken(db: Queries, memberId: bigint, key: string): Pr
  * Whether the member never had a payee, and the time from which a payee of this kind may be requested, some days after
  * the last one of that kind (null if there was none).
  */
-export async function payeesBefore(
+export async function payeeHistory(
   db: Queries,
   memberId: bigint,
   kind: PayeeKind,
   settings: Settings,
-): Promise<{ isFirst: boolean; from: Date | null; isOver: boolean }> {
-  const { rows } = await db.query<{ any: boolean; from: Date | null; over: boolean | null }>(
-    `select l.any, l.from, l.from <= clock.now() as over
+): Promise<{ isFirst: boolean; requestableFrom: Date | null; isRequestable: boolean }> {
+  const { rows } = await db.query<{ any: boolean; from: Date | null; requestable: boolean | null }>(
+    `select l.any, l.from, l.from <= clock.now() as requestable
      from (select count(*) > 0 as any, max(bound_at) filter (where kind = $2) + make_interval(days => $3) as from
            from cashier.payees where member_id = $1) l`,
     [memberId, kind, settings['withdrawal.payee_change_days']],
   );
-  const { any, from, over } = rows[0]!;
-  return { isFirst: !any, from, isOver: over ?? true };
+  const { any, from, requestable } = rows[0]!;
+  return { isFirst: !any, requestableFrom: from, isRequestable: requestable ?? true };
 }
 
 /** The id of the member's open withdrawal to their payee of this kind, or undefined. */

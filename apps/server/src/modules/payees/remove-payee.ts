@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
-import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
+import { checkSecurityCode, checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requestPayee } from './payee-requests.queries.ts';
 import { openWithdrawalTo, payeesOf } from './payees.queries.ts';
@@ -25,8 +25,8 @@ export async function removePayee(
   const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!checked.ok) return checked;
   if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
-  const opened = await openBySecurityCode(app, memberId, input.security_code);
-  if (!opened.ok) return opened;
+  const checkedCode = await checkSecurityCode(app, memberId, input.security_code);
+  if (!checkedCode.ok) return checkedCode;
   return rollbackOnRefusal(
     app.store,
     async (

@@ -5,9 +5,9 @@ import type { Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
+  checkSecurityCode,
   checkWithdrawalPassword,
   lockMember,
-  openBySecurityCode,
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
@@ -15,7 +15,13 @@ import { addPayeeToExclusions, excludeByPayee } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
-import { insertFirstPayee, openWithdrawalTo, payeesBefore, payeesOf, payeeTaken } from './payees.queries.ts';
+import {
+  insertFirstPayee,
+  isPayeeTaken,
+  openWithdrawalTo,
+  payeeHistory,
+  payeesOf,
+} from './payees.queries.ts';
 import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 
 type PayeesOutput = Output<'payees', 'addPayee'>;
@@ -42,18 +48,18 @@ export async function storePayee(
     if (!checked.ok) return checked;
   }
   // Checked last, so that an unreadable picture costs no try.
-  const opened = await openBySecurityCode(app, memberId, codes.security_code);
-  if (!opened.ok) return opened;
+  const checkedCode = await checkSecurityCode(app, memberId, codes.security_code);
+  if (!checkedCode.ok) return checkedCode;
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
-    const before = await payeesBefore(tx, memberId, account.kind, settings);
-    const bad = before.isFirst
-      ? await addFirst(tx, memberId, withHolder.value, opened.value.first)
-      : await requestLater(app, tx, memberId, { account: withHolder.value, before });
-    return bad ?? ok(await currentPayees(tx, memberId, { settings, lang }));
+    const history = await payeeHistory(tx, memberId, account.kind, settings);
+    const refusal = history.isFirst
+      ? await addFirst(tx, memberId, withHolder.value, checkedCode.value.firstHash)
+      : await requestLater(app, tx, memberId, { account: withHolder.value, history });
+    return refusal ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
 }
 
@@ -72,25 +78,29 @@ async function addFirst(
   tx: Tx,
   memberId: bigint,
   account: PayeeAccount,
-  firstCode: string | null,
+  firstCodeHash: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
   await addPayeeToExclusions(tx, memberId, payeeKeyOf(account));
-  if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
+  if (firstCodeHash !== null && !(await storeSecurityCode(tx, memberId, firstCodeHash)))
     return refuse('already_decided');
   return null;
 }
 
-type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
+type LaterPayee = {
+  account: PayeeAccount;
+  history: { requestableFrom: Date | null; isRequestable: boolean };
+};
 
 async function requestLater(
   app: AppContext,
   tx: Tx,
   memberId: bigint,
-  { account, before }: Later,
+  { account, history }: LaterPayee,
 ): Promise<({ ok: false } & Refused<'payee_asked' | 'payee_days' | 'payee_in_use' | 'payee_taken'>) | null> {
-  if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
-  if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
+  if (history.requestableFrom && !history.isRequestable)
+    return refuse('payee_days', { date: yangonDate(history.requestableFrom) });
+  if (await isPayeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
   const open = await openWithdrawalTo(tx, memberId, account.kind);
   if (open) return refuse('payee_in_use', { id: open });
   if (!(await requestPayee(tx, { memberId, kind: account.kind, note: '', account })))

@@ -6,10 +6,10 @@ import type { Payee } from './payees.queries.ts';
 
 type PayeesOutput = Output<'payees', 'addPayee'>;
 
-type Keys = Pick<Queries, 'personal'>;
+type WithCipher = Pick<Queries, 'personal'>;
 
 /** A payee as its member sees it, masked. */
-export function payeeCard(db: Keys, row: Payee, lang: Lang): PayeesOutput['payees'][number] {
+export function payeeCard(db: WithCipher, row: Payee, lang: Lang): PayeesOutput['payees'][number] {
   return {
     id: Number(row.id),
     kind: row.kind,
@@ -22,13 +22,17 @@ export function payeeCard(db: Keys, row: Payee, lang: Lang): PayeesOutput['payee
   };
 }
 
-function maskedPayee(db: Keys, stored: StoredPayee): { name: string; account: string } {
+function maskedPayee(db: WithCipher, stored: StoredPayee): { name: string; account: string } {
   const { name, account } = showPayee(db, stored, 'masked');
   return { name, account };
 }
 
 /** A payee request as its member sees it, masked. */
-export function payeeRequestCard(db: Keys, row: PayeeRequest, lang: Lang): PayeesOutput['asks'][number] {
+export function payeeRequestCard(
+  db: WithCipher,
+  row: PayeeRequest,
+  lang: Lang,
+): PayeesOutput['asks'][number] {
   return {
     wants: row.wants,
     kind: row.kind,

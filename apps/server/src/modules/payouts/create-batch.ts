@@ -6,7 +6,7 @@ import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
-import { payoutFile as fileOf } from './payout-file.ts';
+import { payoutFile } from './payout-file.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
 import { batchByBid, insertBatch, itemsOf, lockWaiting } from './payouts.queries.ts';
 
@@ -51,7 +51,7 @@ export function createBatch(
 /**
  * The file of an open batch. Every download is audited, because the file contains names and account numbers.
  */
-export function payoutFile(
+export function downloadBatchFile(
   app: AppContext,
   { id }: Input<'operatorPayouts', 'batchFile'>,
   context: OperatorContext,
@@ -65,7 +65,7 @@ export function payoutFile(
       if (!allows(batchStates, 'download', batch.state)) return refuse('already_decided');
       const details = { items: batch.open_items };
       await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
-      return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));
+      return ok(payoutFile(tx, batch, await itemsOf(tx, batch.id)));
     },
   );
 }

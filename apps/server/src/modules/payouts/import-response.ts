@@ -5,7 +5,13 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
-import { endWithdrawal, lockPayments, lockPayouts, lockWithdrawals, release } from '../withdrawals/index.ts';
+import {
+  endHold,
+  endWithdrawal,
+  lockPayments,
+  lockPayoutAccounts,
+  lockWithdrawals,
+} from '../withdrawals/index.ts';
 import type { MatchedRow } from './match-response.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
 import { type Batch, endBatch, endItem, type Item, itemsOf, lockBatch } from './payouts.queries.ts';
@@ -35,15 +41,15 @@ export function importResponse(
         tx,
         items.map(({ id }) => id),
       );
-      const first = await matchResponseFile(tx, batch, { file: input.file, operator });
-      if (!first.ok) return first;
+      const beforeLock = await matchResponseFile(tx, batch, { file: input.file, operator });
+      if (!beforeLock.ok) return beforeLock;
       // From here on nobody else can record these payments. The second reading sees those recorded before the lock.
-      await lockPayments(tx, transactionDigitsOf(first.value.list));
-      const read = await matchResponseFile(tx, batch, { file: input.file, operator });
-      if (!read.ok) return read;
-      if (read.value.digest !== input.digest) return refuse('answer_changed');
-      const members = await applyRows(tx, { batch, items, list: read.value.list, context });
-      const { paid, failed, known, bad } = read.value;
+      await lockPayments(tx, transactionDigitsOf(beforeLock.value.list));
+      const matched = await matchResponseFile(tx, batch, { file: input.file, operator });
+      if (!matched.ok) return matched;
+      if (matched.value.digest !== input.digest) return refuse('answer_changed');
+      const members = await applyRows(tx, { batch, items, list: matched.value.list, context });
+      const { paid, failed, known, bad } = matched.value;
       if (paid.items + failed.items > 0) {
         const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
         await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${input.id}`, details });
@@ -67,26 +73,26 @@ async function applyRows(tx: Tx, { batch, items, list, context }: Import): Promi
   const byWid = new Map(items.map((item) => [item.wid, item]));
   const valid = list
     .filter(({ outcome }) => outcome === 'paid' || outcome === 'failed')
-    .map((line) => ({ line, item: byWid.get(line.id)! }))
+    .map((row) => ({ row, item: byWid.get(row.id)! }))
     .sort((one, other) => (one.item.member_id < other.item.member_id ? -1 : 1));
   const members = valid.map(({ item }) => item.member_id);
-  await lockPayouts(tx, members);
-  for (const { line, item } of valid) {
-    await (line.outcome === 'paid' ? pay : returnFromBatch)(tx, batch, { line, item, context });
+  await lockPayoutAccounts(tx, members);
+  for (const { row, item } of valid) {
+    await (row.outcome === 'paid' ? pay : returnFromBatch)(tx, batch, { row, item, context });
   }
   if (valid.length > 0 && valid.length === batch.open_items)
     await endBatch(tx, batch.id, { state: 'closed', by: context.operator.id });
   return members;
 }
 
-type RowImport = { line: MatchedRow; item: Item; context: OperatorContext };
+type RowImport = { row: MatchedRow; item: Item; context: OperatorContext };
 
-async function pay(tx: Tx, batch: Batch, { line, item, context }: RowImport): Promise<void> {
+async function pay(tx: Tx, batch: Batch, { row, item, context }: RowImport): Promise<void> {
   const { operator } = context;
-  const transactionId = line.transaction_id;
-  const ended = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
-  await endItem(tx, ended, { state: 'paid', transactionId });
-  await release(tx, 'withdrawal_paid', {
+  const transactionId = row.transaction_id;
+  const toEnd = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
+  await endItem(tx, toEnd, { state: 'paid', transactionId });
+  await endHold(tx, 'withdrawal_paid', {
     memberId: item.member_id,
     amount: item.amount,
     wid: item.wid,
@@ -99,11 +105,11 @@ async function pay(tx: Tx, batch: Batch, { line, item, context }: RowImport): Pr
   await audit(tx, { ...by(context), action: 'withdrawal.pay', subject, details });
 }
 
-async function returnFromBatch(tx: Tx, batch: Batch, { line, item, context }: RowImport): Promise<void> {
+async function returnFromBatch(tx: Tx, batch: Batch, { row, item, context }: RowImport): Promise<void> {
   const { operator } = context;
-  const ended = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
-  await endItem(tx, ended, { state: 'failed', reason: line.reason });
-  const note = [batch.bid, line.reason].filter(Boolean).join(': ');
+  const toEnd = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
+  await endItem(tx, toEnd, { state: 'failed', reason: row.reason });
+  const note = [batch.bid, row.reason].filter(Boolean).join(': ');
   const subject = `withdrawal:${item.wid}`;
   await recordCaseEvent(tx, { subject, state: 'unbatched', operatorId: operator.id, note });
 }

@@ -60,41 +60,41 @@ type MatchContext = {
  */
 export function matchResponse(rows: readonly ResponseRow[], match: MatchContext): MatchedRow[] {
   const byWid = new Map(match.items.map((item) => [item.wid, item]));
-  return rows.map((one): MatchedRow => {
-    const item = byWid.get(one.wid);
+  return rows.map((row): MatchedRow => {
+    const item = byWid.get(row.wid);
     const fault = item
-      ? faultOf(one, item, { rows, match })
-      : one.bid && one.bid !== match.batch.bid
+      ? faultOf(row, item, { rows, match })
+      : row.bid && row.bid !== match.batch.bid
         ? 'row_other_batch'
         : 'row_unknown';
     const shown = {
-      line: one.line,
-      id: one.wid.slice(0, 40),
+      line: row.line,
+      id: row.wid.slice(0, 40),
       amount: item ? Number(item.amount) : null,
-      transaction_id: one.transactionId,
-      reason: one.reason,
+      transaction_id: row.transactionId,
+      reason: row.reason,
     };
     if (fault === 'known') return { ...shown, outcome: 'known', fault: '' };
     if (fault) return { ...shown, outcome: 'bad', fault };
-    return { ...shown, outcome: one.outcome as 'paid' | 'failed', fault: '' };
+    return { ...shown, outcome: row.outcome as 'paid' | 'failed', fault: '' };
   });
 }
 
 type RowContext = { rows: readonly ResponseRow[]; match: MatchContext };
 
-function faultOf(one: ResponseRow, item: Item, { rows, match }: RowContext): Fault | 'known' {
-  if (one.bid && one.bid !== match.batch.bid) return 'row_other_batch';
-  if (rows.some((other) => other !== one && other.wid === one.wid)) return 'row_twice';
-  if (one.outcome !== 'paid' && one.outcome !== 'failed') return 'row_outcome';
-  if (one.amount !== null && !equalsAmount(one.amount, item.amount)) return 'row_sum';
-  if (!isOpen(batchItemStates, item.state)) return isAlreadyProcessed(one, item) ? 'known' : 'row_decided';
-  if (one.outcome === 'failed') return '';
+function faultOf(row: ResponseRow, item: Item, { rows, match }: RowContext): Fault | 'known' {
+  if (row.bid && row.bid !== match.batch.bid) return 'row_other_batch';
+  if (rows.some((other) => other !== row && other.wid === row.wid)) return 'row_twice';
+  if (row.outcome !== 'paid' && row.outcome !== 'failed') return 'row_outcome';
+  if (row.amount !== null && !equalsAmount(row.amount, item.amount)) return 'row_sum';
+  if (!isOpen(batchItemStates, item.state)) return isAlreadyProcessed(row, item) ? 'known' : 'row_decided';
+  if (row.outcome === 'failed') return '';
   if (item.approved_by === match.operatorId) return 'row_first_yes';
-  const digits = transactionDigits(one.transactionId);
+  const digits = transactionDigits(row.transactionId);
   if (digits.length < PAYMENT_DIGITS_MIN) return 'row_transaction';
   const isRepeated = rows.some(
     (other) =>
-      other !== one &&
+      other !== row &&
       other.outcome === 'paid' &&
       samePayment(transactionDigits(other.transactionId), digits),
   );
@@ -108,10 +108,10 @@ function equalsAmount(typed: string, amount: bigint): boolean {
   return digitsOf(plain).length === plain.length && plain !== '' && BigInt(digitsOf(plain)) === amount;
 }
 
-function isAlreadyProcessed(one: ResponseRow, item: Item): boolean {
+function isAlreadyProcessed(row: ResponseRow, item: Item): boolean {
   return (
-    one.outcome === item.state &&
+    row.outcome === item.state &&
     (item.state === 'failed' ||
-      transactionDigits(one.transactionId) === transactionDigits(item.transaction_id ?? ''))
+      transactionDigits(row.transactionId) === transactionDigits(item.transaction_id ?? ''))
   );
 }

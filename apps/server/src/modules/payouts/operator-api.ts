@@ -3,7 +3,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { cancelBatch } from './cancel-batch.ts';
-import { createBatch, payoutFile } from './create-batch.ts';
+import { createBatch, downloadBatchFile } from './create-batch.ts';
 import { importResponse } from './import-response.ts';
 import { batchCase, payoutList } from './payout-rows.ts';
 import { previewResponse } from './preview-response.ts';
@@ -18,7 +18,7 @@ export function payoutsOperatorApi(app: AppContext): Handlers<'operatorPayouts'>
     list: async (input) => ok(await payoutList(store, pageOf(input, SIZE))),
     get: ({ id }, context) => batchCase(store, id, context.operator),
     createBatch: (input, context) => createBatch(app, input, context),
-    batchFile: (input, context) => payoutFile(app, input, context),
+    batchFile: (input, context) => downloadBatchFile(app, input, context),
     previewResponse: (input, context) => previewResponse(store, input, context.operator),
     importResponse: (input, context) => importResponse(app, input, context),
     cancelBatch: (input, context) => cancelBatch(app, input, context),

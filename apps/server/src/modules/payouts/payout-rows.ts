@@ -60,10 +60,10 @@ export async function batchCase(
   if (!found) return refuse('not_found');
   const [batch] = await batchRows(db, [found]);
   const items = await itemsOf(db, found.id);
-  const by = items
+  const operatorIds = items
     .flatMap(({ approved_by, decided_by }) => [approved_by, decided_by])
     .filter((id) => id !== null);
-  const names = await operatorNames(db, by);
+  const names = await operatorNames(db, operatorIds);
   return ok({
     batch: batch!,
     list: items.map((item) => itemRow(db, item, names)),

@@ -118,12 +118,12 @@ export async function insertBatch(
   operatorId: bigint,
 ): Promise<string> {
   const total = rows.reduce((all, { amount }) => all + amount, 0n);
-  const made = await tx.query<{ id: bigint; bid: string }>(
+  const inserted = await tx.query<{ id: bigint; bid: string }>(
     `insert into cashier.payout_batches (kind, code, items, amount, exported_by) values ($1, $2, $3, $4, $5)
      returning id, bid`,
     [which.kind, which.code, rows.length, total, operatorId],
   );
-  const { id, bid } = made.rows[0]!;
+  const { id, bid } = inserted.rows[0]!;
   await tx.query(
     `insert into cashier.payout_items (batch_id, withdrawal_id, amount)
      select $1, u.id, u.amount from unnest($2::bigint[], $3::bigint[]) u(id, amount)`,
@@ -132,12 +132,12 @@ export async function insertBatch(
   return bid;
 }
 
-type Ended = { batchId: bigint; withdrawalId: bigint; by: bigint };
+type ItemToEnd = { batchId: bigint; withdrawalId: bigint; by: bigint };
 
 /** Ends an item. The caller has locked the batch. */
 export async function endItem(
   tx: Tx,
-  { batchId, withdrawalId, by }: Ended,
+  { batchId, withdrawalId, by }: ItemToEnd,
   outcome:
     | { state: 'paid'; transactionId: string }
     | { state: 'failed'; reason: string }

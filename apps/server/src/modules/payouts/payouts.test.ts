@@ -23,7 +23,7 @@ async function approved(count: number, amount = 20_000): Promise<string[]> {
   const wids: string[] = [];
   for (const member of await readyMembers(app, store, cashier, count, 100_000)) {
     const { id } = value(await requestWithdrawal(cashier, member, amount));
-    value(await actions.take(id, cashier.thiri));
+    value(await actions.assign(id, cashier.thiri));
     value(await actions.approve(id, cashier.thiri));
     wids.push(id);
   }
@@ -183,8 +183,8 @@ test('refuses rows that the importing operator approved, and files that cannot b
 test('refuses to pay, reject or confiscate a withdrawal in a batch by hand, also in the database', async () => {
   const { wids, bid } = await batchOfNew(1);
   const wid = wids[0]!;
-  const { pay, refuse, deduct } = actions;
-  for (const action of [pay, refuse, deduct])
+  const { pay, reject, confiscate } = actions;
+  for (const action of [pay, reject, confiscate])
     expect(await action(wid, cashier.htet)).toMatchObject({ refused: 'in_batch', details: { id: bid } });
   const shown = value(await cashier.operatorCalls.operatorWithdrawals.get({ id: wid }, by(cashier.htet)));
   expect(shown).toMatchObject({ blocked: 'batch', order: { batch: bid } });

@@ -9,14 +9,14 @@ import { usedPayments } from '../withdrawals/index.ts';
 import { type MatchedRow, matchResponse, readResponseRows } from './match-response.ts';
 import { type Batch, batchByBid, itemsOf } from './payouts.queries.ts';
 
-type Read = Output<'operatorPayouts', 'previewResponse'>;
+type ResponsePreview = Output<'operatorPayouts', 'previewResponse'>;
 
 /** Shows what importing a response file would do, row by row. Changes nothing. */
 export async function previewResponse(
   db: Queries,
   { id, file }: Input<'operatorPayouts', 'previewResponse'>,
   operator: Operator,
-): Promise<Result<Read, RefusalOf<'operatorPayouts', 'previewResponse'>>> {
+): Promise<Result<ResponsePreview, RefusalOf<'operatorPayouts', 'previewResponse'>>> {
   const batch = await batchByBid(db, id);
   return batch ? matchResponseFile(db, batch, { file, operator }) : refuse('not_found');
 }
@@ -26,7 +26,7 @@ export async function matchResponseFile(
   db: Queries,
   batch: Batch,
   { file, operator }: { file: string; operator: Operator },
-): Promise<Result<Read, Refused<'column_missing' | 'file_unreadable'>>> {
+): Promise<Result<ResponsePreview, Refused<'column_missing' | 'file_unreadable'>>> {
   const rows = readCsv(file);
   if (!rows) return refuse('file_unreadable');
   const responseRows = readResponseRows(rows);
@@ -53,7 +53,7 @@ export async function matchResponseFile(
   });
 }
 
-function summed(list: readonly MatchedRow[], outcome: MatchedRow['outcome']): Read['paid'] {
-  const lines = list.filter((line) => line.outcome === outcome);
-  return { items: lines.length, amount: lines.reduce((all, { amount }) => all + (amount ?? 0), 0) };
+function summed(list: readonly MatchedRow[], outcome: MatchedRow['outcome']): ResponsePreview['paid'] {
+  const rows = list.filter((row) => row.outcome === outcome);
+  return { items: rows.length, amount: rows.reduce((all, { amount }) => all + (amount ?? 0), 0) };
 }

@@ -8,7 +8,7 @@ import { checkLoginPassword } from '../members/index.ts';
  * Checks the login password of a logged-in member. A wrong one is `password_wrong` rather than `code_wrong`, because
  * the withdrawal password may be part of the same call.
  */
-export async function checkPassword(
+export async function confirmPassword(
   app: AppContext,
   memberId: bigint,
   typed: string,

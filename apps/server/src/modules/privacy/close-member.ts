@@ -20,7 +20,7 @@ import { countOpenPayeeRequests, erasePayees } from '../payees/index.ts';
 import { lockProtection } from '../protection/index.ts';
 import { countOpenTransfers } from '../transfers/index.ts';
 import { countOpenWithdrawals } from '../withdrawals/index.ts';
-import { checkPassword } from './check-password.ts';
+import { confirmPassword } from './check-password.ts';
 
 /**
  * Closes a member's account. Requires the login password, and the withdrawal password if one is set. Refused while
@@ -32,7 +32,7 @@ export async function closeMemberAccount(
   input: Input<'privacy', 'closeAccount'>,
   memberId: bigint,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
-  const checked = await checkPassword(app, memberId, input.password);
+  const checked = await confirmPassword(app, memberId, input.password);
   if (!checked.ok) return checked;
   if (await hasWithdrawalPassword(app.store, memberId)) {
     const withdrawalPassword = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');

@@ -5,20 +5,20 @@ import type { Tx } from '../../database/index.ts';
 import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
-import { adjustmentsOf } from '../adjustments/index.ts';
-import { depositsOf } from '../deposits/index.ts';
-import { feedbackOf } from '../feedback/index.ts';
-import { picturesOf } from '../files/index.ts';
-import { ledgerOf } from '../ledger/index.ts';
-import { slipsOf } from '../lottery/index.ts';
-import { profileOf } from '../members/index.ts';
-import { messagesOf } from '../messages/index.ts';
-import { payeesOfMember } from '../payees/index.ts';
-import { protectionOf } from '../protection/index.ts';
-import { transfersOf } from '../transfers/index.ts';
-import { turnoverOf } from '../turnover/index.ts';
-import { withdrawalsOf } from '../withdrawals/index.ts';
-import { checkPassword } from './check-password.ts';
+import { adjustmentsForExport } from '../adjustments/index.ts';
+import { depositsForExport } from '../deposits/index.ts';
+import { feedbackForExport } from '../feedback/index.ts';
+import { picturesForExport } from '../files/index.ts';
+import { ledgerForExport } from '../ledger/index.ts';
+import { slipsForExport } from '../lottery/index.ts';
+import { profileForExport } from '../members/index.ts';
+import { messagesForExport } from '../messages/index.ts';
+import { payeesForExport } from '../payees/index.ts';
+import { protectionForExport } from '../protection/index.ts';
+import { transfersForExport } from '../transfers/index.ts';
+import { turnoverForExport } from '../turnover/index.ts';
+import { withdrawalsForExport } from '../withdrawals/index.ts';
+import { confirmPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
 
@@ -26,20 +26,20 @@ type Export = Output<'privacy', 'dataExport'>;
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** What each module stores about a member, in the order of the file. */
-const modules: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
-  profileOf,
-  ledgerOf,
-  depositsOf,
-  withdrawalsOf,
-  payeesOfMember,
-  adjustmentsOf,
-  transfersOf,
-  slipsOf,
-  turnoverOf,
-  protectionOf,
-  messagesOf,
-  feedbackOf,
-  picturesOf,
+const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
+  profileForExport,
+  ledgerForExport,
+  depositsForExport,
+  withdrawalsForExport,
+  payeesForExport,
+  adjustmentsForExport,
+  transfersForExport,
+  slipsForExport,
+  turnoverForExport,
+  protectionForExport,
+  messagesForExport,
+  feedbackForExport,
+  picturesForExport,
 ];
 
 const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] as const;
@@ -53,7 +53,7 @@ export async function exportData(
   { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const checked = await checkPassword(app, memberId, password);
+  const checked = await confirmPassword(app, memberId, password);
   if (!checked.ok) return checked;
   const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
@@ -73,7 +73,7 @@ export async function exportData(
 async function readAll(tx: Tx, memberId: bigint): Promise<{ data: MemberData; cut: string[] }> {
   await tx.query('set transaction isolation level repeatable read, read only');
   const data: MemberData = {};
-  for (const module of modules) Object.assign(data, await module(tx, memberId));
+  for (const part of exportParts) Object.assign(data, await part(tx, memberId));
   const cut: string[] = [];
   for (const [name, rows] of Object.entries(data)) {
     if (!Array.isArray(rows) || rows.length <= MEMBER_ROWS_MAX) continue;

@@ -24,7 +24,7 @@ import {
   openSession,
 } from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
-import { payeesOfMember } from '../payees/member-data.ts';
+import { payeesForExport } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
@@ -247,7 +247,7 @@ test('closing erases login and personal data; the member number, ledger and audi
     [id],
   );
   expect(encrypted.rows[0]!.left).toBe(0);
-  const { payees } = await payeesOfMember(store, id);
+  const { payees } = await payeesForExport(store, id);
   expect(payees).toMatchObject([
     { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
   ]);

@@ -13,7 +13,7 @@ import { oneLimit } from './protection-info.ts';
  * Ends a limit raise for its member: confirms it, from 24 hours after the request on (refused as `raise_waits` before),
  * or withdraws it, at any time.
  */
-export function endRaiseBy(
+export function endRaiseByMember(
   outcome: 'confirmed' | 'taken_back',
   app: AppContext,
   ports: ProtectionPorts,

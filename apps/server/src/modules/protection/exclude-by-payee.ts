@@ -4,7 +4,7 @@ import {
   addExclusion,
   addKeys,
   addPayeeKey,
-  excludedPayee,
+  payeeExclusionEnd,
   runningExclusion,
   runningSelfExclusions,
 } from './exclusions.queries.ts';
@@ -16,10 +16,10 @@ import type { PayeeKey } from './ports.ts';
  * even if the payee is not added afterwards.
  */
 export async function excludeByPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
-  if (!(await excludedPayee(store, memberId, payee))) return;
+  if (!(await payeeExclusionEnd(store, memberId, payee))) return;
   await store.tx(async (tx) => {
     const at = await lockProtection(tx, memberId);
-    const endsAt = await excludedPayee(tx, memberId, payee);
+    const endsAt = await payeeExclusionEnd(tx, memberId, payee);
     const running = await runningExclusion(tx, memberId);
     if (!endsAt || (running && running.ends_at >= endsAt)) return;
     const id = await addExclusion(tx, { memberId, kind: 'self_exclusion', cause: 'payee', at, endsAt });

@@ -45,8 +45,8 @@ export async function selfExclude(
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'selfExclude'>>> {
   if (await hasWithdrawalPassword(app.store, context.memberId)) {
-    const known = await checkWithdrawalPassword(app, context.memberId, typed ?? '');
-    if (!known.ok) return known;
+    const checked = await checkWithdrawalPassword(app, context.memberId, typed ?? '');
+    if (!checked.ok) return checked;
   }
   return exclude(app, ports, 'self_exclusion', term, context);
 }

@@ -3,11 +3,11 @@ import type { Queries, Tx } from '../../database/index.ts';
 import type { PayeeKey } from './ports.ts';
 
 /** An exclusion in force; `why` is the code of its refusal. */
-export type Running = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee'; ends_at: Date };
+export type RunningExclusion = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee'; ends_at: Date };
 
 /** The member's exclusion in force at business time now; of several, the one that ends last. */
-export async function runningExclusion(db: Queries, memberId: bigint): Promise<Running | null> {
-  const { rows } = await db.query<Running>(
+export async function runningExclusion(db: Queries, memberId: bigint): Promise<RunningExclusion | null> {
+  const { rows } = await db.query<RunningExclusion>(
     `select outcome as why, ends_at from protection.current_exclusion($1, clock.now()) where outcome is not null`,
     [memberId],
   );
@@ -18,7 +18,7 @@ export async function runningExclusion(db: Queries, memberId: bigint): Promise<R
 export function exclusionRefusal({
   why,
   ends_at,
-}: Running): { ok: false } & Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'> {
+}: RunningExclusion): { ok: false } & Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'> {
   return { ok: false, refused: why, details: { ends_at: ends_at.toISOString() } };
 }
 
@@ -72,7 +72,11 @@ export async function runningSelfExclusions(db: Queries, memberId: bigint): Prom
 }
 
 /** When the latest exclusion of another member with the same payee ends; null when there is none. */
-export async function excludedPayee(db: Queries, memberId: bigint, payee: PayeeKey): Promise<Date | null> {
+export async function payeeExclusionEnd(
+  db: Queries,
+  memberId: bigint,
+  payee: PayeeKey,
+): Promise<Date | null> {
   const { rows } = await db.query<{ ends_at: Date | null }>(
     `select max(e.ends_at) as ends_at
      from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id

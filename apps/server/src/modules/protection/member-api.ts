@@ -2,7 +2,7 @@ import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hasWithdrawalPassword } from '../members/index.ts';
-import { endRaiseBy } from './end-raise.ts';
+import { endRaiseByMember } from './end-raise.ts';
 import { selfExclude, takeBreak } from './exclude.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { protectionInfo } from './protection-info.ts';
@@ -19,8 +19,8 @@ export function protectionMemberApi(app: AppContext, ports: ProtectionPorts): Ha
         has_qk_pwd: await hasWithdrawalPassword(store, memberId),
       }),
     setLimit: (input, context) => setLimit(app, ports, input, context),
-    confirmRaise: (input, context) => endRaiseBy('confirmed', app, ports, input, context),
-    withdrawRaise: (input, context) => endRaiseBy('taken_back', app, ports, input, context),
+    confirmRaise: (input, context) => endRaiseByMember('confirmed', app, ports, input, context),
+    withdrawRaise: (input, context) => endRaiseByMember('taken_back', app, ports, input, context),
     takeBreak: (input, context) => takeBreak(app, input, context),
     selfExclude: (input, context) => selfExclude(app, ports, input, context),
     sessionPlay: (input, { memberId }) => sessionPlay(app, input, memberId),

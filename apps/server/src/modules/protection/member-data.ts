@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's limits, raises, exclusions and their history, for the data export. */
-export async function protectionOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function protectionForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const of = (select: string) => memberRows(db, select, memberId);
   return {
     limits: await of('select kind, period, amount, set_at from protection.limits where member_id = $1'),

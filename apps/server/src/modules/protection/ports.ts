@@ -12,9 +12,9 @@ export type PayeeKey = string;
  */
 export type ProtectionPorts = {
   /** Stakes of the member's bets since then, without refunds, and the loss on them. An open stake counts as lost. */
-  played(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
+  stakedAndLost(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
   /** Deposits ordered since then that are open or credited. */
-  deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
+  depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
   /** The member's current payees. */
   payees(db: Queries, memberId: bigint): Promise<PayeeKey[]>;
 };

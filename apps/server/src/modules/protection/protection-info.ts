@@ -69,9 +69,9 @@ async function usedIn(
   );
   const used = new Map<LimitPeriod, Used>();
   for (const { period, begins_at: since, ends_at: resetsAt } of rows) {
-    const { staked, lost } = await ports.played(db, memberId, since);
+    const { staked, lost } = await ports.stakedAndLost(db, memberId, since);
     used.set(period, {
-      deposit: await ports.deposited(db, memberId, since),
+      deposit: await ports.depositsTowardsLimit(db, memberId, since),
       stake: staked,
       loss: lost,
       resetsAt,

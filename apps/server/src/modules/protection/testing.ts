@@ -16,7 +16,7 @@ export function protectionFixture(app: TestApp) {
       calls.setLimit({ kind, period, amount }, memberContext(id)),
     confirm: (id: bigint, raise: number) => calls.confirmRaise({ id: raise }, memberContext(id)),
     withdrawRaise: (id: bigint, raise: number) => calls.withdrawRaise({ id: raise }, memberContext(id)),
-    timeOut: (id: bigint, term: 'day' | 'week' | 'month') => calls.takeBreak({ term }, memberContext(id)),
+    takeBreak: (id: bigint, term: 'day' | 'week' | 'month') => calls.takeBreak({ term }, memberContext(id)),
     exclude: (id: bigint, over: object = {}) =>
       calls.selfExclude({ term: 'half_year', ...over }, memberContext(id)),
     async info(id: bigint) {

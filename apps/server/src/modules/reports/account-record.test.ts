@@ -35,8 +35,8 @@ beforeAll(async () => {
   const actions = withdrawalActions(cashier);
   const withdraw = async (amount: number) => {
     const { id } = value(await requestWithdrawal(cashier, member, amount));
-    value(await actions.take(id, cashier.thiri));
-    value(await actions.refuse(id, cashier.thiri));
+    value(await actions.assign(id, cashier.thiri));
+    value(await actions.reject(id, cashier.thiri));
   };
   const morning = async (day: string) =>
     withClient(store.databaseUrl, (owner) =>

@@ -9,7 +9,7 @@ import {
   depositRecord,
   depositStateCodes,
   depositTables,
-  openOrder,
+  openOrderSql,
 } from '../deposits/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
@@ -42,7 +42,7 @@ const sources: Record<number, Source> = {
   1: async (db, ...query) =>
     ordersOf<Deposit>(
       db,
-      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrder },
+      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrderSql },
       (row, lang) => depositRecord(db, row, lang),
       query,
     ),
@@ -91,7 +91,7 @@ export async function accountRecord(
 async function ordersOf<Row extends object>(
   db: Store,
   of: { columns: string; tables: string; row: string; number: string; isOpen: string },
-  asAction: (row: Row, lang: Lang) => Reply['list'][number],
+  toRow: (row: Row, lang: Lang) => Reply['list'][number],
   [memberId, { from, to, id, open }, { page, size }, lang]: [bigint, Which, Paging, Lang],
 ): Promise<Rows> {
   const where = `${of.row}.member_id = $1
@@ -106,20 +106,20 @@ async function ordersOf<Row extends object>(
     ),
     db.query<{ total: number }>(`select count(*)::int as total from ${of.tables} where ${where}`, params),
   ]);
-  return { list: rows.map((row) => asAction(row, lang)), total: counted.rows[0]!.total };
+  return { list: rows.map((row) => toRow(row, lang)), total: counted.rows[0]!.total };
 }
 
 /** Bonuses credited to the member; a bonus is numbered 'B-' and its journal entry. */
 async function dividends(db: Store, memberId: bigint, which: Which, paging: Paging): Promise<Rows> {
-  const transfer = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
+  const entryId = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
   const { rows, total } = await creditsFrom(
     db,
     memberId,
     'bonuses',
-    transfer === null ? which : { entryId: BigInt(transfer) },
+    entryId === null ? which : { entryId: BigInt(entryId) },
     paging,
   );
-  return { list: rows.map(dividendAction), total };
+  return { list: rows.map(dividendRow), total };
 }
 
 async function businessDay(db: Queries): Promise<string> {
@@ -128,7 +128,7 @@ async function businessDay(db: Queries): Promise<string> {
 }
 
 /** A bonus as a row of the account record; `method` names its source. */
-export function dividendAction(row: Credit): AccountRecordRow {
+export function dividendRow(row: Credit): AccountRecordRow {
   return {
     id: `B-${row.entryId}`,
     time: row.at.toISOString(),

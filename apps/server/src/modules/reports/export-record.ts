@@ -11,11 +11,11 @@ import { type Range, readRange } from './range.ts';
 import { rebateRows } from './rebates.ts';
 import { turnoverItems } from './turnover-explained.ts';
 
-type File = Input<'reports', 'recordExport'>['type'];
+type FileType = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
 type Table = { head: string[]; rows: Cell[][]; total: number };
-type Who = Pick<MemberContext, 'memberId' | 'lang'>;
-type Query = { app: AppContext; who: Who; range: Range };
+type RecordCaller = Pick<MemberContext, 'memberId' | 'lang'>;
+type Query = { app: AppContext; caller: RecordCaller; range: Range };
 
 /** Rows a file; more would be too much for a phone in one reply. */
 const ROWS_MAX = 5000;
@@ -24,14 +24,14 @@ const PAGE = 100;
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
 
 /** The contents of each file. Columns carry wire names; days and times are in Yangon time. */
-const tables: Record<File, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
-  deposit: (query) => actionTable(query, 1),
-  withdrawal: (query) => actionTable(query, 2),
-  transfer: (query) => actionTable(query, 3),
-  dividend: (query) => actionTable(query, 4),
-  async game({ app, who, range }) {
+const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
+  deposit: (query) => accountTable(query, 1),
+  withdrawal: (query) => accountTable(query, 2),
+  transfer: (query) => accountTable(query, 3),
+  dividend: (query) => accountTable(query, 4),
+  async game({ app, caller, range }) {
     const { rows, total } = await allPages((page) =>
-      gameRows(app.store, who.memberId, range, { page, size: PAGE }),
+      gameRows(app.store, caller.memberId, range, { page, size: PAGE }),
     );
     const head = [
       'id',
@@ -62,16 +62,16 @@ const tables: Record<File, (query: Query) => Promise<Result<Table, Refused<'wron
       total,
     });
   },
-  async rebate({ app, who, range }) {
-    const rows = await rebateRows(app.store, who.memberId, range);
+  async rebate({ app, caller, range }) {
+    const rows = await rebateRows(app.store, caller.memberId, range);
     return ok({
       head: ['date', 'betAmount', 'money'],
       rows: rows.map(({ date, betAmount, money }) => [date, betAmount, money]),
       total: rows.length,
     });
   },
-  async turnover({ app, who, range }) {
-    const items = (await turnoverItems(app.store, who.memberId)).filter(
+  async turnover({ app, caller, range }) {
+    const items = (await turnoverItems(app.store, caller.memberId)).filter(
       ({ created_at }) => new Date(created_at) >= range.from && new Date(created_at) < range.to,
     );
     return ok({
@@ -100,8 +100,8 @@ const tables: Record<File, (query: Query) => Promise<Result<Table, Refused<'wron
       total: items.length,
     });
   },
-  async report({ app, who, range }) {
-    const form = await memberForm(app, { start_at: range.first, end_at: range.last }, who.memberId);
+  async report({ app, caller, range }) {
+    const form = await memberForm(app, { start_at: range.first, end_at: range.last }, caller.memberId);
     if (!form.ok) return form;
     const { days, start_at: _from, end_at: _to, ...totals } = form.value;
     const rows: Cell[][] = [
@@ -122,13 +122,13 @@ const tables: Record<File, (query: Query) => Promise<Result<Table, Refused<'wron
 export async function exportRecord(
   app: AppContext,
   input: Input<'reports', 'recordExport'>,
-  who: Who,
+  caller: RecordCaller,
 ): Promise<Result<Output<'reports', 'recordExport'>, RefusalOf<'reports', 'recordExport'>>> {
   const range = await readRange(app.store, input);
   if (!range.ok) return range;
-  const tries = await countAttempt(app.store, 'record file', `member:${who.memberId}`, FILES);
+  const tries = await countAttempt(app.store, 'record file', `member:${caller.memberId}`, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const table = await tables[input.type]({ app, who, range: range.value });
+  const table = await tables[input.type]({ app, caller, range: range.value });
   if (!table.ok) return table;
   const { head, rows, total } = table.value;
   const { first, last } = range.value;
@@ -140,13 +140,13 @@ export async function exportRecord(
   });
 }
 
-async function actionTable(
-  { app, who, range }: Query,
+async function accountTable(
+  { app, caller, range }: Query,
   type: 1 | 2 | 3 | 4,
 ): Promise<Result<Table, Refused<never>>> {
   const { rows, total } = await allPages(async (page) => {
     const input = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
-    const found = await accountRecord(app, input, who);
+    const found = await accountRecord(app, input, caller);
     if (!found.ok) throw new Error(`the record refused its own export: ${found.refused}`);
     return found.value;
   });

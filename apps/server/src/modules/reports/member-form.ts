@@ -37,15 +37,15 @@ export async function memberForm(
 /** Reads all sums in one statement, so that they are of the same snapshot. */
 async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promise<Sum[]> {
   const { rows } = await db.query<Sum>(
-    `with moves as materialized (
+    `with postings as materialized (
        select entry_id, kind, business_at, amount from reports.member_postings
        where member_id = $1 and business_at < $3
      )
      select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount
-     from moves where business_at < $2
+     from postings where business_at < $2
      union all
      select clock.yangon_date(business_at), reports.posting_category(kind, entry_id), sum(amount)::bigint
-     from moves where business_at >= $2 group by 1, 2
+     from postings where business_at >= $2 group by 1, 2
      union all
      select null, 'valid', coalesce(sum(total), 0)::bigint
      from reports.slips where member_id = $1 and counted_at >= $2 and counted_at < $3`,
@@ -55,34 +55,34 @@ async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promi
 }
 
 function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
-  const of = (part: Part, date?: string) =>
+  const sumOf = (part: Part, date?: string) =>
     sums
       .filter((sum) => sum.part === part && (date === undefined || sum.date === date))
       .reduce((total, { amount }) => total + amount, 0n);
-  const staked = -of('bet');
-  const net = of('win') + of('refund') - staked;
-  const dividend = of('bonus') + of('rebate');
+  const staked = -sumOf('bet');
+  const net = sumOf('win') + sumOf('refund') - staked;
+  const dividend = sumOf('bonus') + sumOf('rebate');
   const profit = net + dividend;
-  const opening = of('before');
+  const opening = sumOf('before');
   const days: Form['days'] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    days.push({ date, staked: kyatToWire(-of('bet', date)), won: kyatToWire(of('win', date)) });
+    days.push({ date, staked: kyatToWire(-sumOf('bet', date)), won: kyatToWire(sumOf('win', date)) });
   }
   return {
     start_at: first,
     end_at: last,
-    total_recharge: kyatToWire(of('deposit')),
-    total_drawing: kyatToWire(-of('withdrawal')),
+    total_recharge: kyatToWire(sumOf('deposit')),
+    total_drawing: kyatToWire(-sumOf('withdrawal')),
     total_bet_amount: kyatToWire(staked),
-    valid_bet_amount: kyatToWire(of('valid')),
+    valid_bet_amount: kyatToWire(sumOf('valid')),
     net_amount: kyatToWire(net),
     total_dividend: kyatToWire(dividend),
     profit: kyatToWire(profit),
-    won: kyatToWire(of('win')),
-    refunded: kyatToWire(of('refund')),
-    other: kyatToWire(of('other')),
+    won: kyatToWire(sumOf('win')),
+    refunded: kyatToWire(sumOf('refund')),
+    other: kyatToWire(sumOf('other')),
     opening: kyatToWire(opening),
-    closing: kyatToWire(opening + of('deposit') + of('withdrawal') + profit + of('other')),
+    closing: kyatToWire(opening + sumOf('deposit') + sumOf('withdrawal') + profit + sumOf('other')),
     days,
   };
 }

@@ -29,7 +29,10 @@ export function capabilityFor(key: string): Capability {
 }
 
 /** Exchange rates need a second approval, because a wrong rate pays out money at once. */
-const BY_TWO: ReadonlySet<SettingKey> = new Set<SettingKey>(['usdt.deposit_rate', 'usdt.withdrawal_rate']);
+const NEEDS_APPROVAL: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'usdt.deposit_rate',
+  'usdt.withdrawal_rate',
+]);
 /** The action of approval requests for a setting. */
 const ACTION = 'setting';
 
@@ -63,7 +66,7 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
     ...(kind === 'number' ? boundsOf(key) : { min: 0, max: 0 }),
     choices: [...(choices ?? [])],
     may_change: can(role, capabilityFor(key)),
-    by_two: BY_TWO.has(key),
+    by_two: NEEDS_APPROVAL.has(key),
     asked: null,
   };
 }
@@ -93,7 +96,7 @@ export async function changeSettingByOperator(
       const reason = cleanText(input.reason);
       const { operator } = context;
       const request = { action: ACTION, subject: key, detail: String(value) };
-      if (BY_TWO.has(key) && !(await approveOrRequest(tx, request, reason, operator.id))) {
+      if (NEEDS_APPROVAL.has(key) && !(await approveOrRequest(tx, request, reason, operator.id))) {
         const asked = { value: value as Value, by: operator.fullName, mine: true };
         const details = { was, asked: value, reason };
         await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });

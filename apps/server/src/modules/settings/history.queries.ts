@@ -21,7 +21,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 export type RecordedChange = Change & { id: bigint; at: Date };
 
 /** The number of changes per subject; subjects never changed are missing. */
-export async function changesOf(db: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
+export async function changeCounts(db: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ subject: string; count: number }>(
     'select subject, count(*)::int as count from content.changes where subject = any($1) group by subject',
     [subjects],

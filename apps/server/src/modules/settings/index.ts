@@ -1,4 +1,4 @@
-export { changesOf, lastChange, recordChange } from './history.queries.ts';
+export { changeCounts, lastChange, recordChange } from './history.queries.ts';
 export { settingsOperatorApi } from './operator-api.ts';
 export {
   changeSetting,

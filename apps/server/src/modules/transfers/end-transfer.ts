@@ -4,11 +4,11 @@ import type { ProviderAnswer } from '../games/index.ts';
 import { balances } from '../ledger/index.ts';
 import { completeToGame, completeToMain, refundTransfer } from './move-money.ts';
 import {
-  leaveUnknown,
   lockTransfer,
-  overAt,
+  markUnknown,
+  providerErrors,
   setEnded,
-  storeProviderReplies,
+  storeProviderAnswer,
   type Transfer,
 } from './transfers.queries.ts';
 
@@ -16,24 +16,24 @@ import {
  * Applies a provider's answer about a transfer. `done` or `not_done` ends it once, with the money in the same
  * transaction. Without a valid answer the transfer becomes `unknown`. Every answer is stored, also after the end.
  */
-export async function applyProviderReply(
+export async function applyProviderAnswer(
   app: AppContext,
   tid: string,
-  asked: 'deposit' | 'withdraw' | 'status',
+  request: 'deposit' | 'withdraw' | 'status',
   { statement, text }: ProviderAnswer,
 ): Promise<TransferState> {
   return app.store.tx(async (tx) => {
     const transfer = await lockTransfer(tx, tid);
     if (!transfer) throw new Error(`there is no transfer ${tid}`);
-    await storeProviderReplies(tx, {
+    await storeProviderAnswer(tx, {
       id: transfer.id,
-      asked,
-      answer: text,
+      request,
+      text,
       outcome: statement?.state ?? 'no_answer',
     });
     if (!isOpen(transferStates, transfer.state)) return transfer.state;
     if (!statement) {
-      await leaveUnknown(tx, transfer.id);
+      await markUnknown(tx, transfer.id);
       return 'unknown';
     }
     const over = statement.state === 'done' ? statement.moved - transfer.amount : 0n;
@@ -51,11 +51,11 @@ export async function applyProviderReply(
       // A transfer from a game has not moved any money yet.
       if (it.direction === 'to_game') await refundTransfer(tx, it);
     }
-    async function done(it: Transfer, balance: bigint, moved: bigint): Promise<void> {
+    async function done(it: Transfer, balance: bigint, surplus: bigint): Promise<void> {
       if (it.direction === 'to_game') return completeToGame(tx, it);
-      // `overAt` does not include this transfer yet, whose surplus has already left the provider's balance.
-      const surplus = ((await overAt(tx, it.member_id)).get(it.platform) ?? 0n) - moved;
-      return completeToMain(tx, it, balance - surplus);
+      // `providerErrors` does not include this transfer yet, whose surplus has already left the provider's balance.
+      const errorsThere = ((await providerErrors(tx, it.member_id)).get(it.platform) ?? 0n) - surplus;
+      return completeToMain(tx, it, balance - errorsThere);
     }
   });
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt } from '../../security/throttle.ts';
 import { type GameProvider, gameProviders, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
-import { balanceThere } from './to-main.ts';
+import { balanceAtProvider } from './to-main.ts';
 
 type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 
@@ -13,13 +13,17 @@ const QUERIES_MAX = 60;
 
 /** A member's game wallets: balances as the providers report them, or from our ledger (`stale`) without an answer. */
 export async function gameWallets(app: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
-  const [list, ours] = await Promise.all([gameProviders(app.store, lang), gameBalances(app.store, memberId)]);
+  const [list, ledgerBalances] = await Promise.all([
+    gameProviders(app.store, lang),
+    gameBalances(app.store, memberId),
+  ]);
   const limit = { triesMax: QUERIES_MAX, windowSeconds: 60, lockSeconds: 10 };
   const mayQuery =
-    ours.size > 0 && (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
+    ledgerBalances.size > 0 &&
+    (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
-    .filter(({ id, shown }) => shown || ours.has(id))
-    .map((provider) => walletAt(app, memberId, provider, ours.get(provider.id), mayQuery));
+    .filter(({ id, shown }) => shown || ledgerBalances.has(id))
+    .map((provider) => walletAt(app, memberId, provider, ledgerBalances.get(provider.id), mayQuery));
   return Promise.all(wallets);
 }
 
@@ -27,19 +31,23 @@ async function walletAt(
   app: AppContext,
   memberId: bigint,
   { id, title, shown, until, min, max }: GameProvider,
-  ours: bigint | undefined,
+  ledgerBalance: bigint | undefined,
   mayQuery: boolean,
 ): Promise<Wallet> {
   const provider = await providerOf(app, app.store, id);
   // Without any earlier transfer the balance is 0, so the provider is not queried.
-  const there =
-    ours === undefined ? 0n : provider && mayQuery ? await balanceThere(app, provider, memberId, id) : null;
+  const reported =
+    ledgerBalance === undefined
+      ? 0n
+      : provider && mayQuery
+        ? await balanceAtProvider(app, provider, memberId, id)
+        : null;
   return {
     id,
     api_name: id,
     api_title: title,
-    money: kyatToWire(there ?? ours ?? 0n),
-    state: there === null ? 'stale' : 'fresh',
+    money: kyatToWire(reported ?? ledgerBalance ?? 0n),
+    state: reported === null ? 'stale' : 'fresh',
     open: shown && until === null && provider !== null,
     min: kyatToWire(min),
     max: kyatToWire(max),

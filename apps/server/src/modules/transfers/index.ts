@@ -1,6 +1,6 @@
 export { transferJobs } from './jobs.ts';
 export { transfersMemberApi } from './member-api.ts';
-export { countOpenTransfers, transfersOf } from './member-data.ts';
+export { countOpenTransfers, transfersForExport } from './member-data.ts';
 export { transfersOperatorApi } from './operator-api.ts';
 export type { TransferPorts } from './ports.ts';
 export { transferRecords } from './record-rows.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context/app-context.ts';
-import { requeryProvider } from './query-provider.ts';
+import { queryTransferStatus } from './query-provider.ts';
 import { claimDue } from './transfers.queries.ts';
 
 /** Transfers queried at a time, and how long other processes leave them alone, ms. */
@@ -9,7 +9,7 @@ const CLAIM_MS = 30_000;
 /** Queries every transfer that is due, also those left by a killed process. Returns their number. */
 export async function queryDueTransfers(app: AppContext): Promise<number> {
   const due = await app.store.tx((tx) => claimDue(tx, { countMax: AT_ONCE, waitMs: CLAIM_MS }));
-  const answers = await Promise.allSettled(due.map((transfer) => requeryProvider(app, transfer)));
+  const answers = await Promise.allSettled(due.map((transfer) => queryTransferStatus(app, transfer)));
   for (const answer of answers) {
     if (answer.status === 'rejected')
       app.log.error({ err: answer.reason }, 'a transfer could not be queried');

@@ -5,7 +5,7 @@ import type { Handlers, MemberContext } from '../../http/context.ts';
 import type { TransferPorts } from './ports.ts';
 import { transferToGame } from './to-game.ts';
 import { transferToMain } from './to-main.ts';
-import { returnAllResult, type TransferInput, transferred } from './transfer-result.ts';
+import { returnAllResult, runTransfer, type TransferInput } from './transfer-result.ts';
 import { transfersByTid } from './transfers.queries.ts';
 import { walletBalance, walletList, walletsForMember } from './wallet-pages.ts';
 import { transferCard } from './wire-rows.ts';
@@ -14,9 +14,9 @@ import { transferCard } from './wire-rows.ts';
 export function transfersMemberApi(app: AppContext, ports: TransferPorts): Handlers<'transfers'> {
   const { store } = app;
   const toGame = (input: TransferInput, context: MemberContext) =>
-    transferred(app, (...args) => transferToGame(app, ports, ...args), input, context);
+    runTransfer(app, (...args) => transferToGame(app, ports, ...args), input, context);
   const toMain = (input: TransferInput, context: MemberContext) =>
-    transferred(app, (...args) => transferToMain(app, ...args), input, context);
+    runTransfer(app, (...args) => transferToMain(app, ...args), input, context);
   const all = (_input: object, context: MemberContext) => returnAllResult(app, context);
   return {
     walletBalance: async (_input, { memberId }) => ok(await walletBalance(store, memberId)),

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's transfers for the data export. */
-export async function transfersOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function transfersForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     transfers: await memberRows(
       db,

@@ -7,7 +7,7 @@ import { transferCodes } from './wire-rows.ts';
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
 
 /** A member's rows of the account record in a range of business days (null: today). Pages count from 1. */
-export type ActionRange = {
+export type RecordRange = {
   memberId: bigint;
   from: string | null;
   to: string | null;
@@ -18,7 +18,7 @@ export type ActionRange = {
 /** A page of transfers as rows of the account record, latest first, and their total. */
 export async function transferRecords(
   db: Queries,
-  { memberId, from, to, page, size }: ActionRange,
+  { memberId, from, to, page, size }: RecordRange,
   lang: Lang,
 ): Promise<{ list: AccountRecordRow[]; total: number }> {
   const where = `t.member_id = $1
@@ -35,11 +35,11 @@ export async function transferRecords(
     `select count(*)::int as total from transfers.transfers t where ${where}`,
     [memberId, from, to],
   );
-  return { list: rows.map(action), total: counted.rows[0]!.total };
+  return { list: rows.map(recordRow), total: counted.rows[0]!.total };
 }
 
 /** A row of the account record; the amount is negative if it leaves the main wallet. */
-function action(row: TitledTransfer): AccountRecordRow {
+function recordRow(row: TitledTransfer): AccountRecordRow {
   const isOut = row.direction === 'to_game';
   return {
     id: row.tid,

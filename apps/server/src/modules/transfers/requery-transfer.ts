@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { audit } from '../operators/index.ts';
-import { requeryProvider } from './query-provider.ts';
+import { queryTransferStatus } from './query-provider.ts';
 import { lockTransfer } from './transfers.queries.ts';
 
 /**
@@ -34,5 +34,5 @@ export async function requeryTransfer(
       return ok({ platform: found.platform, member_id: found.member_id });
     },
   );
-  return open.ok ? ok({ tid, state: await requeryProvider(app, { tid, ...open.value }) }) : open;
+  return open.ok ? ok({ tid, state: await queryTransferStatus(app, { tid, ...open.value }) }) : open;
 }

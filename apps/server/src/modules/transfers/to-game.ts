@@ -6,10 +6,10 @@ import type { MemberContext } from '../../http/context.ts';
 import { gameProviders, lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { balances, receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { sendOut } from './move-money.ts';
+import { startToGame } from './move-money.ts';
 import type { TransferPorts } from './ports.ts';
-import { send, waitMs } from './query-provider.ts';
-import { hasOpen, insertTransfer } from './transfers.queries.ts';
+import { sendToProvider, waitMs } from './query-provider.ts';
+import { hasOpenTransfer, insertTransfer } from './transfers.queries.ts';
 
 type TransferInput = { id: string; amount: number };
 
@@ -27,13 +27,13 @@ export async function transferToGame(
   if (kyat === 0) return refuse('amount_missing');
   const amount = BigInt(kyat);
   let provider: Provider | null = null;
-  const set = await runOnce(
+  const created = await runOnce(
     app.store,
     once,
     async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-      const barred = await ports.playRefusal(tx, memberId, amount);
-      if (barred) return barred;
+      const mayNotPlay = await ports.playRefusal(tx, memberId, amount);
+      if (mayNotPlay) return mayNotPlay;
       await lockConnection(tx, providerId);
       const connected = await providerOf(app, tx, providerId);
       if (!connected) return refuse('platform_closed');
@@ -41,7 +41,7 @@ export async function transferToGame(
       if (closed) return closed;
       const receivable = await receivableOf(tx, memberId);
       if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
-      if (await hasOpen(tx, memberId, providerId)) return refuse('transfer_open');
+      if (await hasOpenTransfer(tx, memberId, providerId)) return refuse('transfer_open');
       const direction = 'to_game';
       const tid = await insertTransfer(tx, {
         memberId,
@@ -50,7 +50,7 @@ export async function transferToGame(
         amount,
         waitMs: waitMs(app),
       });
-      const out = await sendOut(tx, { tid, member_id: memberId, platform: providerId, amount });
+      const out = await startToGame(tx, { tid, member_id: memberId, platform: providerId, amount });
       if (!out.ok) {
         return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       }
@@ -59,8 +59,9 @@ export async function transferToGame(
       return ok({ tid });
     },
   );
-  if (set.ok && provider) await send(app, provider, { ...set.value, direction: 'to_game', memberId, amount });
-  return set;
+  if (created.ok && provider)
+    await sendToProvider(app, provider, { ...created.value, direction: 'to_game', memberId, amount });
+  return created;
 }
 
 /** Why a provider does not accept this transfer, or null. */

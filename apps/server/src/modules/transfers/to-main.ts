@@ -6,8 +6,8 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockConnection, type Provider, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { send, waitMs } from './query-provider.ts';
-import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
+import { sendToProvider, waitMs } from './query-provider.ts';
+import { hasOpenTransfer, insertTransfer, providerErrors } from './transfers.queries.ts';
 
 /**
  * Transfers an amount from a game wallet to the main wallet, and returns the transfer's id. Our ledger changes only
@@ -27,10 +27,11 @@ export async function transferToMain(
   if (kyat === 0) return refuse('amount_missing');
   // Queried before the transaction, because a transaction must not wait for a provider.
   const hasGameWallet = (await gameBalances(app.store, memberId)).has(providerId);
-  const there = queried && hasGameWallet ? await balanceThere(app, queried, memberId, providerId) : null;
+  const balance =
+    queried && hasGameWallet ? await balanceAtProvider(app, queried, memberId, providerId) : null;
   const amount = BigInt(kyat);
   let provider: Provider | null = null;
-  const set = await runOnce(
+  const created = await runOnce(
     app.store,
     once,
     async (
@@ -39,18 +40,19 @@ export async function transferToMain(
       Result<{ tid: string }, Refused<'game_balance_short' | 'provider_down' | 'transfer_open'>>
     > => {
       await lockMember(tx, memberId);
-      if (await hasOpen(tx, memberId, providerId)) return refuse('transfer_open');
+      if (await hasOpenTransfer(tx, memberId, providerId)) return refuse('transfer_open');
       if (!hasGameWallet) return refuse('game_balance_short', { balance: 0 });
-      if (there === null) return refuse('provider_down');
-      if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
+      if (balance === null) return refuse('provider_down');
+      if (amount > balance) return refuse('game_balance_short', { balance: kyatToWire(balance) });
       const tid = await createTransfer(app, tx, memberId, providerId, amount);
       // Read again under the lock, in case the connection changed after the balance query.
       provider = await providerOf(app, tx, providerId);
       return ok({ tid });
     },
   );
-  if (set.ok && provider) await send(app, provider, { ...set.value, direction: 'to_main', memberId, amount });
-  return set;
+  if (created.ok && provider)
+    await sendToProvider(app, provider, { ...created.value, direction: 'to_main', memberId, amount });
+  return created;
 }
 
 /** The result for one provider: a new transfer, one that was already open, or no answer from the provider. */
@@ -63,38 +65,38 @@ export async function returnAll(
 ): Promise<Result<ReturnedFrom[], Refused<'key_reused'>>> {
   const gameWallets = [...(await gameBalances(app.store, memberId))];
   const queried = await Promise.all(
-    gameWallets.map(async ([providerId, ours]) => {
+    gameWallets.map(async ([providerId, ledgerBalance]) => {
       const provider = await providerOf(app, app.store, providerId);
-      const there = provider && (await balanceThere(app, provider, memberId, providerId));
-      return { providerId, provider, there, ours };
+      const balance = provider && (await balanceAtProvider(app, provider, memberId, providerId));
+      return { providerId, provider, balance, ledgerBalance };
     }),
   );
   const started: { provider: Provider; tid: string; amount: bigint }[] = [];
-  const set = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
+  const returned = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: ReturnedFrom[] = [];
-    for (const { providerId, provider, there, ours } of queried) {
-      if (await hasOpen(tx, memberId, providerId))
+    for (const { providerId, provider, balance, ledgerBalance } of queried) {
+      if (await hasOpenTransfer(tx, memberId, providerId))
         list.push({ platform: providerId, tid: null, state: 'open' });
-      else if (!provider || there === null) {
-        if (ours > 0n) list.push({ platform: providerId, tid: null, state: 'no_answer' });
-      } else if (there > 0n) {
-        const tid = await createTransfer(app, tx, memberId, providerId, there);
+      else if (!provider || balance === null) {
+        if (ledgerBalance > 0n) list.push({ platform: providerId, tid: null, state: 'no_answer' });
+      } else if (balance > 0n) {
+        const tid = await createTransfer(app, tx, memberId, providerId, balance);
         const now = await providerOf(app, tx, providerId);
-        if (now) started.push({ provider: now, tid, amount: there });
+        if (now) started.push({ provider: now, tid, amount: balance });
         list.push({ platform: providerId, tid, state: 'asked' });
       }
     }
     return ok(list);
   });
-  if (set.ok) {
+  if (returned.ok) {
     await Promise.all(
       started.map(({ provider, tid, amount }) =>
-        send(app, provider, { tid, direction: 'to_main', memberId, amount }),
+        sendToProvider(app, provider, { tid, direction: 'to_main', memberId, amount }),
       ),
     );
   }
-  return set;
+  return returned;
 }
 
 async function createTransfer(
@@ -118,7 +120,7 @@ async function createTransfer(
  * The member's balance at a provider without amounts that come from its errors, in kyat, at least 0; null without an
  * answer.
  */
-export async function balanceThere(
+export async function balanceAtProvider(
   { store }: AppContext,
   provider: Provider,
   memberId: bigint,
@@ -126,6 +128,6 @@ export async function balanceThere(
 ): Promise<bigint | null> {
   const reported = await provider.balance(memberId);
   if (reported === null) return null;
-  const own = reported - ((await overAt(store, memberId)).get(providerId) ?? 0n);
+  const own = reported - ((await providerErrors(store, memberId)).get(providerId) ?? 0n);
   return own > 0n ? own : 0n;
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
 import { providerAnswers, transferList } from './operator-list.queries.ts';
 import { transferCard } from './wire-rows.ts';
@@ -13,8 +13,8 @@ export async function transferPage(
   input: Input<'operatorTransfers', 'list'>,
   { lang }: OperatorContext,
 ): Promise<Output<'operatorTransfers', 'list'>> {
-  const at = pageOf(input);
-  const which = { which: input.which, memberId: oneOrAll(input), ...at };
+  const paging = pageOf(input);
+  const which = { which: input.which, memberId: memberFilterOf(input), ...paging };
   const { rows, total } = await transferList(store, { ...which, lang });
   const [members, answers] = await Promise.all([
     membersById(
@@ -34,5 +34,5 @@ export async function transferPage(
     contradicted: row.contradicted,
     words: answers.get(row.id) ?? [],
   }));
-  return { list, total, ...at };
+  return { list, total, ...paging };
 }

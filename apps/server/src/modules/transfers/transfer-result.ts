@@ -14,16 +14,16 @@ type TransferCall<Refusal extends Refused> = (
 ) => Promise<Result<{ tid: string }, Refusal>>;
 
 /** Runs a transfer and returns its current state. A repeat with the same key returns the same transfer. */
-export async function transferred<Refusal extends Refused>(
+export async function runTransfer<Refusal extends Refused>(
   app: AppContext,
   transfer: TransferCall<Refusal>,
   input: TransferInput,
   context: MemberContext,
 ): Promise<Result<Output<'transfers', 'transferToGame'>, Refusal>> {
-  const set = await transfer(input, context);
-  if (!set.ok) return set;
+  const created = await transfer(input, context);
+  if (!created.ok) return created;
   const { memberId, lang } = context;
-  const [row] = await transfersByTid(app.store, memberId, [set.value.tid], lang);
+  const [row] = await transfersByTid(app.store, memberId, [created.value.tid], lang);
   return ok({ ...transferCard(row!), ...(await bothBalances(app, memberId)) });
 }
 
@@ -32,10 +32,10 @@ export async function returnAllResult(
   app: AppContext,
   context: MemberContext,
 ): Promise<Result<Output<'transfers', 'transferAll'>, Refused<'key_reused'>>> {
-  const set = await returnAll(app, context);
-  if (!set.ok) return set;
+  const returned = await returnAll(app, context);
+  if (!returned.ok) return returned;
   const { memberId, lang } = context;
-  const list = await currentStates(app, memberId, set.value, lang);
+  const list = await currentStates(app, memberId, returned.value, lang);
   return ok({ list, ...(await bothBalances(app, memberId)) });
 }
 

@@ -41,7 +41,7 @@ export async function insertTransfer(
 }
 
 /** Whether the member has an open transfer with a provider. The caller has locked the member's row. */
-export async function hasOpen(db: Queries, memberId: bigint, providerId: string): Promise<boolean> {
+export async function hasOpenTransfer(db: Queries, memberId: bigint, providerId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from transfers.transfers where member_id = $1 and platform = $2 and ended_at is null',
     [memberId, providerId],
@@ -93,7 +93,7 @@ export async function openTransfers(db: Queries, memberId: bigint, lang: Lang): 
 }
 
 /** Marks a transfer as unknown and schedules the next query by wall time, doubling the delay up to a minute. */
-export async function leaveUnknown(tx: Tx, id: bigint): Promise<void> {
+export async function markUnknown(tx: Tx, id: bigint): Promise<void> {
   await tx.query(
     `update transfers.transfers
      set state = 'unknown', polls = least(polls + 1, 1000),
@@ -137,7 +137,7 @@ export async function claimDue(
  * Per provider, the member's money there that comes from provider errors (`over`): positive if there is too much. It
  * never counts as a result of play.
  */
-export async function overAt(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
+export async function providerErrors(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; over: bigint }>(
     `select platform, sum(case direction when 'to_game' then over else -over end)::bigint as over
      from transfers.transfers where member_id = $1 and over <> 0 group by platform`,
@@ -147,12 +147,12 @@ export async function overAt(db: Queries, memberId: bigint): Promise<Map<string,
 }
 
 /** Stores a provider's answer unchanged; null if there was none. */
-export async function storeProviderReplies(
+export async function storeProviderAnswer(
   tx: Tx,
-  reply: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
+  answer: { id: bigint; request: string; text: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
 ): Promise<void> {
   await tx.query(
     'insert into transfers.provider_answers (transfer_id, request, answer, outcome) values ($1, $2, $3, $4)',
-    [reply.id, reply.asked, reply.answer, reply.outcome],
+    [answer.id, answer.request, answer.text, answer.outcome],
   );
 }

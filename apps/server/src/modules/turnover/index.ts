@@ -1,3 +1,3 @@
-export { turnoverOf } from './member-data.ts';
+export { turnoverForExport } from './member-data.ts';
 export { requireTurnover, type TurnoverRow, turnoverLeft, turnoverRows } from './turnover.queries.ts';
 export { verifyTurnover } from './verify.ts';

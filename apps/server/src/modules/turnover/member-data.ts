@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's turnover requirements, for the data export. */
-export async function turnoverOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function turnoverForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     turnover: await memberRows(
       db,

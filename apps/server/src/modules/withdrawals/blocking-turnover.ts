@@ -5,7 +5,7 @@ import { turnoverLeft } from '../turnover/index.ts';
 /**
  * The remaining turnover that blocks a withdrawal, in kyat. For a self-excluded member the turnover of their own
  * deposits does not count, because they may not bet and could never withdraw; the turnover of bonuses still counts. A
- * time-out waives nothing: otherwise a short one would be enough to withdraw a deposit without playing.
+ * break changes nothing: otherwise a short one would be enough to withdraw a deposit without playing.
  */
 export async function blockingTurnover(db: Queries, memberId: bigint): Promise<bigint> {
   const running = await runningExclusion(db, memberId);

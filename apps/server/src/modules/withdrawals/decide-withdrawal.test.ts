@@ -31,18 +31,18 @@ async function found(tamper: string): Promise<string[]> {
 test('a confiscation needs a second approval', async () => {
   const { id, wid } = await withdrawalIn('reviewing');
   const { thiri, htet, support } = cashier;
-  expect(value(await actions.deduct(wid, thiri))).toMatchObject({
+  expect(value(await actions.confiscate(wid, thiri))).toMatchObject({
     state: 'reviewing',
     deduct_by: 'Op thiri',
     decided_by: null,
     note: 'false receipts',
   });
-  expect(outcome(await actions.deduct(wid, thiri))).toBe('same_person');
+  expect(outcome(await actions.confiscate(wid, thiri))).toBe('same_person');
   expect(await balances(store, id)).toEqual(held);
   expect(outcome(await actions.approve(wid, thiri))).toBe('deduct_asked');
   const may = await Promise.all([thiri, htet, support].map(async (by) => (await shown(wid, by)).may_deduct));
   expect(may).toEqual([false, true, false]);
-  expect(value(await actions.deduct(wid, htet))).toMatchObject({
+  expect(value(await actions.confiscate(wid, htet))).toMatchObject({
     state: 'refused_deducted',
     decided_by: 'Op htet',
   });
@@ -62,19 +62,19 @@ test('a confiscation needs a second approval', async () => {
 test('refuses a confiscation by who approved or requested it, and payments while it is requested', async () => {
   const { id, wid } = await withdrawalIn('approved');
   const { thiri, htet, aye } = cashier;
-  expect(outcome(await actions.deduct(wid, thiri))).toBe('same_person');
-  value(await actions.deduct(wid, htet));
+  expect(outcome(await actions.confiscate(wid, thiri))).toBe('same_person');
+  value(await actions.confiscate(wid, htet));
   for (const by of [htet, aye]) expect(outcome(await actions.pay(wid, by))).toBe('deduct_asked');
-  for (const by of [thiri, htet]) expect(outcome(await actions.deduct(wid, by))).toBe('same_person');
+  for (const by of [thiri, htet]) expect(outcome(await actions.confiscate(wid, by))).toBe('same_person');
   expect(await balances(store, id)).toEqual(held);
-  value(await actions.refuse(wid, aye));
+  value(await actions.reject(wid, aye));
   expect(await balances(store, id)).toEqual({ wallet: 100_000n, held: 0n });
 });
 
 test('reassigning a case drops a requested confiscation, and audits that', async () => {
   const { wid } = await withdrawalIn('reviewing');
-  value(await actions.deduct(wid, cashier.thiri));
-  expect(value(await actions.take(wid, cashier.htet))).toMatchObject({ deduct_by: null, note: '' });
+  value(await actions.confiscate(wid, cashier.thiri));
+  expect(value(await actions.assign(wid, cashier.htet))).toMatchObject({ deduct_by: null, note: '' });
   const { rows } = await store.query<{ action: string; details: object }>(
     'select action, details from operators.audit where subject = $1 order by id desc limit 1',
     [`withdrawal:${wid}`],
@@ -146,7 +146,7 @@ test('refuses to approve a withdrawal of a suspended member, and allows to rejec
   const { id, wid } = await withdrawalIn('reviewing');
   await owner(`update members.accounts set state = 'suspended' where id = ${id}`);
   expect(outcome(await actions.approve(wid, cashier.thiri))).toBe('member_suspended');
-  expect(outcome(await actions.refuse(wid, cashier.thiri))).toBe('ok');
+  expect(outcome(await actions.reject(wid, cashier.thiri))).toBe('ok');
 });
 
 test('verify finds a payment used twice, and a confiscation by one operator', async () => {
@@ -156,8 +156,8 @@ test('verify finds a payment used twice, and a confiscation by one operator', as
     await withdrawalIn('reviewing'),
   ];
   for (const { wid } of [one, two]) value(await actions.pay(wid, cashier.htet));
-  value(await actions.deduct(confiscated.wid, cashier.thiri));
-  value(await actions.deduct(confiscated.wid, cashier.htet));
+  value(await actions.confiscate(confiscated.wid, cashier.thiri));
+  value(await actions.confiscate(confiscated.wid, cashier.htet));
   await owner('alter table cashier.withdrawals disable trigger enforce_states');
   expect(
     await found(`update cashier.withdrawals

@@ -10,18 +10,19 @@ import { cleanText } from '../../util/text.ts';
 import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
-import { release } from './move-money.ts';
+import { endHold } from './move-money.ts';
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts';
 import {
   batchOf,
   endWithdrawal,
   PAYMENT_DIGITS_MIN,
-  paidWith,
   type Withdrawal,
   withdrawalByWid,
+  withdrawalPaidWith,
 } from './withdrawals.queries.ts';
 
-type Step = { state: string; action: AuditAction; note: string; details?: Record<string, unknown> };
+/** What is recorded of a step of a case: the state and note of its event, and its audit entry. */
+type StepRecord = { state: string; action: AuditAction; note: string; details?: Record<string, unknown> };
 
 /**
  * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that cancels a requested
@@ -33,8 +34,8 @@ export function assignWithdrawal(
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'assign'>>> {
   return decide<RefusalOf<'operatorWithdrawals', 'assign'>>(app, input.id, context, async (tx, row) => {
-    const may = checkAction('assign', row, context);
-    if (!may.ok) return may;
+    const allowed = checkAction('assign', row, context);
+    if (!allowed.ok) return allowed;
     await tx.query(
       `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
                 deduct_note = '', taken_at = date_trunc('milliseconds', clock.now())
@@ -43,9 +44,9 @@ export function assignWithdrawal(
     );
     if (row.deduct_by === null)
       return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned' });
-    const proposal = { reason: row.deduct_reason, note: row.deduct_note };
+    const requested = { reason: row.deduct_reason, note: row.deduct_note };
     const note = eventNote(row.deduct_reason, row.deduct_note);
-    return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: proposal });
+    return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: requested });
   });
 }
 
@@ -56,10 +57,10 @@ export function approveWithdrawal(
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'approve'>>> {
   return decide<RefusalOf<'operatorWithdrawals', 'approve'>>(app, input.id, context, async (tx, row) => {
-    const may = checkAction('approve', row, context);
-    if (!may.ok) return may;
-    const bad = await paymentRefusal(tx, row);
-    if (bad) return bad;
+    const allowed = checkAction('approve', row, context);
+    if (!allowed.ok) return allowed;
+    const refusal = await paymentRefusal(tx, row);
+    if (refusal) return refusal;
     // If the member owes money, the withdrawal must be rejected, so that the returned money pays the receivable. This
     // is not checked again when it is paid: after the approval the money may already have been sent.
     const receivable = await receivableOf(tx, row.member_id);
@@ -81,16 +82,16 @@ export function payWithdrawal(
   context: OperatorContext,
 ): Promise<Result<WithdrawalRow, RefusalOf<'operatorWithdrawals', 'pay'>>> {
   return decide<RefusalOf<'operatorWithdrawals', 'pay'>>(app, input.id, context, async (tx, row) => {
-    const may = checkAction('pay', row, context);
-    if (!may.ok) return may;
-    const bad = await paymentRefusal(tx, row);
-    if (bad) return bad;
+    const allowed = checkAction('pay', row, context);
+    if (!allowed.ok) return allowed;
+    const refusal = await paymentRefusal(tx, row);
+    if (refusal) return refusal;
     const transactionId = cleanText(input.transaction_id);
     const digits = transactionDigits(transactionId);
     if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
-    const paid = await paidWith(tx, digits);
-    if (paid) return refuse('payout_used', { id: paid });
-    await release(tx, 'withdrawal_paid', moneyOf(row));
+    const earlier = await withdrawalPaidWith(tx, digits);
+    if (earlier) return refuse('payout_used', { id: earlier });
+    await endHold(tx, 'withdrawal_paid', moneyOf(row));
     await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId };
     return ok({
@@ -116,8 +117,8 @@ export function rejectWithdrawal(
     const { reason, deduct } = input;
     const me = context.operator.id;
     const rejection = deduct ? confiscation(row) : 'reject';
-    const may = checkAction(rejection, row, context);
-    if (!may.ok) return may;
+    const allowed = checkAction(rejection, row, context);
+    if (!allowed.ok) return allowed;
     const note = cleanText(input.note ?? '');
     if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
     const fullNote = eventNote(reason, note);
@@ -130,7 +131,7 @@ export function rejectWithdrawal(
       return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';
-    await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await endHold(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
     await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
     return ok({
       state,
@@ -178,7 +179,7 @@ function decide<Refusal extends Refused>(
   app: AppContext,
   wid: string,
   context: OperatorContext,
-  step: (tx: Tx, row: Withdrawal) => Promise<Result<Step, Refusal>>,
+  step: (tx: Tx, row: Withdrawal) => Promise<Result<StepRecord, Refusal>>,
 ): Promise<Result<WithdrawalRow, Refusal | Refused<'in_batch' | 'key_reused' | 'not_found'>>> {
   return runOnce(
     app.store,
@@ -208,6 +209,6 @@ function decide<Refusal extends Refused>(
   );
 }
 
-function moneyOf(row: Withdrawal): Parameters<typeof release>[2] {
+function moneyOf(row: Withdrawal): Parameters<typeof endHold>[2] {
   return { memberId: row.member_id, amount: row.amount, wid: row.wid, usdt: row.usdt_amount };
 }

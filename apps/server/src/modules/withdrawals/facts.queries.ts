@@ -11,6 +11,7 @@ export type WithdrawalFacts = {
   held: bigint;
   /** The largest win among the member's last postings before the request. */
   largestWin: bigint;
+  /** The number of withdrawals already paid to this payee. */
   paidBefore: number;
   hoursLinked: number;
   /** Up to five other members who ever had a payee with the same number or the same QR text. */
@@ -20,7 +21,7 @@ export type WithdrawalFacts = {
 };
 
 /** One entry of `sharedPayeesSql`. */
-export type Shared = { member: number; number: boolean };
+export type SharedPayee = { memberId: number; sameNumber: boolean };
 
 type Row = {
   id: bigint;
@@ -28,7 +29,7 @@ type Row = {
   largest_win: bigint;
   paid_before: number;
   hours_linked: number;
-  shared: Shared[];
+  shared: SharedPayee[];
   repeated: string[];
 };
 
@@ -51,7 +52,7 @@ export const largestWinSql = (member: string, until: string) => `(
 
 /** `which` is a condition on the payees `mine`. */
 export const sharedPayeesSql = (which: string) => `(
-  select coalesce(jsonb_agg(jsonb_build_object('member', s.member_id, 'number', s.same_number)), '[]') from (
+  select coalesce(jsonb_agg(jsonb_build_object('memberId', s.member_id, 'sameNumber', s.same_number)), '[]') from (
     select o.member_id, bool_or(o.key = mine.key) as same_number
     from cashier.payees mine join cashier.payees o
       on o.member_id <> mine.member_id and (o.key = mine.key or o.qr_key = mine.qr_key)
@@ -82,7 +83,7 @@ export async function factsOf(
      from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where w.id = any($1)`,
     [ids],
   );
-  const who = await sharers(
+  const who = await membersSharing(
     db,
     rows.flatMap((row) => row.shared),
   );
@@ -104,13 +105,16 @@ function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): Withdra
 }
 
 /** The members who share a payee, by id. */
-export function sharers(db: Queries, shared: readonly Shared[]): Promise<Map<bigint, Who>> {
+export function membersSharing(db: Queries, shared: readonly SharedPayee[]): Promise<Map<bigint, Who>> {
   return membersById(
     db,
-    shared.map(({ member }) => BigInt(member)),
+    shared.map(({ memberId }) => BigInt(memberId)),
   );
 }
 
-export function sharedWith(shared: readonly Shared[], who: Map<bigint, Who>): WithdrawalFacts['sharedWith'] {
-  return shared.map((one) => ({ who: who.get(BigInt(one.member))!, sameNumber: one.number }));
+export function sharedWith(
+  shared: readonly SharedPayee[],
+  who: Map<bigint, Who>,
+): WithdrawalFacts['sharedWith'] {
+  return shared.map((one) => ({ who: who.get(BigInt(one.memberId))!, sameNumber: one.sameNumber }));
 }

@@ -1,6 +1,6 @@
 export { withdrawalsMemberApi } from './member-api.ts';
-export { countOpenWithdrawals, withdrawalsOf } from './member-data.ts';
-export { lockPayouts, release } from './move-money.ts';
+export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
+export { endHold, lockPayoutAccounts } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { publicTimes } from './recent-times.ts';
+import { publicProcessingTimes } from './recent-times.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { withdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalInfo } from './withdrawal-info.ts';
@@ -12,6 +12,6 @@ export function withdrawalsMemberApi(app: AppContext): Handlers<'withdrawals'> {
     info: async (_input, { memberId, lang }) => ok(await withdrawalInfo(app, memberId, lang)),
     request: (input, context) => requestWithdrawal(app, input, context),
     detail: (input, context) => withdrawalDetail(app, input, context),
-    recentTimes: async () => ok(await publicTimes(app.store)),
+    recentTimes: async () => ok(await publicProcessingTimes(app.store)),
   };
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /** A member's withdrawals for the data export. */
-export async function withdrawalsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function withdrawalsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const withdrawals = await memberRows(
     db,
     `select wid, payee_id, amount, usdt_rate, usdt_amount, state, created_at, decided_at, reason, transaction_id,

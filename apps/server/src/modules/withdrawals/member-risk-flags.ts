@@ -3,11 +3,11 @@ import type { Queries } from '../../database/index.ts';
 import {
   factsOf,
   largestWinSql,
+  membersSharing,
   repeatedClaimsSql,
-  type Shared,
+  type SharedPayee,
   sharedPayeesSql,
   sharedWith,
-  sharers,
   type WithdrawalFacts,
 } from './facts.queries.ts';
 import { flagsOfMember, riskFlagsOf } from './risk-flags.ts';
@@ -20,7 +20,7 @@ type Row = {
   largest_win: bigint;
   hours_linked: number | null;
   paid_before: number;
-  shared: Shared[];
+  shared: SharedPayee[];
   repeated: string[];
 };
 
@@ -33,7 +33,7 @@ export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Me
     db,
     memberId,
   );
-  const shares = sharedWith(shared, await sharers(db, shared));
+  const shares = sharedWith(shared, await membersSharing(db, shared));
   const open = await openWithdrawal(db, memberId);
   if (open) {
     const facts = (await factsOf(db, [open])).get(open.id)!;

@@ -9,12 +9,12 @@ import {
   usdtAccounts,
 } from '../ledger/index.ts';
 
-type Case = { memberId: bigint; amount: bigint };
+type WithdrawalMoney = { memberId: bigint; amount: bigint; wid: string };
 
 type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
 /** Holds the money of a requested withdrawal: wallet → held. Refused if the wallet has too little. */
-export async function hold(tx: Tx, { memberId, amount, wid }: Case & { wid: string }): Posted {
+export async function hold(tx: Tx, { memberId, amount, wid }: WithdrawalMoney): Posted {
   const { wallet, held } = await memberAccounts(tx, memberId);
   return move(tx, 'withdrawal_hold', wid, wallet, held, amount);
 }
@@ -23,10 +23,10 @@ export async function hold(tx: Tx, { memberId, amount, wid }: Case & { wid: stri
  * Ends the hold of a withdrawal: the money is paid out, returned to the wallet, or confiscated. `usdt` is the amount in
  * millionths of a withdrawal to a USDT address; it is posted only if the money is paid out.
  */
-export async function release(
+export async function endHold(
   tx: Tx,
   how: 'withdrawal_paid' | 'withdrawal_returned' | 'withdrawal_deducted',
-  { memberId, amount, wid, usdt }: Case & { wid: string; usdt: bigint | null },
+  { memberId, amount, wid, usdt }: WithdrawalMoney & { usdt: bigint | null },
 ): Promise<void> {
   const { wallet, held } = await memberAccounts(tx, memberId);
   const { payment_clearing, adjustments, exchange } = await systemAccounts(tx);
@@ -50,10 +50,10 @@ async function sendUsdt(
   const { payment_clearing, exchange } = await usdtAccounts(tx);
   await lockAccounts(tx, [payment_clearing, exchange, ...kyatAccounts]);
   const posted = await move(tx, 'usdt_sent', wid, exchange, payment_clearing, usdt);
-  if (!posted.ok) throw new Error(`booking the USDT of ${wid}: ${posted.refused}`);
+  if (!posted.ok) throw new Error(`posting the USDT of ${wid}: ${posted.refused}`);
 }
 
 /** Locks the accounts of many payments in the ledger's lock order, before the first of them is posted. */
-export async function lockPayouts(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+export async function lockPayoutAccounts(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   await tx.query('select cashier.lock_payouts($1)', [memberIds]);
 }

@@ -1,7 +1,7 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { oneOrAll, pageOf } from '../../util/paging.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { approveWithdrawal, assignWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { memberRiskFlags } from './member-risk-flags.ts';
 import { withdrawalQueue } from './queue.queries.ts';
@@ -13,7 +13,7 @@ export function withdrawalsOperatorApi(app: AppContext): Handlers<'operatorWithd
   const { store } = app;
   return {
     async list(input) {
-      const which = { states: input.states, ...pageOf(input), memberId: oneOrAll(input) };
+      const which = { states: input.states, ...pageOf(input), memberId: memberFilterOf(input) };
       const { rows, total } = await withdrawalQueue(store, which);
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },

@@ -139,7 +139,7 @@ test(
 test('a time-out refuses deposits, allows withdrawals, and does not waive turnover', async () => {
   const [member] = await readyMembers(app, store, cashier, 1, 50_000);
   await deposit(cashier, member!.id, 3000);
-  value(await protection.timeOut(member!.id, 'month'));
+  value(await protection.takeBreak(member!.id, 'month'));
   expect(await order(member!.id, 3000)).toMatchObject({ refused: 'time_out' });
   expect(outcome(await requestWithdrawal(cashier, member!, 10_000))).toBe('turnover_needed');
   await withClient(store.databaseUrl, (owner) =>
@@ -181,7 +181,7 @@ test('self-exclusion requires the withdrawal password if it is set, and cannot b
   value(await protection.exclude(id, { qk_pwd: pin, term: 'year' }));
   for (const answer of [
     await protection.exclude(id, { qk_pwd: pin }),
-    await protection.timeOut(id, 'day'),
+    await protection.takeBreak(id, 'day'),
     await order(id, 3000),
   ]) {
     expect(answer).toMatchObject({ refused: 'self_excluded' });

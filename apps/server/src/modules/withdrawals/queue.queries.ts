@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import { type CaseFilter, type Page, page } from '../operators/index.ts';
+import { type CaseFilter, type Page, queuePage } from '../operators/index.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
 const withdrawalQueues = {
@@ -12,5 +12,5 @@ const withdrawalQueues = {
 export function withdrawalQueue(db: Queries, which: CaseFilter): Promise<Page<Withdrawal>> {
   const { where, order } = withdrawalQueues[which.states];
   const sql = { columns: withdrawalColumns, tables: withdrawalTables, member: 'w.member_id', where, order };
-  return page<Withdrawal>(db, which, sql);
+  return queuePage<Withdrawal>(db, which, sql);
 }

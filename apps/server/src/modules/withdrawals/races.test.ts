@@ -46,7 +46,7 @@ test(
                 .then((a) => ['credit', outcome(a)])
             : operatorCalls.operatorDeposits
                 .rejectDeposit({ tid, reason: 'no_money' }, operatorContext(thiri))
-                .then((a) => ['refuse', outcome(a)]),
+                .then((a) => ['reject', outcome(a)]),
         ),
       );
       const winners = answers.filter(([, how]) => how === 'ok');
@@ -121,21 +121,21 @@ test(
 /** Pairs of actions of which only one may succeed: the state, and each action with its operator. */
 test.each<['reviewing' | 'proposed' | 'approved', OperatorAction, 't' | 'h', OperatorAction, 't' | 'h']>([
   ['reviewing', 'approve', 't', 'approve', 't'],
-  ['reviewing', 'approve', 't', 'refuse', 't'],
-  ['reviewing', 'deduct', 't', 'deduct', 't'],
-  ['proposed', 'refuse', 't', 'deduct', 'h'],
-  ['proposed', 'deduct', 'h', 'deduct', 'h'],
+  ['reviewing', 'approve', 't', 'reject', 't'],
+  ['reviewing', 'confiscate', 't', 'confiscate', 't'],
+  ['proposed', 'reject', 't', 'confiscate', 'h'],
+  ['proposed', 'confiscate', 'h', 'confiscate', 'h'],
   ['approved', 'pay', 'h', 'pay', 'h'],
-  ['approved', 'pay', 'h', 'refuse', 'h'],
-  ['approved', 'pay', 'h', 'deduct', 'h'],
+  ['approved', 'pay', 'h', 'reject', 'h'],
+  ['approved', 'pay', 'h', 'confiscate', 'h'],
 ])(
   '%s: of fifty concurrent %s by %s and %s by %s one succeeds',
   async (state, one, oneBy, other, otherBy) => {
     const members = await readyMembers(app, store, cashier, raceRounds(3), 50_000);
     for (const member of members) {
       const { id } = value(await request(member, 40_000));
-      value(await actions.take(id, cashier.thiri));
-      if (state === 'proposed') value(await actions.deduct(id, cashier.thiri));
+      value(await actions.assign(id, cashier.thiri));
+      if (state === 'proposed') value(await actions.confiscate(id, cashier.thiri));
       if (state === 'approved') value(await actions.approve(id, cashier.thiri));
       const who = { t: cashier.thiri, h: cashier.htet };
       const answers = await Promise.all(

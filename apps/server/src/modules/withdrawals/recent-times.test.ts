@@ -12,7 +12,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
-import { withdrawTimes } from './recent-times.ts';
+import { processingTimes } from './recent-times.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => expectInvariants(store));
 
-const decide = async (wid: string, end: 'pay' | 'refuse') => {
+const decide = async (wid: string, end: 'pay' | 'reject') => {
   const actions = withdrawalActions(cashier);
-  value(await actions.take(wid, cashier.thiri));
+  value(await actions.assign(wid, cashier.thiri));
   value(await actions.approve(wid, cashier.thiri));
   value(await actions[end](wid, cashier.htet));
 };
@@ -35,31 +35,36 @@ test('measures paid withdrawals only, and returns no figures if there are too fe
   const requested: string[] = [];
   for (const member of members) requested.push(value(await requestWithdrawal(cashier, member, 20_000)).id);
   await jumpBusinessTime(store, '9 minutes 30 seconds');
-  await decide(requested[20]!, 'refuse');
+  await decide(requested[20]!, 'reject');
   for (const wid of requested.slice(0, 18)) await decide(wid, 'pay');
   await jumpBusinessTime(store, '40 minutes');
   await decide(requested[18]!, 'pay');
-  expect(await withdrawTimes(store)).toEqual({ days: 7, count: 19, median_minutes: null, p95_minutes: null });
+  expect(await processingTimes(store)).toEqual({
+    days: 7,
+    count: 19,
+    median_minutes: null,
+    p95_minutes: null,
+  });
   await decide(requested[19]!, 'pay');
-  const times = await withdrawTimes(store);
+  const times = await processingTimes(store);
   expect(times.count).toBe(20);
   // Ten or eleven, because the test itself takes seconds of the same clock.
   expect([10, 11]).toContain(times.median_minutes);
   expect(times.p95_minutes).toBeGreaterThanOrEqual(49);
   expect(times.p95_minutes).toBeLessThanOrEqual(52);
   await jumpBusinessTime(store, '7 days');
-  expect(await withdrawTimes(store)).toMatchObject({ count: 0, median_minutes: null });
+  expect(await processingTimes(store)).toMatchObject({ count: 0, median_minutes: null });
 });
 
 test('shows a member the steps of their own withdrawal, without internal ones', async () => {
   const member = members[0]!;
   const { id } = value(await requestWithdrawal(cashier, member, 10_000));
   const actions = withdrawalActions(cashier);
-  value(await actions.take(id, cashier.thiri));
-  value(await actions.deduct(id, cashier.thiri));
+  value(await actions.assign(id, cashier.thiri));
+  value(await actions.confiscate(id, cashier.thiri));
   const detail = () => cashier.calls.withdrawals.detail({ id }, memberContext(member.id));
   expect(value(await detail()).trail.map(({ state }) => state)).toEqual(['pending', 'reviewing']);
-  value(await actions.deduct(id, cashier.htet));
+  value(await actions.confiscate(id, cashier.htet));
   const ended = value(await detail());
   expect(ended.trail.map(({ state }) => state)).toEqual(['pending', 'reviewing', 'refused_deducted']);
   expect(ended).toMatchObject({

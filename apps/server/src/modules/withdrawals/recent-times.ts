@@ -1,19 +1,19 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 
-export type Times = Output<'withdrawals', 'recentTimes'>;
+export type ProcessingTimes = Output<'withdrawals', 'recentTimes'>;
 
 const DAYS = 7;
 /** With fewer withdrawals the figures would be about single members. */
 const COUNT_MIN = 20;
 const CACHE_MS_MAX = 60_000;
-const cached = new WeakMap<Queries, { at: number; times: Promise<Times> }>();
+const cached = new WeakMap<Queries, { at: number; times: Promise<ProcessingTimes> }>();
 
 /** The public figures, cached for a minute in each process, because anybody may query them. */
-export function publicTimes(db: Queries): Promise<Times> {
+export function publicProcessingTimes(db: Queries): Promise<ProcessingTimes> {
   const entry = cached.get(db);
   if (entry && Date.now() - entry.at < CACHE_MS_MAX) return entry.times;
-  const times = withdrawTimes(db);
+  const times = processingTimes(db);
   cached.set(db, { at: Date.now(), times });
   // A failed query is not cached.
   times.catch(() => cached.delete(db));
@@ -24,7 +24,7 @@ export function publicTimes(db: Queries): Promise<Times> {
  * The processing times of withdrawals paid in the last seven days of business time, from the journal entry that held
  * the money to the one that paid it. Taken from the ledger, because its times cannot be changed.
  */
-export async function withdrawTimes(db: Queries): Promise<Times> {
+export async function processingTimes(db: Queries): Promise<ProcessingTimes> {
   const { rows } = await db.query<{ count: number; median: number | null; p95: number | null }>(
     `with took as (
        select extract(epoch from paid.business_at - held.business_at) / 60 as minutes

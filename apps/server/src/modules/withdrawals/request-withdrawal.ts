@@ -34,8 +34,8 @@ export async function requestWithdrawal(
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const payees = await payeesOf(tx, memberId, settings);
     const payee = payees.find((one) => one.id === BigInt(input.payee_id));
-    const bad = await checkWithdrawal(tx, input, { payee, memberId, settings });
-    if (bad) return bad;
+    const refusal = await checkWithdrawal(tx, input, { payee, memberId, settings });
+    if (refusal) return refusal;
     const amount = BigInt(input.amount);
     const { id, wid, usdt } = await insertWithdrawal(
       tx,
@@ -81,13 +81,13 @@ async function insertWithdrawal(
   rate: bigint | null,
 ): Promise<{ id: bigint; wid: string; usdt: Reply['usdt'] }> {
   const amount = BigInt(input.amount);
-  const sent = rate === null ? null : usdtFor(amount, rate);
+  const usdtAmount = rate === null ? null : usdtFor(amount, rate);
   const { rows } = await tx.query<{ id: bigint; wid: string }>(
     `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after, usdt_rate, usdt_amount)
      values ($1, $2, $3, 0, $4, $5) returning id, wid`,
-    [memberId, BigInt(input.payee_id), amount, rate, sent],
+    [memberId, BigInt(input.payee_id), amount, rate, usdtAmount],
   );
-  return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: sent }) };
+  return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: usdtAmount }) };
 }
 
 type CheckContext = { memberId: bigint; payee: Payee | undefined; settings: Settings };

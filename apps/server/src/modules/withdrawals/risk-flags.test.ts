@@ -27,7 +27,7 @@ test('computes the risk flags of a withdrawal', async () => {
   expect(await flagsOf(fresh.wid, 'doubt')).toEqual(['payee_new']);
   expect(await flagsOf(fresh.wid, 'high')).toEqual([]);
   expect(await flagsOf(fresh.wid, 'fine')).toContain('held');
-  value(await actions.take(fresh.wid, cashier.thiri));
+  value(await actions.assign(fresh.wid, cashier.thiri));
   value(await actions.approve(fresh.wid, cashier.thiri));
   value(await actions.pay(fresh.wid, cashier.htet));
   const second = value(await request(fresh, 10_000));

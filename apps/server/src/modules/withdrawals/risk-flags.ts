@@ -16,7 +16,7 @@ export function riskFlagsOf(facts: WithdrawalFacts): RiskFlag[] {
     ...sharedPayee(facts),
     newPayee(facts),
     oneWin(facts),
-    repeatedReceipts(facts),
+    repeatedClaims(facts),
     heldInFull(facts),
   ]);
 }
@@ -31,7 +31,7 @@ export function flagsOfMember(facts: MemberFacts, has: 'payee' | 'no payee'): Ri
     ...(has === 'payee' || isShared ? sharedPayee(facts) : []),
     ...(has === 'payee' ? [newPayee(facts)] : []),
     ...(facts.amount > 0n ? [oneWin(facts)] : []),
-    repeatedReceipts(facts),
+    repeatedClaims(facts),
   ]);
 }
 
@@ -70,7 +70,7 @@ function oneWin({ amount, balanceBefore, largestWin }: MemberFacts): RiskFlag {
     : { level: 'fine', code: 'share_of_balance', details: { percent } };
 }
 
-function repeatedReceipts({ repeatedTids: tids }: MemberFacts): RiskFlag {
+function repeatedClaims({ repeatedTids: tids }: MemberFacts): RiskFlag {
   return tids.length === 0
     ? { level: 'fine', code: 'receipts_unique', details: {} }
     : { level: 'doubt', code: 'receipt_repeated', details: { tids } };

@@ -1,7 +1,7 @@
 import type { Store } from '../../database/index.ts';
 import { type Check, caseMovements, type Finding, runChecks } from '../ledger/index.ts';
 
-const ends = {
+const entryKindOf = {
   paid: 'withdrawal_paid',
   refused: 'withdrawal_returned',
   refused_deducted: 'withdrawal_deducted',
@@ -30,7 +30,7 @@ const checks: Check[] = [
     invariant: 'C1',
     says: `money left the hold as the state says: ${state}`,
     sql: caseMovements(
-      ends[state],
+      entryKindOf[state],
       `select wid as reference, amount, state = '${state}' as expected from cashier.withdrawals`,
     ),
   })),

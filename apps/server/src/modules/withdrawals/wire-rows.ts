@@ -1,6 +1,6 @@
 import type { Lang, Output } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
-import { refusalOf } from '@shwe/contract/reasons';
+import { rejectionText } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
 import type { WithdrawalState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
@@ -33,10 +33,10 @@ const withdrawalLabels: Record<WithdrawalState, MessageKey> = {
   refused_deducted: 'withdrawalDeducted',
 };
 
-type Keys = Pick<Queries, 'personal'>;
+type WithCipher = Pick<Queries, 'personal'>;
 
 /** A withdrawal as a row of the account record. */
-export function withdrawalRecord(db: Keys, row: Withdrawal, lang: Lang): AccountRecordRow {
+export function withdrawalRecord(db: WithCipher, row: Withdrawal, lang: Lang): AccountRecordRow {
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
@@ -47,7 +47,7 @@ export function withdrawalRecord(db: Keys, row: Withdrawal, lang: Lang): Account
     balance: kyatToWire(row.balance_after),
     status: withdrawalCodes[row.state],
     state: row.state,
-    reason: refusalOf(row, lang),
+    reason: rejectionText(row, lang),
     payer_name: showPayee(db, row, 'masked').name,
     statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };

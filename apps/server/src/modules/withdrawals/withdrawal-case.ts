@@ -64,12 +64,12 @@ async function payee(
   const { rows } = await db.query<{ bound_at: Date }>('select bound_at from cashier.payees where id = $1', [
     row.payee_id,
   ]);
-  const isPaying = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
+  const mayPay = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
   return {
     kind: row.kind,
     code: row.code,
     // Only operators who may pay see the full number, and only until the withdrawal is decided.
-    ...showPayee(db, row, isPaying ? 'whole' : 'masked'),
+    ...showPayee(db, row, mayPay ? 'whole' : 'masked'),
     bound_at: rows[0]!.bound_at.toISOString(),
     first_payment: firstPayment,
   };

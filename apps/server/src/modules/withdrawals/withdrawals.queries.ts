@@ -82,7 +82,7 @@ export async function openWithdrawal(db: Queries, memberId: bigint): Promise<Wit
  * The withdrawal already paid with this payment, even if its transaction id was typed differently. Locks the payment
  * until the transaction ends, so that nobody else can record it.
  */
-export async function paidWith(tx: Tx, digits: string): Promise<string | undefined> {
+export async function withdrawalPaidWith(tx: Tx, digits: string): Promise<string | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || right($1, 8), 0))", [digits]);
   const { rows } = await tx.query<{ wid: string }>(
     `select wid from cashier.withdrawals
@@ -103,7 +103,7 @@ export async function usedPayments(db: Queries, digits: readonly string[]): Prom
   return new Set(rows.map((row) => row.digits));
 }
 
-/** Locks many payments as `paidWith` does, in a fixed order. */
+/** Locks many payments as `withdrawalPaidWith` does, in a fixed order. */
 export async function lockPayments(tx: Tx, digits: readonly string[]): Promise<void> {
   const ends = [...new Set(digits.map((one) => one.slice(-8)))].sort();
   for (const end of ends)

@@ -35,7 +35,7 @@ test('holds the money of a request, and pays it after two approvals', async () =
   const made = value(await request(member, 40_000));
   expect(made).toMatchObject({ state: 'pending', balance: 60_000, held: 40_000 });
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
-  expect(value(await actions.take(made.id, cashier.thiri))).toMatchObject({
+  expect(value(await actions.assign(made.id, cashier.thiri))).toMatchObject({
     state: 'reviewing',
     taken_by: 'Op thiri',
   });
@@ -68,7 +68,7 @@ test('holds the money of a request, and pays it after two approvals', async () =
 
 test('a rejection returns the money, a confiscation does not; the member reads the reason', async () => {
   const returned = await withdrawalIn('reviewing');
-  expect(value(await actions.refuse(returned.wid, cashier.thiri))).toMatchObject({
+  expect(value(await actions.reject(returned.wid, cashier.thiri))).toMatchObject({
     state: 'refused',
     reason: 'payee_differs',
     note: '',
@@ -84,8 +84,8 @@ test('a rejection returns the money, a confiscation does not; the member reads t
     'ชื่อบัญชีรับเงินไม่ตรงกัน',
   ]);
   const confiscated = await withdrawalIn('approved');
-  value(await actions.deduct(confiscated.wid, cashier.htet));
-  expect(value(await actions.deduct(confiscated.wid, cashier.aye))).toMatchObject({
+  value(await actions.confiscate(confiscated.wid, cashier.htet));
+  expect(value(await actions.confiscate(confiscated.wid, cashier.aye))).toMatchObject({
     state: 'refused_deducted',
   });
   expect(await balances(store, confiscated.id)).toEqual({ wallet: 60_000n, held: 0n });
@@ -97,22 +97,22 @@ test('a rejection returns the money, a confiscation does not; the member reads t
 test.each<['pending' | 'reviewing' | 'approved', OperatorAction, 't' | 'h', string]>([
   ['pending', 'approve', 't', 'not_taken'],
   ['pending', 'pay', 't', 'not_taken'],
-  ['pending', 'refuse', 't', 'not_taken'],
-  ['pending', 'take', 'h', 'ok'],
+  ['pending', 'reject', 't', 'not_taken'],
+  ['pending', 'assign', 'h', 'ok'],
   ['reviewing', 'approve', 'h', 'not_taken'],
-  ['reviewing', 'refuse', 'h', 'not_taken'],
-  ['reviewing', 'deduct', 'h', 'not_taken'],
+  ['reviewing', 'reject', 'h', 'not_taken'],
+  ['reviewing', 'confiscate', 'h', 'not_taken'],
   ['reviewing', 'pay', 'h', 'not_taken'],
-  ['reviewing', 'take', 'h', 'ok'],
+  ['reviewing', 'assign', 'h', 'ok'],
   ['reviewing', 'approve', 't', 'ok'],
-  ['reviewing', 'refuse', 't', 'ok'],
+  ['reviewing', 'reject', 't', 'ok'],
   ['approved', 'pay', 't', 'same_person'],
-  ['approved', 'refuse', 't', 'same_person'],
-  ['approved', 'deduct', 't', 'same_person'],
+  ['approved', 'reject', 't', 'same_person'],
+  ['approved', 'confiscate', 't', 'same_person'],
   ['approved', 'approve', 'h', 'already_decided'],
-  ['approved', 'take', 'h', 'already_decided'],
+  ['approved', 'assign', 'h', 'already_decided'],
   ['approved', 'pay', 'h', 'ok'],
-  ['approved', 'refuse', 'h', 'ok'],
+  ['approved', 'reject', 'h', 'ok'],
 ])('%s | %s by %s | %s', async (state, action, by, expected) => {
   const { wid, id } = await withdrawalIn(state);
   const before = await balances(store, id);
@@ -120,7 +120,7 @@ test.each<['pending' | 'reviewing' | 'approved', OperatorAction, 't' | 'h', stri
   if (expected !== 'ok') expect(await balances(store, id)).toEqual(before);
 });
 
-test.each(['pay', 'refuse', 'approve', 'take', 'deduct'] as const)(
+test.each(['pay', 'reject', 'approve', 'assign', 'confiscate'] as const)(
   'refuses %s on a withdrawal that has ended',
   async (action) => {
     const { wid } = await withdrawalIn('approved');
@@ -145,7 +145,7 @@ test('refuses a blank transaction id, and the reason `other` without a note', as
 test('lets support read but not decide, and refuses the role draws', async () => {
   const { wid } = await withdrawalIn('approved');
   const { support, operatorCalls } = cashier;
-  for (const action of ['take', 'approve', 'pay', 'refuse', 'deduct'] as const) {
+  for (const action of ['assign', 'approve', 'pay', 'reject', 'confiscate'] as const) {
     expect(outcome(await actions[action](wid, support))).toBe('forbidden');
   }
   const shown = value(await operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(support)));
@@ -161,7 +161,7 @@ test('tells why the viewer may not decide', async () => {
   const blocked = async (by: Operator) =>
     value(await cashier.operatorCalls.operatorWithdrawals.get({ id: wid }, operatorContext(by))).blocked;
   expect(await blocked(cashier.thiri)).toBe('free');
-  value(await actions.take(wid, cashier.thiri));
+  value(await actions.assign(wid, cashier.thiri));
   expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['', 'taken']);
   value(await actions.approve(wid, cashier.thiri));
   expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['first_yes', '']);
@@ -212,14 +212,14 @@ test('limits count and total per day without rejected requests', async () => {
   await play(store, member.id, 10_000_000);
   const paid = async (amount: number) => {
     const { id } = value(await request(member, amount));
-    value(await actions.take(id, cashier.thiri));
+    value(await actions.assign(id, cashier.thiri));
     value(await actions.approve(id, cashier.thiri));
     value(await actions.pay(id, cashier.htet));
   };
   await paid(5_000_000);
   const { id } = value(await request(member, 5_000_000));
-  value(await actions.take(id, cashier.thiri));
-  value(await actions.refuse(id, cashier.thiri));
+  value(await actions.assign(id, cashier.thiri));
+  value(await actions.reject(id, cashier.thiri));
   await paid(4_000_000);
   expect(await request(member, 1_000_001)).toMatchObject({
     refused: 'withdraw_day_sum',
@@ -299,8 +299,8 @@ test('lists the queue oldest first, and counts it in the summary', async () => {
 test('lists the withdrawals of one member by state, latest first', async () => {
   const member = await ready();
   const first = value(await request(member, 20_000)).id;
-  value(await actions.take(first, cashier.thiri));
-  value(await actions.refuse(first, cashier.thiri));
+  value(await actions.assign(first, cashier.thiri));
+  value(await actions.reject(first, cashier.thiri));
   const second = value(await request(member, 30_000)).id;
   await withdrawalIn('pending');
   const listOf = async (states: 'open' | 'done' | 'all', over: object = {}) => {

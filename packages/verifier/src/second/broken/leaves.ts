@@ -1,6 +1,6 @@
 import { filesOf, morning, type Vector } from '../good.ts';
 import { leavesOf, linesFile, type Spec } from '../sealing.ts';
-import { filesOfFive, five, leaves, wrong } from './five.ts';
+import { drawOfFive, filesOfFive, leaves, wrong } from './draw-of-five.ts';
 
 const [first, ...others] = leaves as [string, ...string[]];
 const LINES = / \S*$/;
@@ -18,13 +18,13 @@ function unreadable(about: string, lines: string): Vector {
 
 /** Leaves that must not be sealed, under a seal that matches them. */
 function dishonest(about: string, failed: string[], spec: Partial<Spec>): Vector {
-  const { 'proofs.json': _, ...files } = filesOf({ ...five, ...spec });
+  const { 'proofs.json': _, ...files } = filesOf({ ...drawOfFive, ...spec });
   return wrong(about, failed, files);
 }
 
 /** The five slips, the second of them accepted at another time. */
 function acceptedAt(accepted: string): Partial<Spec> {
-  return { slips: five.slips.map((slip, index) => (index === 1 ? { ...slip, accepted } : slip)) };
+  return { slips: drawOfFive.slips.map((slip, index) => (index === 1 ? { ...slip, accepted } : slip)) };
 }
 
 /** Leaves that do not match the seal, or should not have been sealed. */
@@ -70,7 +70,7 @@ export function brokenLeaves(): Record<string, Vector> {
 function dishonestLeaves(): Record<string, Vector> {
   const twice = [...leaves, first.replace(/ 2026\S+/, ' 2026-11-23T05:00:00.000Z')].sort();
   return {
-    'slip-late': dishonest('accepted at the close', ['leaves_times'], acceptedAt(five.closes)),
+    'slip-late': dishonest('accepted at the close', ['leaves_times'], acceptedAt(drawOfFive.closes)),
     'slip-early': dishonest(
       'accepted before the opening',
       ['leaves_times'],

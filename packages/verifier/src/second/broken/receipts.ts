@@ -1,10 +1,10 @@
 import { signer, type Vector, withReceipt } from '../good.ts';
 import { json, keyOf, receiptFile, receiptFiles } from '../sealing.ts';
-import { five, wrong } from './five.ts';
+import { drawOfFive, wrong } from './draw-of-five.ts';
 
 type ProofFile = { index: number; slips: number; path: { stakes: string }[] };
 
-const { issue, slips } = five;
+const { issue, slips } = drawOfFive;
 const slip = slips[1]!;
 const files = withReceipt(slip);
 

@@ -1,6 +1,6 @@
 import { resultOf, type Vector } from '../good.ts';
 import { json } from '../sealing.ts';
-import { filesOfFive, wrong } from './five.ts';
+import { filesOfFive, wrong } from './draw-of-five.ts';
 
 /** The right result of the five slips with other claims. */
 function result(about: string, failed: string[], claims: object): Vector {

@@ -1,6 +1,6 @@
 import { evening, morning, signer, type Vector } from '../good.ts';
 import { type Fields, fieldsOf, keyOf, sealFile, signedFile, textOf } from '../sealing.ts';
-import { filesOfFive, five, wrong } from './five.ts';
+import { drawOfFive, filesOfFive, wrong } from './draw-of-five.ts';
 
 const other = keyOf('somebody else');
 const hash = (letter: string) => letter.repeat(64);
@@ -13,12 +13,12 @@ function withSeal(about: string, failed: string[], change: (file: string) => str
 
 /** The five slips under a seal with other fields, signed by the operator. */
 function sealed(about: string, failed: string[], changes: Fields): Vector {
-  return withSeal(about, failed, () => sealFile({ ...fieldsOf(five), ...changes }, signer));
+  return withSeal(about, failed, () => sealFile({ ...fieldsOf(drawOfFive), ...changes }, signer));
 }
 
 /** The five slips under a seal whose text has another form, signed by the operator. */
 function rewritten(about: string, change: (text: string) => string): Vector {
-  const text = change(textOf('shwe-seal/v1', fieldsOf(five)));
+  const text = change(textOf('shwe-seal/v1', fieldsOf(drawOfFive)));
   return withSeal(about, ['seal_form'], () => signedFile('seal', text, signer));
 }
 
@@ -66,7 +66,7 @@ export function brokenSeals(): Record<string, Vector> {
 
 function brokenChains(): Record<string, Vector> {
   const first = filesOfFive();
-  const next = { 'seal.json': sealFile(fieldsOf(evening(five)), signer) };
+  const next = { 'seal.json': sealFile(fieldsOf(evening(drawOfFive)), signer) };
   return {
     'chain-other': wrong('the seal names another one', ['chain'], {
       ...next,
@@ -74,7 +74,7 @@ function brokenChains(): Record<string, Vector> {
     }),
     'chain-unsigned': wrong('the seal before is signed by somebody else', ['chain'], {
       ...next,
-      'previous.json': sealFile(fieldsOf(five), other),
+      'previous.json': sealFile(fieldsOf(drawOfFive), other),
     }),
     'chain-signature': wrong('the signature of the seal before is another', ['chain'], {
       ...next,

@@ -20,7 +20,7 @@ import { type Deposit, depositByTid } from '../deposits.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
 /** Forged, stale or unreadable callbacks stored per IP address in 15 minutes; further ones are refused, not stored. */
-const FORGED = { triesMax: 60, windowSeconds: 900, lockSeconds: 900 };
+const FORGED_LIMIT = { triesMax: 60, windowSeconds: 900, lockSeconds: 900 };
 
 export type CallbackAnswer = Outcome | 'no_gateway' | 'too_many';
 
@@ -42,7 +42,7 @@ export async function applyCallback(
   const parsed = gateway.read(body, signed, app.clock.wall().getTime());
   const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signed });
   if ('fault' in parsed) {
-    if (!(await countAttempt(app.store, 'partner.forged', addressSubject(ip), FORGED)).allowed)
+    if (!(await countAttempt(app.store, 'partner.forged', addressSubject(ip), FORGED_LIMIT)).allowed)
       return 'too_many';
     await app.store.tx((tx) => storeCallback(tx, rawFor(channel.code), null, parsed.fault));
     app.log.warn({ adapter, fault: parsed.fault }, 'a callback was rejected');

@@ -27,34 +27,34 @@ export async function creditPayment(
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditPayment'>>> => {
       const open = await lockOpenDeposit(tx, input.tid, 'credit');
       if (!open.ok) return open;
-      const order = open.value;
-      if (order.unmatched_of === null) return refuse('not_found');
+      const payment = open.value;
+      if (payment.unmatched_of === null) return refuse('not_found');
       // The chain no longer contains the transfer, so there is nothing to credit.
-      if (order.chain_transfer_lost) return refuse('receipt_differs');
-      if (await isClosed(tx, order.member_id)) return refuse('member_closed');
-      if (order.approved_by === context.operator.id) return refuse('same_person');
-      const isSecond = order.approved_by !== null;
-      if (isSecond) {
-        const balance = await creditWithTurnover(tx, order, turnoverTimes);
+      if (payment.chain_transfer_lost) return refuse('receipt_differs');
+      if (await isClosed(tx, payment.member_id)) return refuse('member_closed');
+      if (payment.approved_by === context.operator.id) return refuse('same_person');
+      const isSecondApproval = payment.approved_by !== null;
+      if (isSecondApproval) {
+        const balance = await creditWithTurnover(tx, payment, turnoverTimes);
         await tx.query(
           `update cashier.deposits set state = 'succeeded', balance_after = $2, decided_by = $3,
                 decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-          [order.id, balance, context.operator.id],
+          [payment.id, balance, context.operator.id],
         );
       } else {
         await tx.query('update cashier.deposits set approved_by = $2 where id = $1', [
-          order.id,
+          payment.id,
           context.operator.id,
         ]);
       }
-      const subject = `deposit:${order.tid}`;
-      const action = isSecond ? 'deposit.credit' : 'deposit.credit_ask';
-      const [row] = await depositRows(tx, [(await depositByTid(tx, order.tid, 'unlocked'))!]);
-      const state = isSecond ? 'succeeded' : 'processing';
+      const subject = `deposit:${payment.tid}`;
+      const action = isSecondApproval ? 'deposit.credit' : 'deposit.credit_ask';
+      const [row] = await depositRows(tx, [(await depositByTid(tx, payment.tid, 'unlocked'))!]);
+      const state = isSecondApproval ? 'succeeded' : 'processing';
       await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
-      if (isSecond) await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
+      if (isSecondApproval) await app.live.hint(tx, { type: 'balance', memberId: payment.member_id });
       await app.live.hint(tx, { type: 'queue' });
-      const details = { amount: kyatToWire(order.amount), member: kyatToWire(order.member_id) };
+      const details = { amount: kyatToWire(payment.amount), member: Number(payment.member_id) };
       await audit(tx, { ...by(context), action, subject, details });
       return ok(row!);
     },

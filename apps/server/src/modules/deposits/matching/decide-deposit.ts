@@ -33,8 +33,9 @@ export async function addBankLine(
   context: OperatorContext,
 ): Promise<Result<BankLineRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
   const tail = westernDigits(input.transaction_tail).replace(/\s/g, '');
-  const n = (await readSettings(app.store))['deposit.tail_digits'];
-  if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
+  const tailDigits = (await readSettings(app.store))['deposit.tail_digits'];
+  if (!/^\d{4,24}$/.test(tail) || tail.length < tailDigits)
+    return refuse('payer_tail_form', { n: tailDigits });
   if (input.amount === 0) return refuse('amount_missing');
   const channel = await channelByCode(app.store, input.wallet);
   if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
@@ -42,9 +43,9 @@ export async function addBankLine(
     app.store,
     context.once,
     async (tx): Promise<Result<BankLineRow, Refused<'receipt_known' | 'receipt_like'>>> => {
-      const like = await similarBankLine(tx, { wallet: input.wallet, amount: BigInt(input.amount), tail });
-      const bad = like && similarLineRefusal(like, tail, input.apart_from);
-      if (bad) return bad;
+      const similar = await similarBankLine(tx, { wallet: input.wallet, amount: BigInt(input.amount), tail });
+      const refusal = similar && similarLineRefusal(similar, tail, input.apart_from);
+      if (refusal) return refusal;
       const { rows } = await tx.query<{ id: bigint }>(
         `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by,
                                          apart_from)
@@ -55,7 +56,7 @@ export async function addBankLine(
           tail,
           tx.personal.encrypt('payer_name', cleanText(input.payer_name)),
           context.operator.id,
-          like?.id ?? null,
+          similar?.id ?? null,
         ],
       );
       const bankLine = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
@@ -64,7 +65,7 @@ export async function addBankLine(
         wallet: input.wallet,
         amount: input.amount,
         tail,
-        ...(like && { apart_from: kyatToWire(like.id) }),
+        ...(similar && { apart_from: Number(similar.id) }),
       };
       await app.live.hint(tx, { type: 'queue' });
       await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${bankLine.id}`, details });
@@ -77,19 +78,19 @@ export async function addBankLine(
  * Why a line may not be recorded because of an earlier, similar one; null if it is declared to be another transfer.
  */
 function similarLineRefusal(
-  like: BankLine,
+  similar: BankLine,
   tail: string,
   apartFrom: number | undefined,
 ): ({ ok: false } & Refused<'receipt_known' | 'receipt_like'>) | null {
   const isWhole = tail.length >= WHOLE_ID_DIGITS;
-  if (isWhole && like.transaction_tail === tail) return refuse('receipt_known', { tid: like.used_for });
-  if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === like.id) return null;
+  if (isWhole && similar.transaction_tail === tail) return refuse('receipt_known', { tid: similar.used_for });
+  if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === similar.id) return null;
   return refuse('receipt_like', {
-    receipt: kyatToWire(like.id),
-    amount: kyatToWire(like.amount),
-    tail: like.transaction_tail,
-    at: like.received_at.toISOString(),
-    tid: like.used_for,
+    receipt: Number(similar.id),
+    amount: kyatToWire(similar.amount),
+    tail: similar.transaction_tail,
+    at: similar.received_at.toISOString(),
+    tid: similar.used_for,
   });
 }
 
@@ -107,15 +108,15 @@ export async function creditWithBankLine(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const order = await lockOpenDeposit(tx, input.tid, 'credit');
-      if (!order.ok) return order;
-      const { tid, member_id: memberId, amount, rail } = order.value;
+      const locked = await lockOpenDeposit(tx, input.tid, 'credit');
+      if (!locked.ok) return locked;
+      const { tid, member_id: memberId, amount, rail } = locked.value;
       if (rail !== 'manual') return refuse('receipt_differs');
       const bankLine = await bankLineById(tx, BigInt(input.receipt_id), 'locked');
       if (!bankLine) return refuse('not_found');
       if (bankLine.used_for !== null) return refuse('receipt_used', { tid: bankLine.used_for });
       if (bankLine.recorded_by === context.operator.id) return refuse('same_person');
-      if (!isPaymentOf(order.value, bankLine)) return refuse('receipt_differs');
+      if (!isPaymentOf(locked.value, bankLine)) return refuse('receipt_differs');
       const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
       if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
       await requireTurnover(tx, {
@@ -129,14 +130,14 @@ export async function creditWithBankLine(
       await tx.query(
         `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [order.value.id, bankLine.id, wallet, context.operator.id],
+        [locked.value.id, bankLine.id, wallet, context.operator.id],
       );
       const details = {
         amount: kyatToWire(amount),
-        receipt: kyatToWire(bankLine.id),
-        member: kyatToWire(memberId),
+        receipt: Number(bankLine.id),
+        member: Number(memberId),
       };
-      return recordDecision(app, tx, context, order.value, {
+      return recordDecision(app, tx, context, locked.value, {
         state: 'succeeded',
         action: 'deposit.credit',
         details,
@@ -163,18 +164,18 @@ export function rejectDeposit(
     app.store,
     context.once,
     async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
-      const order = await lockOpenDeposit(tx, input.tid, 'reject');
-      if (!order.ok) return order;
+      const locked = await lockOpenDeposit(tx, input.tid, 'reject');
+      if (!locked.ok) return locked;
       const { reason } = input;
       const note = cleanText(input.note ?? '');
       if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
       await tx.query(
         `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [order.value.id, reason, note, context.operator.id],
+        [locked.value.id, reason, note, context.operator.id],
       );
-      const details = { amount: kyatToWire(order.value.amount), reason, ...(note && { note }) };
-      return recordDecision(app, tx, context, order.value, {
+      const details = { amount: kyatToWire(locked.value.amount), reason, ...(note && { note }) };
+      return recordDecision(app, tx, context, locked.value, {
         state: 'failed',
         action: 'deposit.refuse',
         details,

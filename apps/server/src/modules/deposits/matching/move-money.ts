@@ -10,14 +10,12 @@ import {
   usdtAccounts,
 } from '../../ledger/index.ts';
 
-type Case = { memberId: bigint; amount: bigint };
-
 type Posted = Promise<Result<{ entryId: bigint }, PostRefusal>>;
 
 /** Credits a deposit: payment clearing → wallet, or exchange → wallet if it was paid in USDT. */
 export async function creditDeposit(
   tx: Tx,
-  { memberId, amount, tid, rail }: Case & { tid: string; rail: Rail },
+  { memberId, amount, tid, rail }: { memberId: bigint; amount: bigint; tid: string; rail: Rail },
 ): Posted {
   const { wallet } = await memberAccounts(tx, memberId);
   const { payment_clearing, exchange } = await systemAccounts(tx);
@@ -34,9 +32,9 @@ export async function postUsdtReceived(
   creditedTo: bigint | null,
 ): Promise<void> {
   const { payment_clearing, exchange } = await usdtAccounts(tx);
-  const app = await systemAccounts(tx);
+  const kyatAccounts = await systemAccounts(tx);
   const wallets = creditedTo === null ? [] : [(await memberAccounts(tx, creditedTo)).wallet];
-  await lockAccounts(tx, [payment_clearing, exchange, app.exchange, ...wallets]);
+  await lockAccounts(tx, [payment_clearing, exchange, kyatAccounts.exchange, ...wallets]);
   const posted = await move(tx, 'usdt_received', sid, payment_clearing, exchange, micro);
-  if (!posted.ok) throw new Error(`booking ${sid}: ${posted.refused}`);
+  if (!posted.ok) throw new Error(`posting ${sid}: ${posted.refused}`);
 }

@@ -4,13 +4,13 @@ import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { groupsOnSameDevice, membersById, type Who } from '../../members/index.ts';
 import type { Draw } from '../draws/index.ts';
-import { CHECKED_MAX, FINDINGS_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual-bets.ts';
+import { alertThresholds, CHECKED_MAX, FINDINGS_MAX, NAMED_MAX, TOP_MAX } from './unusual-bets.ts';
 
 type Alerts = Output<'operatorBets', 'alerts'>;
 type Kind = Alerts['findings'][number]['kind'];
 
 /** A finding before the names of its members are added. Amounts are whole kyat. */
-type Found = {
+type UnnamedFinding = {
   kind: Kind;
   memberIds: bigint[];
   members?: number;
@@ -24,8 +24,8 @@ type Found = {
 type Staker = { member_id: bigint; staked: bigint; slips: number };
 
 /**
- * The top bettors of a draw and what is unusual in its slips. Each query is bounded by the limits of unusual-bets.ts or
- * reads the slips of the draw once.
+ * The members with the highest stakes in a draw, and what is unusual in its slips. Each query is bounded by the limits
+ * of unusual-bets.ts or reads the slips of the draw once.
  */
 export async function bettingAlerts(db: Queries, draw: Draw): Promise<Alerts> {
   const { rows: stakers } = await db.query<Staker>(
@@ -58,11 +58,15 @@ export async function bettingAlerts(db: Queries, draw: Draw): Promise<Alerts> {
       const permille = stakes === 0n ? 0 : Number((staked * 1000n) / stakes);
       return who ? [{ who, staked: kyatToWire(staked), slips, permille }] : [];
     }),
-    findings: found.map((one) => named(one, draw, people)),
+    findings: found.map((one) => withNames(one, draw, people)),
   };
 }
 
-function named(one: Found, draw: Draw, people: ReadonlyMap<bigint, Who>): Alerts['findings'][number] {
+function withNames(
+  one: UnnamedFinding,
+  draw: Draw,
+  people: ReadonlyMap<bigint, Who>,
+): Alerts['findings'][number] {
   return {
     kind: one.kind,
     who: one.memberIds.slice(0, NAMED_MAX).flatMap((id) => people.get(id) ?? []),
@@ -76,8 +80,12 @@ function named(one: Found, draw: Draw, people: ReadonlyMap<bigint, Who>): Alerts
 }
 
 /** One member has a large share of a number's sales; checked for members who staked enough for that. */
-async function sharesOfNumbers(db: Queries, draw: Draw, stakers: readonly Staker[]): Promise<Found[]> {
-  const { percent, amountMin } = unusual.shareOfNumber;
+async function sharesOfNumbers(
+  db: Queries,
+  draw: Draw,
+  stakers: readonly Staker[],
+): Promise<UnnamedFinding[]> {
+  const { percent, amountMin } = alertThresholds.shareOfNumber;
   const { rows } = await db.query<{ member_id: bigint; number: number; amount: bigint; percent: number }>(
     `select l.member_id, l.number, l.amount, (l.amount * 100 / n.sold)::int as percent
      from (select s.member_id, line.number, sum(line.amount)::bigint as amount
@@ -111,8 +119,8 @@ const GROUPS_MAX = 100;
  * Several members with the same slip within a short time. Most slips are unique, so they are grouped before they are
  * sorted by time.
  */
-async function sameSlips(db: Queries, draw: Draw): Promise<Found[]> {
-  const { members, withinSeconds, totalMin } = unusual.sameSlip;
+async function sameSlips(db: Queries, draw: Draw): Promise<UnnamedFinding[]> {
+  const { members, withinSeconds, totalMin } = alertThresholds.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
     `with alike as (
        select numbers, amounts from lottery.slips where draw_id = $1 and total >= $2
@@ -140,16 +148,16 @@ async function sameSlips(db: Queries, draw: Draw): Promise<Found[]> {
 }
 
 /** A member stakes many times their usual amount, the mean of the last draws they bet on. */
-async function aboveUsual(db: Queries, draw: Draw, stakers: readonly Staker[]): Promise<Found[]> {
-  const { times, drawsMin, drawsMax, amountMin } = unusual.aboveUsual;
+async function aboveUsual(db: Queries, draw: Draw, stakers: readonly Staker[]): Promise<UnnamedFinding[]> {
+  const { times, drawsMin, drawsMax, amountMin } = alertThresholds.aboveUsual;
   const { rows } = await db.query<{ member_id: bigint; amount: bigint; times: number }>(
     `select m.id as member_id, m.staked as amount, (m.staked / u.usual)::int as times
      from unnest($2::bigint[], $3::bigint[]) m(id, staked)
      cross join lateral (
-       select avg(e.staked) as usual, count(*) as issues from (
+       select avg(e.staked) as usual, count(*) as draws from (
          select sum(s.total) as staked from lottery.slips s
          where s.member_id = m.id and s.draw_id < $1 group by s.draw_id order by s.draw_id desc limit $4) e) u
-     where u.issues >= $5 and m.staked >= u.usual * $6 order by m.staked desc limit $7`,
+     where u.draws >= $5 and m.staked >= u.usual * $6 order by m.staked desc limit $7`,
     [
       draw.id,
       stakers.filter((one) => one.staked >= amountMin).map((one) => one.member_id),
@@ -172,8 +180,8 @@ async function aboveUsual(db: Queries, draw: Draw, stakers: readonly Staker[]): 
  * A large part of a number's sales came in the last minutes before the close, or before now if still open. Only once
  * the draw has taken bets for six times that long, because before then most sales are recent.
  */
-async function lateBursts(db: Queries, draw: Draw): Promise<Found[]> {
-  const { minutes, percent, amountMin } = unusual.lateBurst;
+async function lateBursts(db: Queries, draw: Draw): Promise<UnnamedFinding[]> {
+  const { minutes, percent, amountMin } = alertThresholds.lateBurst;
   const { rows } = await db.query<{ number: number; amount: bigint; percent: number; member_ids: bigint[] }>(
     `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids
      from (select line.number, sum(line.amount)::bigint as amount, array_agg(distinct s.member_id) as member_ids
@@ -200,8 +208,8 @@ async function lateBursts(db: Queries, draw: Draw): Promise<Found[]> {
  * Members whose last login was from the same address with the same browser. This can be innocent: people share homes
  * and phone networks.
  */
-async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<Found[]> {
-  const { members, amountMin } = unusual.sameAddress;
+async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<UnnamedFinding[]> {
+  const { members, amountMin } = alertThresholds.sameAddress;
   const staked = new Map(stakers.map((one) => [one.member_id, one.staked]));
   const groups = await groupsOnSameDevice(db, [...staked.keys()], members);
   return groups

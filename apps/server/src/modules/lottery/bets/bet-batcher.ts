@@ -10,14 +10,14 @@ import {
   type SignedReceipt,
   signBatch,
 } from '../seals/index.ts';
-import type { Admission } from './lottery-tokens.ts';
+import type { TokenSession } from './lottery-tokens.ts';
 
 /** A priced slip for the database. */
-export type RequestedSlip = Admission & {
+export type RequestedSlip = TokenSession & {
   draw: CommittedDraw;
   /** The idempotency key and the hash of the request, 128 bits each. */
   key: string;
-  request: string;
+  requestHash: string;
   numbers: number[];
   amounts: bigint[];
 };
@@ -52,10 +52,10 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<Requeste
         [
           arrayOf(slips.map((slip) => slip.memberId)),
           arrayOf(slips.map((slip) => slip.sessionId)),
-          Math.min(...slips.map((slip) => slip.ends)),
+          Math.min(...slips.map((slip) => slip.lastSessionEnd)),
           arrayOf(slips.map((slip) => slip.draw.id)),
           arrayOf(slips.map((slip) => slip.key)),
-          arrayOf(slips.map((slip) => slip.request)),
+          arrayOf(slips.map((slip) => slip.requestHash)),
           arrayOf(slips.map((slip) => `"{${slip.numbers.join(',')}}"`)),
           arrayOf(slips.map((slip) => `"{${slip.amounts.join(',')}}"`)),
         ],

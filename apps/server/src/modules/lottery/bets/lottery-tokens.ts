@@ -49,16 +49,16 @@ export async function deleteOldTokens(store: Store): Promise<void> {
 }
 
 type Refusal = 'session_over' | 'suspended';
-/** The member and session of a valid token. `ends` is the count of ended sessions when the session was checked. */
-export type Admission = { memberId: bigint; sessionId: bigint; ends: number };
-type Found = ({ ok: true; validMs: number } & Admission) | { ok: false; refused: Refusal };
+/** The member and session of a valid token, and the number of the last session end when it was checked. */
+export type TokenSession = { memberId: bigint; sessionId: bigint; lastSessionEnd: number };
+type Found = ({ ok: true; validMs: number } & TokenSession) | { ok: false; refused: Refusal };
 
 /** Looks up lottery tokens in batches and without a cache, so that a thousand calls need only a few statements. */
 export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
   const batcher = createBatcher<string, Found>({
     batchMax: 1024,
     queueMax: 10_000,
-    run: (tokens) => look(store, tokens),
+    run: (tokens) => findTokens(store, tokens),
   });
   return (token) => batcher.add(token);
 }
@@ -73,23 +73,23 @@ const CACHED_MS = 60_000;
  */
 export function createTokenAuthenticator(store: Store) {
   const lookUp = createTokenLookup(store);
-  const cache = new Map<string, { admission: Admission; until: number }>();
+  const cache = new Map<string, { session: TokenSession; until: number }>();
   return {
     /** The member and session of a token, or the refusal. */
-    async admit(
+    async authenticate(
       token: string,
-    ): Promise<{ ok: true; admission: Admission } | { ok: false; refused: Refusal }> {
+    ): Promise<{ ok: true; session: TokenSession } | { ok: false; refused: Refusal }> {
       const key = tokenHash(token).toString('latin1');
       const cached = cache.get(key);
-      if (cached && cached.until > performance.now()) return { ok: true, admission: cached.admission };
+      if (cached && cached.until > performance.now()) return { ok: true, session: cached.session };
       const lookedUpAt = performance.now();
       const found = await lookUp(token);
       if (!found.ok) return found;
       if (cache.size >= CACHED_MAX) cache.clear();
-      const { memberId, sessionId, ends, validMs } = found;
-      const admission = { memberId, sessionId, ends };
-      cache.set(key, { admission, until: lookedUpAt + Math.min(CACHED_MS, validMs) });
-      return { ok: true, admission };
+      const { memberId, sessionId, lastSessionEnd, validMs } = found;
+      const session = { memberId, sessionId, lastSessionEnd };
+      cache.set(key, { session, until: lookedUpAt + Math.min(CACHED_MS, validMs) });
+      return { ok: true, session };
     },
     /** Removes a token from the cache after the batch found its session ended. */
     forget(token: string): void {
@@ -100,7 +100,7 @@ export function createTokenAuthenticator(store: Store) {
 
 export type TokenAuthenticator = ReturnType<typeof createTokenAuthenticator>;
 
-async function look(store: Store, tokens: string[]): Promise<Found[]> {
+async function findTokens(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);
   const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; valid_ms: number }>(
     `select hash, member_session, extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as valid_ms
@@ -117,7 +117,7 @@ async function look(store: Store, tokens: string[]): Promise<Found[]> {
     const session = token && live.get(token.member_session.toString('hex'));
     if (!session) return { ok: false, refused: 'session_over' };
     if (session.state === 'suspended') return { ok: false, refused: 'suspended' };
-    const { memberId, sessionId, ends } = session;
-    return { ok: true, memberId, sessionId, ends, validMs: token.valid_ms };
+    const { memberId, sessionId, lastSessionEnd } = session;
+    return { ok: true, memberId, sessionId, lastSessionEnd, validMs: token.valid_ms };
   });
 }

@@ -19,7 +19,7 @@ export function betsMemberApi(
 ): Handlers<'bets'> {
   const { store } = app;
   const commitments = createDrawCommitments(store);
-  const betPath = {
+  const services = {
     commitments,
     batcher: createBetBatcher(store, signerOf(app.config)),
     authenticator: createTokenAuthenticator(store),
@@ -31,7 +31,7 @@ export function betsMemberApi(
       ok({ ticket: await createTicket(store, memberId, token!) }),
     exchangeCertificate: ({ ticket }) => exchangeTicket(store, ticket),
     player: async (_input, { memberId }) => ok(await playerCard(store, memberId)),
-    placeBet: (input, context) => placeBets(input, context, betPath),
+    placeBet: (input, context) => placeBets(input, context, services),
     betsOfDraw: (input, { memberId }) => linesOfDraw(store, commitments, input, memberId),
     betsOfDay: async (input, { memberId }) => ok(await linesOfDay(store, input, memberId)),
     list: async (input, { memberId }) => ok(await slipPage(store, input, memberId)),

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/index.ts';
 import { type MemberData, memberRows } from '../../../util/member-rows.ts';
 
 /** A member's slips with their wins by the current result, for the data export. */
-export async function slipsOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function slipsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     slips: await memberRows(
       db,

@@ -14,8 +14,8 @@ export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
   const { store } = app;
   return {
     async memberSlips({ id, gameId, ...input }) {
-      const at = pageOf(input, SLIPS);
-      return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
+      const paging = pageOf(input, SLIPS);
+      return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, paging)), ...paging });
     },
     async alerts({ issue: name }) {
       const draw = await drawByName(store, name);

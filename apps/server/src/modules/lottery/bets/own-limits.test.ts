@@ -14,7 +14,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { protectionFixture } from '../../protection/testing.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
-import { played } from './played.ts';
+import { stakedAndLost } from './staked-and-lost.ts';
 
 const at = await lotteryFixture();
 const { store, app, memberCalls, operatorCalls } = at;
@@ -95,7 +95,7 @@ test(
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
       expect(new Set(answers.map(outcome))).toEqual(new Set(['ok', 'limit_reached']));
-      expect((await played(store, id, PAST)).staked).toBe(10_000n);
+      expect((await stakedAndLost(store, id, PAST)).staked).toBe(10_000n);
     }
   },
   RACE_MS_MAX,
@@ -134,7 +134,7 @@ test('setting a limit waits for a bet in progress', async () => {
 test('bets are refused during a break and a self-exclusion; earlier bets stay', async () => {
   const [short, long] = [await member(), await member()];
   expect(await bet(short, 500)).toMatchObject({ ok: true });
-  await protection.timeOut(short, 'day');
+  await protection.takeBreak(short, 'day');
   await protection.exclude(long);
   expect(await bet(short, 500)).toMatchObject({
     refused: 'time_out',
@@ -144,7 +144,7 @@ test('bets are refused during a break and a self-exclusion; earlier bets stay', 
     refused: 'self_excluded',
     details: { ends_at: expect.stringMatching(/^2027-05-23T/) },
   });
-  expect((await played(store, short, PAST)).staked).toBe(500n);
+  expect((await stakedAndLost(store, short, PAST)).staked).toBe(500n);
 });
 
 test('a loss is stakes less wins; an open stake counts as lost until it wins', async () => {

@@ -29,7 +29,7 @@ export async function totalsOfDays(
      group by 1 order by 1 desc`,
     [memberId, game, days],
   );
-  return { ...wireTotals(together(rows)), list: rows.map((row) => ({ date: row.date, ...wireTotals(row) })) };
+  return { ...wireTotals(summed(rows)), list: rows.map((row) => ({ date: row.date, ...wireTotals(row) })) };
 }
 
 /** A member's totals of each draw that the member bet on during a Yangon day. */
@@ -48,7 +48,7 @@ export async function totalsOfDraws(
     [memberId, game, date],
   );
   return {
-    ...wireTotals(together(rows)),
+    ...wireTotals(summed(rows)),
     list: rows.map((row) => ({
       issue: row.issue,
       section: row.section,
@@ -59,7 +59,7 @@ export async function totalsOfDraws(
   };
 }
 
-function together(rows: readonly Sums[]): Sums {
+function summed(rows: readonly Sums[]): Sums {
   return rows.reduce(
     (sum, row) => ({
       bets: sum.bets + row.bets,

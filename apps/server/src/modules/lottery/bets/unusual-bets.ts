@@ -2,7 +2,7 @@
  * Thresholds of the betting alerts. Amounts are whole kyat. Alerts only point operators to something; they decide
  * nothing.
  */
-export const unusual = {
+export const alertThresholds = {
   /** One member's share of a number's sales. */
   shareOfNumber: { percent: 40, amountMin: 50_000n },
   /** Members with the same numbers and stakes within a short time. */
@@ -24,5 +24,5 @@ export const FINDINGS_MAX = 10;
 /** Members named in one finding; more are counted. */
 export const NAMED_MAX = 8;
 
-/** Top bettors listed. */
+/** Members with the highest stakes listed. */
 export const TOP_MAX = 20;

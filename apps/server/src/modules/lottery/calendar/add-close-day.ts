@@ -57,11 +57,11 @@ export function addCloseDay(
         if (input.date < today) return refuse('day_over', {});
         if (input.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
       }
-      const isLate = undrawn.some((draw) => draw.is_closed);
-      const first = isLate
+      const needsApproval = undrawn.some((draw) => draw.is_closed);
+      const firstRequest = needsApproval
         ? await approveOrRequest(tx, closeDayApproval(input.date), input.reason, context.operator.id)
         : input;
-      if (!first) {
+      if (!firstRequest) {
         for (const { name } of undrawn) await app.live.hint(tx, { type: 'issue', issue: name });
         await audit(tx, {
           ...by(context),
@@ -71,12 +71,12 @@ export function addCloseDay(
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      return ok(await declare(app, tx, input, { undrawn, reason: first.reason }, context));
+      return ok(await closeDay(app, tx, input, { undrawn, reason: firstRequest.reason }, context));
     },
   );
 }
 
-async function declare(
+async function closeDay(
   app: AppContext,
   tx: Tx,
   input: CloseDayInput,

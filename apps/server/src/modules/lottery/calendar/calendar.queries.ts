@@ -12,14 +12,14 @@ export const DAYS_3D_AHEAD = 92;
 export type CloseDay = { date: string; reason: string; off: 'morning' | 'evening' | null };
 
 /** SQL expression: `off` of a close day `d`. */
-export const drawOff = `(select case when bool_or(i.result is not null)
+export const cancelledSectionSql = `(select case when bool_or(i.result is not null)
     then max(i.section) filter (where i.state = 'cancelled') end
   from lottery.draws i where i.game = 1 and i.date = d.date)`;
 
 /** Close days with their reasons from a day on, optionally up to another day. */
 export async function closeDaysFrom(db: Queries, from: string, to?: string): Promise<CloseDay[]> {
   const { rows } = await db.query<CloseDay>(
-    `select date, reason, ${drawOff} as off from lottery.close_days d
+    `select date, reason, ${cancelledSectionSql} as off from lottery.close_days d
      where date >= $1 and ($2::date is null or date <= $2) order by date`,
     [from, to ?? null],
   );
@@ -48,20 +48,20 @@ export async function drawShifts(db: Queries): Promise<Shifts> {
   return new Map((await shiftRows(db)).map((row) => [row.planned, row.date]));
 }
 
-type RestDays = Output<'draws', 'closeDays'>;
+type MemberCloseDays = Output<'draws', 'closeDays'>;
 
 /** 2D: whether today is a close day, the close days to come, and the next draw day. 3D: moved draws, and the next. */
-export function restDays(db: Queries, businessNow: Date, game: GameId): Promise<RestDays> {
-  return game === 1 ? restDays2D(db, yangonDate(businessNow)) : restDays3D(db, yangonDate(businessNow));
+export function memberCloseDays(db: Queries, businessNow: Date, game: GameId): Promise<MemberCloseDays> {
+  return game === 1 ? closeDays2D(db, yangonDate(businessNow)) : movedDraws3D(db, yangonDate(businessNow));
 }
 
-async function restDays2D(db: Queries, today: string): Promise<RestDays> {
+async function closeDays2D(db: Queries, today: string): Promise<MemberCloseDays> {
   const declared = await closeDaysFrom(db, today);
   const closeDays = new Set(declared.map(({ date }) => date));
-  const isDrawn = nextDrawDay(addDays(today, -1), closeDays) === today;
+  const hasDraws = nextDrawDay(addDays(today, -1), closeDays) === today;
   return {
     today,
-    is_rest: !isDrawn,
+    is_rest: !hasDraws,
     reason: declared.find(({ date }) => date === today)?.reason ?? '',
     days: declared.map((day) => ({ ...day, drawn: false })),
     next_date: nextDrawDay(today, closeDays),
@@ -69,7 +69,7 @@ async function restDays2D(db: Queries, today: string): Promise<RestDays> {
 }
 
 /** 3D takes bets every day except from the close of a draw until 17:00, so today is never a close day. */
-async function restDays3D(db: Queries, today: string): Promise<RestDays> {
+async function movedDraws3D(db: Queries, today: string): Promise<MemberCloseDays> {
   const shifts = await shiftRows(db);
   const to = addDays(today, DAYS_3D_AHEAD);
   const days = drawDays3D(addDays(today, -20), to, new Map(shifts.map((row) => [row.planned, row.date])));
@@ -100,8 +100,8 @@ export async function drawDayList(
   const planned = Array.from({ length: DAYS_3D_AHEAD + 20 }, (_, i) => addDays(today, i - 20)).filter(
     isDrawDay3D,
   );
-  const { rows: draws } = await db.query<{ name: string; closes_at: Date; over: boolean }>(
-    `select name, closes_at, clock.now() >= closes_at or state not in ('scheduled', 'open') as over
+  const { rows: draws } = await db.query<{ name: string; closes_at: Date; closed: boolean }>(
+    `select name, closes_at, clock.now() >= closes_at or state not in ('scheduled', 'open') as closed
      from lottery.draws where game = 2 and name = any($1)`,
     [planned.map(drawName3D)],
   );
@@ -122,7 +122,7 @@ export async function drawDayList(
         issue: drawName3D(day),
         close_time: closesAt?.toISOString() ?? null,
         asked: requestedDays.get(day) ?? null,
-        movable: draw ? !draw.over : closesAt === null || closesAt > businessNow,
+        movable: draw ? !draw.closed : closesAt === null || closesAt > businessNow,
       };
     })
     .filter((row) => (row.date ?? row.planned) >= today);

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
 import { approvalRequestsOf, operatorNames } from '../../operators/index.ts';
-import { type CloseDay, drawOff } from './calendar.queries.ts';
+import { type CloseDay, cancelledSectionSql } from './calendar.queries.ts';
 
 /** SQL condition: no draw of the day has closed or has bets. */
 export function untouchedDay(date: string): string {
@@ -20,7 +20,7 @@ export async function closeDayList(
   operatorId: bigint,
 ): Promise<Output<'operatorCalendar', 'closeDays'>['list']> {
   const { rows } = await db.query<CloseDay & { removable: boolean }>(
-    `select date, reason, ${drawOff} as off, ${untouchedDay('d.date')} as removable
+    `select date, reason, ${cancelledSectionSql} as off, ${untouchedDay('d.date')} as removable
      from lottery.close_days d where date >= $1`,
     [date],
   );

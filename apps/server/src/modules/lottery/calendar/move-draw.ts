@@ -48,7 +48,7 @@ export function moveDraw(
       }
       const rules = await ruleBook(tx);
       const closesOn = (date: string) => rules.on(2, date).closes['3D'];
-      const isFree = draw !== null && (await isUntouched(tx, draw.id));
+      const isUntouchedDraw = draw !== null && (await isUntouched(tx, draw.id));
       const plan =
         input.date === null
           ? null
@@ -56,7 +56,7 @@ export function moveDraw(
               { planned: input.planned as DrawDay['planned'], date: input.date as DrawDay['date'] },
               before,
               // A draw that is open or has bets keeps its closing time of day.
-              draw && !isFree ? yangonTime(draw.closes_at) : closesOn(input.date),
+              draw && !isUntouchedDraw ? yangonTime(draw.closes_at) : closesOn(input.date),
             );
       if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
@@ -64,8 +64,10 @@ export function moveDraw(
         draw?.date ?? (await drawShifts(tx)).get(input.planned as DrawDay['planned']) ?? input.planned;
       const isLater = input.date !== null && input.date > currentDay;
       const approval = { action: 'move', subject: input.planned, detail: input.date ?? '' };
-      const first = isLater ? await approveOrRequest(tx, approval, input.reason, context.operator.id) : input;
-      if (!first) {
+      const firstRequest = isLater
+        ? await approveOrRequest(tx, approval, input.reason, context.operator.id)
+        : input;
+      if (!firstRequest) {
         await audit(tx, {
           ...by(context),
           action: 'draw.move_ask',
@@ -75,11 +77,13 @@ export function moveDraw(
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
       await withdrawApprovalRequest(tx, approval);
-      await saveShift(tx, { ...input, reason: first.reason }, context.operator.id);
-      const refund = draw ? await applyMove(app, tx, draw, plan, first.reason) : { slips: 0n, refunded: 0n };
-      if (draw && plan && isFree) await replanDraw(app, tx, { ...draw, date: plan.date }, rules);
-      const last = plan ? { planned: before.planned, date: plan.date } : before;
-      await openNextAfter(tx, after, last, closesOn(after.date));
+      await saveShift(tx, { ...input, reason: firstRequest.reason }, context.operator.id);
+      const refund = draw
+        ? await applyMove(app, tx, draw, plan, firstRequest.reason)
+        : { slips: 0n, refunded: 0n };
+      if (draw && plan && isUntouchedDraw) await replanDraw(app, tx, { ...draw, date: plan.date }, rules);
+      const previous = plan ? { planned: before.planned, date: plan.date } : before;
+      await openNextAfter(tx, after, previous, closesOn(after.date));
       await app.live.hint(tx, { type: 'issue', issue: drawName3D(input.planned) });
       await audit(tx, {
         ...by(context),

@@ -21,11 +21,11 @@ export async function planDraws(store: Store, businessNow: Date): Promise<string
       'lock table lottery.close_days, lottery.draw_shifts, lottery.rules, lottery.temporary_caps in share mode',
     );
     const rules = await ruleBook(tx);
-    const made: string[] = [];
+    const created: string[] = [];
     for (const plan of await missingPlans(tx, businessNow, rules)) {
-      if (await createDraw(tx, plan, rules.on(plan.game, plan.date))) made.push(plan.name);
+      if (await createDraw(tx, plan, rules.on(plan.game, plan.date))) created.push(plan.name);
     }
-    return made;
+    return created;
   });
 }
 

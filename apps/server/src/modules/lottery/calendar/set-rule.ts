@@ -12,7 +12,7 @@ const DAYS_AHEAD_MAX = 400;
 
 const NONE: { follow: string[]; stay: string[] } = { follow: [], stay: [] };
 
-type Reach = Output<'operatorCalendar', 'setRule'>;
+type RuleEffect = Output<'operatorCalendar', 'setRule'>;
 type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
 /**
@@ -23,11 +23,11 @@ export function setRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'setRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> {
+): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'setRule'>>> {
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> => {
+    async (tx): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'setRule'>>> => {
       const { game, kind, from } = input;
       const value = input.value.map(BigInt);
       if (!isRule(game, kind, value))
@@ -43,14 +43,14 @@ export function setRule(
          values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
         [game, kind, from, value, input.reason, context.operator.id, isWaiting ? null : context.operator.id],
       );
-      const reach = isWaiting ? NONE : await reachOf(app, tx, { game, kind, from_date: from });
+      const effect = isWaiting ? NONE : await applyRule(app, tx, { game, kind, from_date: from });
       await audit(tx, {
         ...by(context),
         action: isWaiting ? 'rule.ask' : 'rule.set',
         subject: 'rules',
-        details: { game, kind, from, value: input.value, ...reach, reason: input.reason },
+        details: { game, kind, from, value: input.value, ...effect, reason: input.reason },
       });
-      return ok({ waiting: isWaiting, ...reach });
+      return ok({ waiting: isWaiting, ...effect });
     },
   );
 }
@@ -76,11 +76,11 @@ export function approveRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'approveRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> {
+): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'approveRule'>>> {
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
+    async (tx): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
       const today = await lockRules(tx);
       const { rows } = await tx.query<RuleRow & { requested_by: bigint | null }>(
         `select id, game, kind, from_date, value, requested_by from lottery.rules
@@ -96,14 +96,14 @@ export function approveRule(
         rule.id,
         context.operator.id,
       ]);
-      const reach = await reachOf(app, tx, rule);
+      const effect = await applyRule(app, tx, rule);
       await audit(tx, {
         ...by(context),
         action: 'rule.confirm',
         subject: 'rules',
-        details: { ...detailsOf(rule), ...reach },
+        details: { ...detailsOf(rule), ...effect },
       });
-      return ok({ waiting: false, ...reach });
+      return ok({ waiting: false, ...effect });
     },
   );
 }
@@ -116,11 +116,11 @@ export function withdrawRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'withdrawRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'withdrawRule'>>> {
+): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'withdrawRule'>>> {
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<Reach, Refused<'odds_confirmed' | 'rule_day'>>> => {
+    async (tx): Promise<Result<RuleEffect, Refused<'odds_confirmed' | 'rule_day'>>> => {
       const today = await lockRules(tx);
       const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
         `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
@@ -131,14 +131,14 @@ export function withdrawRule(
       if (!rule) return refuse('rule_day', {});
       if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
       await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
-      const reach = await reachOf(app, tx, rule);
+      const effect = await applyRule(app, tx, rule);
       await audit(tx, {
         ...by(context),
         action: 'rule.drop',
         subject: 'rules',
-        details: { ...detailsOf(rule), ...reach },
+        details: { ...detailsOf(rule), ...effect },
       });
-      return ok({ waiting: false, ...reach });
+      return ok({ waiting: false, ...effect });
     },
   );
 }
@@ -147,7 +147,7 @@ export function withdrawRule(
  * Applies a rule to planned draws and returns the names of those that follow and those that stay. Number sets do not
  * affect draws.
  */
-async function reachOf(app: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
+async function applyRule(app: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
   return isPairSet(rule.kind) ? NONE : replanDraws(app, tx, rule.game, rule.from_date);
 }
 

@@ -13,7 +13,7 @@ const ALARMS_MAX = 50;
  * What is late or missing, one query for each kind of alarm; `since` is when it should have been done. An alarm ends
  * when the work is done.
  */
-const kinds: Record<Alarm['kind'], string> = {
+const alarmSql: Record<Alarm['kind'], string> = {
   // The business clock may run faster than wall time, the sealing job does not.
   no_seal: `i.closes_at as since from clock.setting s
     where i.state = 'closed' and not i.predates_seals
@@ -26,13 +26,13 @@ const kinds: Record<Alarm['kind'], string> = {
     where i.state = 'confirmed' and i.blocked is null and clock.now() > i.settles_at`,
 };
 
-const shown = ['no_seal', 'no_result', 'not_balanced', 'settle_late'] as const satisfies Alarm['kind'][];
+const alarmKinds = ['no_seal', 'no_result', 'not_balanced', 'settle_late'] as const satisfies Alarm['kind'][];
 
 /** All alarms about draws, the oldest first. */
 export async function alarmsOf(db: Queries): Promise<Alarm[]> {
-  const parts = shown.map(
+  const parts = alarmKinds.map(
     (kind) => `select '${kind}' as kind, i.name as issue, i.section, i.date, due.since
-      from lottery.draws i cross join lateral (select ${kinds[kind]}) due`,
+      from lottery.draws i cross join lateral (select ${alarmSql[kind]}) due`,
   );
   const { rows } = await db.query<Omit<Alarm, 'since'> & { since: Date }>(
     `${parts.join(' union all ')} order by since, issue limit ${ALARMS_MAX}`,

@@ -10,7 +10,7 @@ import {
 import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
 import { balances, verifyLedger } from '../../ledger/index.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
-import { restDays } from '../calendar/calendar.queries.ts';
+import { memberCloseDays } from '../calendar/calendar.queries.ts';
 import { planDraws } from '../calendar/plan-draws.ts';
 import { historyOf } from '../results/history.queries.ts';
 import { verifyLottery } from '../verify.ts';
@@ -158,7 +158,7 @@ test('a close day added after the morning result cancels the evening and is list
   ).toMatchObject({
     value: { waiting: false, refunded_slips: 0, refunded: 0 },
   });
-  expect(await restDays(at.store, await now(), 1)).toEqual({
+  expect(await memberCloseDays(at.store, await now(), 1)).toEqual({
     today: day.date,
     is_rest: true,
     reason: day.reason,

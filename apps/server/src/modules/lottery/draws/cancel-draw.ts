@@ -39,10 +39,10 @@ export function cancelDraw(
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const isClosed = rows[0]!.now >= draw.closes_at;
       const approval = cancelApproval(draw.name);
-      const first = isClosed
+      const firstRequest = isClosed
         ? await approveOrRequest(tx, approval, input.reason, context.operator.id)
         : input;
-      if (!first) {
+      if (!firstRequest) {
         await app.live.hint(tx, { type: 'issue', issue: draw.name });
         await audit(tx, {
           ...by(context),
@@ -52,7 +52,7 @@ export function cancelDraw(
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
-      const { slips, refunded } = await cancelAndRefundDraw(app, tx, draw, first.reason);
+      const { slips, refunded } = await cancelAndRefundDraw(app, tx, draw, firstRequest.reason);
       await audit(tx, {
         ...by(context),
         action: 'issue.cancel',

@@ -31,13 +31,13 @@ export async function cancelledBy(db: Queries, draw: Draw): Promise<Cancellation
   const at = entries.findLastIndex((one) => CANCELLING.has(one.action) && one.at >= since);
   const confirmed = entries[at];
   if (!confirmed) return null;
-  const before = entries.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
-  const asked = before && before.action === CANCELLING.get(confirmed.action) ? signed(before) : null;
+  const request = entries.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
+  const asked = request && request.action === CANCELLING.get(confirmed.action) ? actionRow(request) : null;
   // Without a request, the note is the reason that members read; with one, it is the approver's own remark.
-  return { asked, confirmed: asked ? signed(confirmed) : { ...signed(confirmed), note: reason ?? '' } };
+  return { asked, confirmed: asked ? actionRow(confirmed) : { ...actionRow(confirmed), note: reason ?? '' } };
 }
 
-const signed = ({ operator, at, reason }: AuditedAction) => ({
+const actionRow = ({ operator, at, reason }: AuditedAction) => ({
   operator,
   at: at.toISOString(),
   note: reason,

@@ -13,7 +13,7 @@ type CardRow = Draw & {
   members: number;
   stakes: bigint;
   payouts: bigint;
-  heaviest: bigint;
+  mostSold: bigint;
   now: Date;
 };
 
@@ -22,7 +22,7 @@ const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coal
     coalesce(m.stakes, 0)::bigint as stakes,
     (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
      where w.draw_id = i.id and w.version = i.version) as payouts,
-    (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as heaviest,
+    (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as "mostSold",
     clock.now() as now
   from lottery.draws i
   left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
@@ -62,7 +62,7 @@ function card(row: CardRow): Card {
     members: row.members,
     stakes: kyatToWire(row.stakes),
     payouts: kyatToWire(row.payouts),
-    worst: kyatToWire(row.stakes - row.heaviest * BigInt(row.odds)),
+    worst: kyatToWire(row.stakes - row.mostSold * BigInt(row.odds)),
     // Past the settle time a draw without settlement needs an operator.
     late: row.now > row.settles_at && (row.state === 'closed' || row.state === 'confirmed'),
   };
@@ -104,10 +104,10 @@ export async function exposureOf(
   });
 }
 
-type Hot = NonNullable<Output<'operatorDraws', 'exposure'>['list'][number]['hot']>;
+type TemporaryCap = NonNullable<Output<'operatorDraws', 'exposure'>['list'][number]['hot']>;
 
 /** Temporary caps by id, with the operators who set them. */
-async function temporaryCapsOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {
+async function temporaryCapsOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, TemporaryCap>> {
   const { rows } = await db.query<{ id: bigint; until: Date; operator_id: bigint; everywhere: boolean }>(
     `select id, until, operator_id, draw_id is null as everywhere
      from lottery.temporary_caps where id = any($1)`,

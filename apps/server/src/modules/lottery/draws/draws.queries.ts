@@ -88,7 +88,7 @@ export async function numbersForMember(
       share: soldShare(row.sold, row.cap),
       colour: colourOf(row.sold, row.cap, row.closed),
       room: kyatToWire(remainingFor(row, staked)),
-      full: fullFor(row, staked, draw.min_stake),
+      full: whyFull(row, staked, draw.min_stake),
       hot: row.temporary_cap_id !== null,
     };
   });
@@ -101,7 +101,7 @@ function remainingFor(row: NumberRow, staked: bigint): bigint {
 }
 
 /** Why the member cannot stake even the minimum on a number; null when they can. */
-function fullFor(row: NumberRow, staked: bigint, minStake: bigint): 'closed' | 'sold' | 'own' | null {
+function whyFull(row: NumberRow, staked: bigint, minStake: bigint): 'closed' | 'sold' | 'own' | null {
   if (row.closed) return 'closed';
   if (row.cap - row.sold < minStake) return 'sold';
   return row.member_limit - staked < minStake ? 'own' : null;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/index.ts';
 import { type Draw, drawByName } from './draws.ts';
 
 /** Locks a draw against bets to change its limits. Refused as `section_passed` once betting has closed. */
-export async function drawTakingBets(
+export async function lockDrawTakingBets(
   tx: Tx,
   name: string,
 ): Promise<Result<Draw, Refused<'not_found' | 'section_passed'>>> {

@@ -5,7 +5,7 @@ import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
-import { drawTakingBets } from './open-draw.ts';
+import { lockDrawTakingBets } from './open-draw.ts';
 import { lockTemporaryCaps, setTemporaryCap } from './temporary-caps.ts';
 
 type CapsInput = Input<'operatorDraws', 'setCaps'>;
@@ -27,11 +27,11 @@ export function setCaps(
     async (tx): Promise<Result<Reply, Refused<'hot_until' | 'not_found' | 'section_passed'>>> => {
       // Locks in the order of planDraws, so that a draw created meanwhile gets the temporary cap.
       if (input.hot) await lockTemporaryCaps(tx, input.hot.on);
-      const open = await drawTakingBets(tx, input.issue);
+      const open = await lockDrawTakingBets(tx, input.issue);
       if (!open.ok) return open;
       const draw = open.value;
-      const caps = await cappedNumbers(tx, draw, input);
-      if (caps === null) return refuse('not_found', {});
+      const capsBefore = await writeCaps(tx, draw, input);
+      if (capsBefore === null) return refuse('not_found', {});
       let until: Date | null = null;
       if (input.hot) {
         until = input.hot.until === null ? draw.closes_at : new Date(input.hot.until);
@@ -41,7 +41,7 @@ export function setCaps(
       } else {
         await tx.query('select lottery.recompute_caps($1)', [draw.id]);
       }
-      const now = await capsOf(tx, draw, input.numbers.map(Number));
+      const capsNow = await capsOf(tx, draw, input.numbers.map(Number));
       await app.live.hint(tx, { type: 'quota', issue: draw.name });
       await audit(tx, {
         ...by(context),
@@ -50,8 +50,8 @@ export function setCaps(
         details: {
           numbers: input.numbers,
           cap: input.cap,
-          caps_before: caps,
-          caps: now,
+          caps_before: capsBefore,
+          caps: capsNow,
           closed: input.closed,
           ...(input.hot && { on: input.hot.on, until: until!.toISOString() }),
           reason: input.reason,
@@ -66,7 +66,7 @@ export function setCaps(
  * Writes the closed flag and the permanent cap of numbers. Returns their caps before, or null when a number is not in
  * the draw.
  */
-async function cappedNumbers(tx: Tx, draw: Draw, input: CapsInput): Promise<number[] | null> {
+async function writeCaps(tx: Tx, draw: Draw, input: CapsInput): Promise<number[] | null> {
   const numbers = input.numbers.map(Number);
   const before = await capsOf(tx, draw, numbers);
   if (before.length !== new Set(numbers).size) return null;

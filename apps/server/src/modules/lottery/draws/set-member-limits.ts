@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import { drawTakingBets } from './open-draw.ts';
+import { lockDrawTakingBets } from './open-draw.ts';
 
 /**
  * Changes what one member may stake on a number, by colour, while the draw takes bets. Accepted bets stay; a member
@@ -28,7 +28,7 @@ export function setMemberLimits(
     > => {
       const limits = input.limits.map(BigInt);
       if (!areLimits(limits)) return refuse('limits_order', {});
-      const open = await drawTakingBets(tx, input.issue);
+      const open = await lockDrawTakingBets(tx, input.issue);
       if (!open.ok) return open;
       const draw = open.value;
       await tx.query('update lottery.draws set member_limits = $2, own_limits = true where id = $1', [

@@ -45,18 +45,18 @@ export async function setTemporaryCap(
     [request.until, DAYS_MAX],
   );
   if (!rows[0]!.ok) return refuse('hot_until', {});
-  const on = request.on === 'this issue' ? draw.id : null;
+  const drawId = request.on === 'this issue' ? draw.id : null;
   const numbers = request.numbers.map(Number);
   await tx.query(
     `update lottery.temporary_caps set ended_at = clock.now()
      where game = $1 and number = any($2) and ended_at is null
        and (draw_id = $3 or $3 is null and (draw_id is null or draw_id = $4))`,
-    [draw.game, numbers, on, draw.id],
+    [draw.game, numbers, drawId, draw.id],
   );
   await tx.query(
     `insert into lottery.temporary_caps (game, number, draw_id, cap, until, reason, operator_id, set_at)
      select $1, number, $3, $4, $5, $6, $7, clock.now() from unnest($2::integer[]) number`,
-    [draw.game, numbers, on, BigInt(request.cap), request.until, request.reason, operator.id],
+    [draw.game, numbers, drawId, BigInt(request.cap), request.until, request.reason, operator.id],
   );
   await recomputeOpenCaps(app, tx, request.on === 'this issue' ? [draw.id] : null);
   return ok(null);

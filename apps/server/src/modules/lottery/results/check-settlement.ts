@@ -53,7 +53,7 @@ export async function checkSettlement(app: AppContext, tx: Tx, draw: DrawnDraw):
       key: seal.key.toString('base64url'),
     }),
     leaves: leaves.text().toString('latin1'),
-    figures: figuresOf(draw),
+    figures: verifierFigures(draw),
     keys,
   });
   if (!found.ok) throw new SettlementMismatch(`${draw.name}: ${found.why.join('; ')}`);
@@ -65,7 +65,7 @@ export async function checkSettlement(app: AppContext, tx: Tx, draw: DrawnDraw):
   return { won: new Set(found.won) };
 }
 
-function figuresOf({ game, set_index, set_value, prize }: DrawnDraw): SettlementCheckInput['figures'] {
+function verifierFigures({ game, set_index, set_value, prize }: DrawnDraw): SettlementCheckInput['figures'] {
   return game === 1 ? { game, setIndex: set_index!, setValue: set_value! } : { game, prize: prize! };
 }
 

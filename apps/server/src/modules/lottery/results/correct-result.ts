@@ -7,7 +7,7 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { type Draw, drawByName } from '../draws/index.ts';
 import { assertWinners, checkSettlement, isSettlementMismatch } from './check-settlement.ts';
-import { type Figures, figuresOf, numberOf, rowOf, sameFigures } from './figures.ts';
+import { type Figures, numberOf, parseFigures, rowOf, sameFigures } from './figures.ts';
 import { notifyCorrection } from './notify-correction.ts';
 import { compareEntries, entriesOf, saveEntry } from './result-entry.ts';
 import { SETTLE_MS_MAX } from './settle-draw.ts';
@@ -65,9 +65,9 @@ export function correctResult(
       const draw = await drawByName(tx, input.issue, 'for update');
       if (!draw) return refuse('not_found', {});
       if (draw.result === null) return refuse('result_missing', {});
-      const read = figuresOf(draw.game, input);
-      if (!read.ok) return read;
-      const figures = read.value;
+      const parsed = parseFigures(draw.game, input);
+      if (!parsed.ok) return parsed;
+      const figures = parsed.value;
       const version = draw.version + 1;
       const source = { operatorId: context.operator.id };
       const isCurrent = sameFigures(draw, figures);
@@ -77,13 +77,14 @@ export function correctResult(
           return refuse('correction_same', {});
       }
       await saveEntry(tx, draw.id, { version, figures, source, correction: input });
-      if (isCurrent) return notYet(app, tx, { draw, input, context }, 'withdrawn');
-      const taken = await compareEntries(tx, draw, figures, { version, source });
-      if (taken.state !== 'confirmed') return notYet(app, tx, { draw, input, context }, taken.state);
-      const first = (await entriesOf(tx, draw, version)).find(
+      if (isCurrent) return withoutCorrection(app, tx, { draw, input, context }, 'withdrawn');
+      const outcome = await compareEntries(tx, draw, figures, { version, source });
+      if (outcome.state !== 'confirmed')
+        return withoutCorrection(app, tx, { draw, input, context }, outcome.state);
+      const firstEntry = (await entriesOf(tx, draw, version)).find(
         (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
       );
-      const moved = await correct(app, tx, draw, figures, first?.why ?? input.why);
+      const moved = await correct(app, tx, draw, figures, firstEntry?.why ?? input.why);
       if (!moved.ok) return moved;
       await app.live.hint(tx, { type: 'issue', issue: draw.name });
       await audit(tx, {
@@ -94,7 +95,7 @@ export function correctResult(
       });
       return ok({
         state: 'corrected',
-        win_num: numberText(taken.number, draw.game),
+        win_num: numberText(outcome.number, draw.game),
         taken_back: kyatToWire(moved.value.taken_back),
         owed: kyatToWire(moved.value.owed),
         paid: kyatToWire(moved.value.paid),
@@ -106,7 +107,7 @@ export function correctResult(
 type Correcting = { draw: Draw; input: CorrectInput; context: OperatorContext };
 
 /** Replies without a correction. The audit entry omits the figures, because the second operator must not see them. */
-async function notYet(
+async function withoutCorrection(
   app: AppContext,
   tx: Tx,
   { draw, input, context }: Correcting,

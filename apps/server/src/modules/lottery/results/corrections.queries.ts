@@ -52,7 +52,7 @@ export async function correctionsOf(db: Queries, draw: Draw): Promise<Correction
   }
   const ids = steps.flatMap(({ asked, confirmed }) => [asked.operator_id!, confirmed.operator_id!]);
   const names = await operatorNames(db, ids);
-  const signed = ({ operator_id: id, entered_at: time, note }: ResultEntry) => ({
+  const actionRow = ({ operator_id: id, entered_at: time, note }: ResultEntry) => ({
     operator: names.get(id!) ?? '',
     at: time.toISOString(),
     note: note ?? '',
@@ -61,8 +61,8 @@ export async function correctionsOf(db: Queries, draw: Draw): Promise<Correction
     was: numberText(was.result, draw.game),
     now: numberText(now.result, draw.game),
     why: now.why!,
-    asked: signed(asked),
-    confirmed: signed(confirmed),
+    asked: actionRow(asked),
+    confirmed: actionRow(confirmed),
   }));
 }
 

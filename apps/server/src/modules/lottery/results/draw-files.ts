@@ -9,7 +9,7 @@ import { type Draw, drawByName } from '../draws/index.ts';
 import { rootOfSeal, type SealedDraws, type SealRow, sealBefore, sealKeys, sealOf } from '../seals/index.ts';
 import { drawFile, drawListFile } from './sealed-draw-list.ts';
 
-type File<Content> = Promise<Result<Content, Refused>>;
+type FileReply<Content> = Promise<Result<Content, Refused>>;
 
 /** The public files of draws, without login (docs/seal-format.md). */
 export type DrawFiles = {
@@ -18,18 +18,21 @@ export type DrawFiles = {
   /** A page of sealed draws, latest first; `before` is the position of the last seal of the page before. */
   issues(before: bigint | null): Promise<object>;
   /** The state of a draw, sealed or not. */
-  issue(name: string): File<object>;
-  seal(name: string): File<object>;
-  previous(name: string): File<object>;
+  issue(name: string): FileReply<object>;
+  seal(name: string): FileReply<object>;
+  previous(name: string): FileReply<object>;
   /** leaves.txt as gzip. */
-  leaves(name: string): File<Readable>;
-  result(name: string): File<object>;
+  leaves(name: string): FileReply<Readable>;
+  result(name: string): FileReply<object>;
 };
 
 export function drawFiles({ store, config }: AppContext, sealedDraws: SealedDraws): DrawFiles {
-  const find = async <Content>(name: string, give: (draw: Draw) => File<Content>): File<Content> => {
+  const find = async <Content>(
+    name: string,
+    respond: (draw: Draw) => FileReply<Content>,
+  ): FileReply<Content> => {
     const draw = await drawByName(store, name);
-    return draw ? give(draw) : refuse('not_found', {});
+    return draw ? respond(draw) : refuse('not_found', {});
   };
   const results = createResults(store);
   return {

@@ -6,7 +6,7 @@ import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { by } from '../../operators/index.ts';
 import { drawByName } from '../draws/index.ts';
-import { figuresOf } from './figures.ts';
+import { parseFigures } from './figures.ts';
 import { recordResultEntry } from './result-entry.ts';
 
 type Reply = Output<'operatorResults', 'enter'>;
@@ -26,7 +26,7 @@ export function enterResult(
     async (tx): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> => {
       const draw = await drawByName(tx, input.issue, 'for update');
       if (!draw) return refuse('not_found', {});
-      const figures = figuresOf(draw.game, input);
+      const figures = parseFigures(draw.game, input);
       if (!figures.ok) return figures;
       const entered = await recordResultEntry(app, tx, draw, figures.value, {
         source: { operatorId: context.operator.id },

@@ -127,12 +127,12 @@ async function* slipRows(db: Queries, draw: Draw, member: MemberText): AsyncIter
        order by s.member_id, s.id`,
       [draw.id, members.rows.map((row) => row.member_id)],
     );
-    yield rows.map((slip) => linesOf(slip, draw.game, member)).join('');
+    yield rows.map((slip) => slipCsv(slip, draw.game, member)).join('');
     after = members.rows.at(-1)!.member_id;
   }
 }
 
-function linesOf(slip: SlipRow, game: GameId, member: MemberText): string {
+function slipCsv(slip: SlipRow, game: GameId, member: MemberText): string {
   const { id, accepted_at: at, total } = slip;
   return slip.numbers
     .map((number, i) =>

@@ -17,7 +17,7 @@ export type Figures = { setIndex: string; setValue: string } | { prize: string }
 export type FiguresRow = { set_index: string | null; set_value: string | null; prize: string | null };
 
 /** Parses figures as typed by an operator. Refuses invalid and implausible ones. */
-export function figuresOf(
+export function parseFigures(
   game: GameId,
   input: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
 ): Result<Figures, Refused<'figures_far' | 'figures_wrong' | 'prize_wrong'>> {

@@ -22,15 +22,15 @@ export async function historyOf(db: Queries, draw: Draw): Promise<Event[]> {
     'select sealed_at from lottery.seals where draw_id = $1',
     [draw.id],
   );
-  const at = (what: Event['what'], time: Date | null | undefined, more: Partial<Event> = {}): Event[] =>
+  const event = (what: Event['what'], time: Date | null | undefined, more: Partial<Event> = {}): Event[] =>
     time ? [{ ...NONE, what, time: time.toISOString(), ...more }] : [];
   const isOver = draw.state !== 'scheduled' && draw.state !== 'open' && draw.state !== 'cancelled';
   const events = [
-    ...at('closed', isOver ? draw.closes_at : null),
-    ...at('sealed', seals[0]?.sealed_at),
+    ...event('closed', isOver ? draw.closes_at : null),
+    ...event('sealed', seals[0]?.sealed_at),
     ...(await results(db, draw)),
-    ...at('settled', draw.settled_at),
-    ...at('cancelled', draw.cancelled_at, { reason: draw.cancelled_reason }),
+    ...event('settled', draw.settled_at),
+    ...event('cancelled', draw.cancelled_at, { reason: draw.cancelled_reason }),
   ];
   return events.sort((a, b) => a.time.localeCompare(b.time));
 }

@@ -41,7 +41,7 @@ export async function notifyCorrection(
 /** What a correction means for each member with a bet on the old or the new number. */
 async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memberId: bigint })[]> {
   const { rows } = await tx.query<Effect & { memberId: bigint }>(
-    `with holder as (
+    `with affected as (
        select distinct member_id from lottery.slips where draw_id = $1 and numbers && array[$2, $3]::smallint[]
      ), win as (
        select member_id, coalesce(sum(amount) filter (where version = $4), 0)::bigint as was,
@@ -54,7 +54,7 @@ async function effectsOf(tx: Tx, was: Draw, now: Draw): Promise<(Effect & { memb
              join ledger.journal_entries t on t.id = p.entry_id
              where a.member_id = h.member_id and a.code = 'receivable'
                and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as receivable
-     from holder h left join win w using (member_id) order by h.member_id`,
+     from affected h left join win w using (member_id) order by h.member_id`,
     [now.id, was.result, now.result, was.version, now.version, now.name],
   );
   return rows;

@@ -30,7 +30,7 @@ export async function pollFeed(app: AppContext): Promise<FeedProblem | null | un
   const { feedUrl } = app.config;
   if (!feedUrl || !(await claimPoll(app.store, POLL_EVERY_MS))) return undefined;
   const body = await fetchPage(feedUrl);
-  return app.store.tx((tx) => takePage(app, tx, body));
+  return app.store.tx((tx) => applyPage(app, tx, body));
 }
 
 /** The page, or null: no connection, an error status, or too long. */
@@ -54,19 +54,19 @@ type FeedDraw = Draw & { entered: FiguresRow | null; sealed: boolean };
 
 type DrawOnPage = { draw: FeedDraw; figures: FeedFigures };
 
-async function takePage(app: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
+async function applyPage(app: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
   const page = body === null ? null : readFeed(body);
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
   const now = rows[0]!.now;
   const draws = page ? await drawsOf(tx, page) : [];
   const problem = body === null ? 'unreachable' : page === null ? 'unreadable' : problemOf(page, draws, now);
-  const isNew = await setFeedState(tx, page, problem);
-  if (isNew && problem !== null) app.log.warn({ problem }, 'the feed cannot be trusted');
+  const problemChanged = await setFeedState(tx, page, problem);
+  if (problemChanged && problem !== null) app.log.warn({ problem }, 'the feed cannot be trusted');
   const due = problem === null ? draws.filter(({ draw }) => isDue(draw, now)) : [];
-  const isNews = problem !== 'stale' && (await saysNew(tx, draws, now));
-  if (body !== null && (due.length > 0 || isNew || isNews)) {
+  const hasNewFigures = problem !== 'stale' && (await bringsNewFigures(tx, draws, now));
+  if (body !== null && (due.length > 0 || problemChanged || hasNewFigures)) {
     const feedAnswerId = await saveFeedAnswer(tx, body, problem);
-    for (const draw of due) await enter(app, tx, draw, feedAnswerId);
+    for (const draw of due) await enterFigures(app, tx, draw, feedAnswerId);
   }
   return problem;
 }
@@ -83,13 +83,14 @@ function isDue(draw: FeedDraw, now: Date): boolean {
  * Whether an answer is worth storing: first figures for a draw that waits for a result, a first contradiction, or, for
  * a draw with a result, figures other than before.
  */
-async function saysNew(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean> {
+async function bringsNewFigures(tx: Tx, draws: DrawOnPage[], now: Date): Promise<boolean> {
   for (const { draw, figures } of draws) {
     if (now < draw.draws_at) continue;
-    const said = [...(await feedFiguresOf(tx, draw)).keys()];
+    const storedFigures = [...(await feedFiguresOf(tx, draw)).keys()];
     const text = figuresText(figures);
-    if (awaitsResult(draw) && said.length < 2 && !said.includes(text)) return true;
-    const isChanged = said.length > 0 ? said.at(-1) !== text : !sameFigures(draw, drawnOf(figures));
+    if (awaitsResult(draw) && storedFigures.length < 2 && !storedFigures.includes(text)) return true;
+    const isChanged =
+      storedFigures.length > 0 ? storedFigures.at(-1) !== text : !sameFigures(draw, withoutNumber(figures));
     if (draw.result !== null && isChanged) return true;
   }
   return false;
@@ -116,15 +117,15 @@ function problemOf(page: FeedPage, draws: DrawOnPage[], now: Date): FeedProblem 
   if (Math.abs(page.serverTime.getTime() - now.getTime()) > CLOCK_MS_MAX) return 'stale';
   if (page.draws.some((draw) => !isConsistent(draw.figures))) return 'wrong_number';
   for (const { draw, figures } of draws) {
-    if (draw.entered && !sameFigures(draw.entered, drawnOf(figures))) return 'changed_figures';
-    if (draw.result !== null && !sameFigures(draw, drawnOf(figures))) return 'against_result';
+    if (draw.entered && !sameFigures(draw.entered, withoutNumber(figures))) return 'changed_figures';
+    if (draw.result !== null && !sameFigures(draw, withoutNumber(figures))) return 'against_result';
   }
   return null;
 }
 
-const drawnOf = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, setValue });
+const withoutNumber = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, setValue });
 
-async function enter(
+async function enterFigures(
   app: AppContext,
   tx: Tx,
   { draw: { name }, figures }: DrawOnPage,
@@ -133,7 +134,7 @@ async function enter(
   const draw = await drawByName(tx, name, 'for update');
   if (!draw) return;
   // Refused if an operator's entry has confirmed the result meanwhile, which is fine.
-  await recordResultEntry(app, tx, draw, drawnOf(figures), {
+  await recordResultEntry(app, tx, draw, withoutNumber(figures), {
     source: { feedAnswerId },
     actor: { operatorId: null, operatorName: 'feed', ip: '' },
   });

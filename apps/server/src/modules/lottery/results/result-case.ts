@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { operatorNames } from '../../operators/index.ts';
 import { awaitsResult, cancelledBy, cancelRequestOf, drawCardOf } from '../draws/index.ts';
-import { sealBrief } from '../seals/index.ts';
+import { sealSummary } from '../seals/index.ts';
 import { correctionsOf } from './corrections.queries.ts';
 import { feedStateFor } from './feed.queries.ts';
 import { entriesOf, type ResultEntry } from './result-entry.ts';
@@ -49,7 +49,7 @@ export async function resultCase(
     cancelled_reason: row.cancelled_reason,
     called_off: await cancelledBy(store, row),
     blocked: row.blocked,
-    seal: await sealBrief(store, id),
+    seal: await sealSummary(store, id),
   });
 }
 

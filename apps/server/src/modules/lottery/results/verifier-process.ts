@@ -35,13 +35,13 @@ export function computeWinners(input: SettlementCheckInput): Promise<SettlementC
   return new Promise((done, failed) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_MS_MAX);
     timer.unref();
-    const over =
+    const clearingTimer =
       <Value>(settle: (value: Value) => void) =>
       (value: Value) => {
         clearTimeout(timer);
         settle(value);
       };
-    waiting.set(id, { done: over(done), failed: over(failed) });
+    waiting.set(id, { done: clearingTimer(done), failed: clearingTimer(failed) });
     child.send({ id, ...input });
   });
 }

@@ -20,8 +20,8 @@ export {
   rootOfSeal,
   type SealRow,
   sealBefore,
-  sealBrief,
   sealedSlipOf,
   sealKeys,
   sealOf,
+  sealSummary,
 } from './seals.queries.ts';

@@ -5,7 +5,7 @@ import { logAtMostEvery } from '../../../util/log-at-most-every.ts';
 import { type Draw, drawColumns } from '../draws/index.ts';
 import { sealText } from './seal-text.ts';
 import { type Node, rootOf, treeOf } from './seal-tree.ts';
-import { isSealed, leavesOf, lockChain, saveSeal } from './seals.queries.ts';
+import { isSealed, leavesOf, lockSealChain, saveSeal } from './seals.queries.ts';
 
 /** Sealing is retried four times a second; a failure is logged once a minute. Operators also see an alarm. */
 const LOG_EVERY_MS = 60_000;
@@ -37,14 +37,14 @@ export async function sealDueDraws(app: AppContext): Promise<string[]> {
  */
 export async function sealDraw(app: AppContext, id: bigint): Promise<boolean> {
   return app.store.tx(async (tx) => {
-    const draw = await unsealed(tx, id, 'no lock');
+    const draw = await unsealedDraw(tx, id, 'no lock');
     if (!draw) return false;
     const { leaves, sold } = await leavesOf(tx, draw);
     const root = rootOf(await treeOf(leaves.nodes));
     await assertAsAccepted(tx, draw, root, sold);
-    if (!(await unsealed(tx, id, 'for update'))) return false;
-    const before = await lockChain(tx);
-    const sealedAt = await now(tx);
+    if (!(await unsealedDraw(tx, id, 'for update'))) return false;
+    const before = await lockSealChain(tx);
+    const sealedAt = await businessNow(tx);
     const text = sealText({ draw, root, sold, before: before?.text ?? null, sealedAt });
     const { key, sign } = signerOf(app.config);
     await saveSeal(tx, id, { follows: before?.position ?? null, text, signature: sign(text), key, sealedAt });
@@ -55,7 +55,7 @@ export async function sealDraw(app: AppContext, id: bigint): Promise<boolean> {
 }
 
 /** The draw, if it is closed and has no seal. */
-async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Draw | null> {
+async function unsealedDraw(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Draw | null> {
   const { rows } = await tx.query<Draw>(
     `select ${drawColumns} from lottery.draws i
      where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
@@ -86,7 +86,7 @@ async function assertAsAccepted(tx: Tx, draw: Draw, root: Node, sold: readonly b
   }
 }
 
-async function now(tx: Tx): Promise<Date> {
+async function businessNow(tx: Tx): Promise<Date> {
   const { rows } = await tx.query<{ now: Date }>("select date_trunc('milliseconds', clock.now()) as now");
   return rows[0]!.now;
 }

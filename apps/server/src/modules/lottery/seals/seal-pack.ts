@@ -24,9 +24,9 @@ const FIRST_BYTES = 256;
  */
 export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Promise<PackedLeaves> } {
   let count = 0;
-  const owners = growing(OWNER_BYTES * 1024);
-  const nodes = growing(NODE_BYTES * 1024);
-  const texts = growing(128 * 1024);
+  const owners = growingBuffer(OWNER_BYTES * 1024);
+  const nodes = growingBuffer(NODE_BYTES * 1024);
+  const texts = growingBuffer(128 * 1024);
   /** Offset of each leaf, including its prefix byte; the last entry is the end. */
   const begins: number[] = [0];
 
@@ -92,7 +92,7 @@ export function packLeaves(odds: number): { add(leaf: Leaf): void; sorted(): Pro
 }
 
 /** A buffer that doubles its size when it is full. */
-function growing(start: number): { reserve(bytes: number): Buffer; all(): Buffer } {
+function growingBuffer(start: number): { reserve(bytes: number): Buffer; all(): Buffer } {
   let buffer = Buffer.allocUnsafe(start);
   let used = 0;
   return {

@@ -3,7 +3,7 @@ import { readLeaf, treeOf as verifiersTree } from '@shwe/verifier';
 import { expect, test } from 'vitest';
 import { betLinesOf, createSaltOf, type Leaf, type LeafDraw, leafOf } from './seal-leaf.ts';
 import { packLeaves } from './seal-pack.ts';
-import { climb, NODE_BYTES, nodeAt, rootOf, siblingsOf, treeOf } from './seal-tree.ts';
+import { NODE_BYTES, nodeAt, rootFromPath, rootOf, siblingsOf, treeOf } from './seal-tree.ts';
 
 const draw: LeafDraw = { name: '2d-20261123-morning', game: 1, saltOf: createSaltOf(Buffer.alloc(32, 7)) };
 
@@ -43,7 +43,7 @@ test('trees and paths equal those the verifier builds from the same leaves', asy
       const bytesAt = (level: number, at: number) =>
         tree.levels[level]!.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES);
       const besides = siblings.map(({ level, at }) => bytesAt(level, at));
-      expect(climb(bytesAt(0, index), count, index, besides)).toEqual(tree.levels.at(-1));
+      expect(rootFromPath(bytesAt(0, index), count, index, besides)).toEqual(tree.levels.at(-1));
     }
   }
 });

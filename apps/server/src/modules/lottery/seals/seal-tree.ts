@@ -62,7 +62,12 @@ export function levelCounts(count: number): number[] {
 }
 
 /** Computes the packed root from a packed leaf node and its packed siblings. */
-export function climb(leaf: Buffer, count: number, index: number, siblings: readonly Buffer[]): Buffer {
+export function rootFromPath(
+  leaf: Buffer,
+  count: number,
+  index: number,
+  siblings: readonly Buffer[],
+): Buffer {
   let node = leaf;
   let at = index;
   let next = 0;

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PackedLeaves } from './seal-pack.ts';
 import {
-  climb,
   levelCounts,
   NODE_BYTES,
   type Node,
   nodeAt,
+  rootFromPath,
   rootOf,
   type SealTree,
   siblingsOf,
@@ -132,7 +132,7 @@ async function placeAt(
   };
   const leaf = await nodeOf(0, index);
   const siblings = await Promise.all(siblingsOf(count, index).map(({ level, at }) => nodeOf(level, at)));
-  const found = climb(leaf, count, index, siblings).toString('hex', 0, HASH_BYTES);
+  const found = rootFromPath(leaf, count, index, siblings).toString('hex', 0, HASH_BYTES);
   return found === root ? { index, path: siblings.map((node) => nodeAt(node, 0)) } : undefined;
 }
 

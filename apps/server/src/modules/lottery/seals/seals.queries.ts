@@ -52,7 +52,7 @@ export function rootOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; sli
 }
 
 /** A summary of a draw's seal, read from its signed text; null while there is none. */
-export async function sealBrief(
+export async function sealSummary(
   db: Queries,
   drawId: bigint,
 ): Promise<Output<'operatorResults', 'get'>['seal']> {
@@ -90,7 +90,7 @@ export async function sealKeys(db: Queries): Promise<Buffer[]> {
  * Locks the chain of seals until the end of the transaction and returns its last seal, so that each seal gets one
  * successor only.
  */
-export async function lockChain(tx: Tx): Promise<SealRow | null> {
+export async function lockSealChain(tx: Tx): Promise<SealRow | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('lottery.seals', 0))");
   const { rows } = await tx.query<SealRow>(
     `select ${sealColumns} from lottery.seals s order by s.position desc limit 1`,

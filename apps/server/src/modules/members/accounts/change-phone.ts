@@ -19,7 +19,7 @@ type Account = {
   phone_encrypted: Buffer | null;
   password_hash: string;
   has_pin: boolean;
-  free_at: Date | null;
+  changeable_at: Date | null;
 };
 
 /** PostgreSQL's error code if another account has the phone. */
@@ -41,13 +41,13 @@ export async function changePhone(
   const { rows } = await app.store.query<Account>(
     `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
             case when reset_at > clock_timestamp() - interval '24 hours'
-                 then reset_at + interval '24 hours' end as free_at
+                 then reset_at + interval '24 hours' end as changeable_at
      from members.accounts where id = $1`,
     [memberId],
   );
   const before = rows[0];
   if (!before) return refuse('not_found');
-  if (before.free_at) return refuse('phone_wait', { time: before.free_at.toISOString() });
+  if (before.changeable_at) return refuse('phone_wait', { time: before.changeable_at.toISOString() });
   const checked = await checkLoginPassword(app, memberId, input.password);
   if (!checked.ok)
     return checked.refused === 'code_wrong' ? refuse('password_wrong', checked.details) : checked;
@@ -57,7 +57,7 @@ export async function changePhone(
   }
   const otp = await checkOtp(app, phone, 'phone', input.otp);
   if (!otp.ok) return otp;
-  const changed = await move(app, { memberId, phone, otpId: otp.value, before, token });
+  const changed = await savePhone(app, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {
     const old = app.store.personal.decrypt('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
@@ -65,25 +65,28 @@ export async function changePhone(
   return changed;
 }
 
-type Moved = Refused<'already_decided' | 'otp_wrong' | 'phone_excluded' | 'phone_taken'>;
-type Move = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
+type PhoneRefusal = Refused<'already_decided' | 'otp_wrong' | 'phone_excluded' | 'phone_taken'>;
+type NewPhone = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
 
-async function move(
+async function savePhone(
   app: AppContext,
-  { memberId, phone, otpId, before, token }: Move,
-): Promise<Result<Record<string, never>, Moved>> {
+  { memberId, phone, otpId, before, token }: NewPhone,
+): Promise<Result<Record<string, never>, PhoneRefusal>> {
   try {
-    return await rollbackOnRefusal(app.store, async (tx): Promise<Result<Record<string, never>, Moved>> => {
-      if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
-      const { rowCount } = await tx.query(
-        `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
+    return await rollbackOnRefusal(
+      app.store,
+      async (tx): Promise<Result<Record<string, never>, PhoneRefusal>> => {
+        if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
+        const { rowCount } = await tx.query(
+          `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
          where id = $1 and phone_encrypted = $2 and password_hash = $3`,
-        [memberId, before.phone_encrypted, before.password_hash, ...encryptedPhone(tx, phone)],
-      );
-      if (rowCount !== 1) return refuse('already_decided');
-      await endSessionsOf(tx, memberId, token);
-      return ok({});
-    });
+          [memberId, before.phone_encrypted, before.password_hash, ...encryptedPhone(tx, phone)],
+        );
+        if (rowCount !== 1) return refuse('already_decided');
+        await endSessionsOf(tx, memberId, token);
+        return ok({});
+      },
+    );
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('phone_taken');
     if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });

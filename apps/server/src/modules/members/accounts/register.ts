@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Input, Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { checkPassword } from '@shwe/rules';
+import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
@@ -38,8 +38,8 @@ export async function register(
   const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const password = typedSecret(input.password);
-  const bad = checkPassword(password, settings['register.password_rule']);
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(password, settings['register.password_rule']);
+  if (refused) return refuse(refused);
   const upline = await findUpline(app.store, input.yqm ?? '');
   if (!upline.ok) return upline;
   const otp = await checkOtp(app, phone, 'register', input.otp);

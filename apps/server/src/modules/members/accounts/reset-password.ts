@@ -1,6 +1,6 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { checkPassword } from '@shwe/rules';
+import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { clearAttempts } from '../../../security/throttle.ts';
@@ -21,8 +21,8 @@ export async function resetPassword(
   const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const password = typedSecret(input.password);
-  const bad = checkPassword(password, settings['register.password_rule']);
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(password, settings['register.password_rule']);
+  if (refused) return refuse(refused);
   const otp = await checkOtp(app, phone, 'reset', input.otp);
   if (!otp.ok) return otp;
   const { rows: accounts } = await app.store.query<{ withdrawal: string | null; security: string | null }>(

@@ -2,7 +2,7 @@ export { devicesForOperators, devicesOf, endDevice } from './devices.ts';
 export { findMember, searchMembers } from './find-members.ts';
 export { inviteQr } from './invite.ts';
 export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
-export { profileOf } from './member-data.ts';
+export { profileForExport } from './member-data.ts';
 export {
   lastLogins,
   lockMember,

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/index.ts';
 import { type MemberData, memberRows } from '../../../util/member-rows.ts';
 
 /** A member's profile, devices and logins for the data export. Of passwords and codes only whether they are set. */
-export async function profileOf(db: Queries, memberId: bigint): Promise<MemberData> {
+export async function profileForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const of = (select: string) => memberRows(db, select, memberId);
   const [profile] = await of(
     `select id as member_id, phone_encrypted, nickname, full_name_encrypted, email_encrypted, gender,

@@ -54,8 +54,8 @@ export async function checkAppCode(
     windowSeconds: 86_400,
     lockSeconds: settings['app.code_lock_minutes'] * 60,
   };
-  const right = await checkCounted(app, 'app_code', memberId, hash, code, limit);
-  if (!right.ok) return right;
+  const checked = await checkCounted(app, 'app_code', memberId, hash, code, limit);
+  if (!checked.ok) return checked;
   await refundAttempt(app.store, 'app_code.address', addressSubject(ip));
   return ok({});
 }

@@ -40,6 +40,6 @@ export async function checkCaptcha(
     [tokenHash(id)],
   );
   const answer = westernDigits(typed).replace(/\s/g, '');
-  const right = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(app.config, 'captcha', id, answer));
-  return right ? ok(null) : refuse('captcha_wrong');
+  const isRight = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(app.config, 'captcha', id, answer));
+  return isRight ? ok(null) : refuse('captcha_wrong');
 }

@@ -1,6 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { checkPassword } from '@shwe/rules';
+import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { readSettings } from '../../settings/index.ts';
 import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
@@ -29,8 +29,8 @@ export async function changeLoginPassword(
   >
 > {
   const settings = await readSettings(app.store);
-  const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(typedSecret(next), settings['register.password_rule']);
+  if (refused) return refuse(refused);
   const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, memberId, old);
   if (!checked.ok) return checked;
@@ -70,8 +70,8 @@ export async function changeWithdrawalPassword(
     >
   >
 > {
-  const bad = checkPassword(typedSecret(next), 'six digits');
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(typedSecret(next), 'six digits');
+  if (refused) return refuse(refused);
   const before = await secretsOf(app.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
   const checked = await check(app, memberId, old);

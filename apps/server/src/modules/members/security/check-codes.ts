@@ -88,15 +88,15 @@ export async function checkCounted(
   const tries = await beginAttempt(app.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const right = await passwordsOf(app.config).ofMember(memberId).verify(hash, typedSecret(typed));
-  if (right.ok && right.value) {
+  const verified = await passwordsOf(app.config).ofMember(memberId).verify(hash, typedSecret(typed));
+  if (verified.ok && verified.value) {
     await clearAttempts(app.store, scope, subject);
     return ok(null);
   }
   // The server was too busy to check the password, so this was no guess.
-  if (!right.ok) await refundAttempt(app.store, scope, subject);
+  if (!verified.ok) await refundAttempt(app.store, scope, subject);
   await endAttempt(app.store, scope, subject);
-  return right.ok ? refuse('code_wrong', { n: tries.triesLeft }) : right;
+  return verified.ok ? refuse('code_wrong', { n: tries.triesLeft }) : verified;
 }
 
 /** Whether the member has set a withdrawal password. */

@@ -13,5 +13,5 @@ export { logIn } from './log-in.ts';
 export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
 export { phoneChangedText } from './otp-text.ts';
 export { checkDiffers } from './own-secrets.ts';
-export { hasSecurityCode, openBySecurityCode, setSecurityCode, storeSecurityCode } from './security-code.ts';
+export { checkSecurityCode, hasSecurityCode, setSecurityCode, storeSecurityCode } from './security-code.ts';
 export { type Device, endSession, endSessionsOf, findSessions, memberOf, openSession } from './sessions.ts';

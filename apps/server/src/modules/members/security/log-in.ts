@@ -78,12 +78,12 @@ async function openCheckedSession(
 ): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
   // A suspension or a new password ends the existing sessions. The lock prevents a concurrent login from opening one
   // after that.
-  const now = await lockForLogin(tx, id);
+  const locked = await lockForLogin(tx, id);
   await clearLoginAttempts(tx, subject, device.ip);
-  if (now?.state !== 'active') return refuse('suspended');
-  if (now.hash !== was) return refuse('login_wrong');
+  if (locked?.state !== 'active') return refuse('suspended');
+  if (locked.hash !== was) return refuse('login_wrong');
   const token = await openSession(tx, id, device);
-  const previous = now.ip === null ? null : { ip: now.ip, time: now.time!.toISOString() };
+  const previous = locked.ip === null ? null : { ip: locked.ip, time: locked.time!.toISOString() };
   return ok({ token, member_id: Number(id), previous_login: previous });
 }
 

@@ -34,7 +34,7 @@ export async function sendOtp(
   const settings = await readSettings(app.store);
   const resendSeconds = settings['otp.resend_seconds'];
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const made = await app.store.tx(
+  const created = await app.store.tx(
     async (tx): Promise<Result<null, Refused<'otp_day_limit' | 'otp_wait'>>> => {
       const key = phoneKey(tx, phone);
       // Serialises requests for one phone.
@@ -58,7 +58,7 @@ export async function sendOtp(
       return ok(null);
     },
   );
-  if (!made.ok) return made;
+  if (!created.ok) return created;
   if (to === 'phone') await delivery.accept({ phone, purpose, text: otpText(lang, code) });
   return ok({ surplusTime: resendSeconds });
 }
@@ -81,8 +81,8 @@ export async function checkOtp(
     [phoneKey(app.store, phone), purpose],
   );
   const code = westernDigits(typed).replace(/\s/g, '');
-  const right = rows[0]?.code_hash.equals(codeHash(app.config, purpose, phone, code));
-  if (!rows[0] || !right) return refuse('otp_wrong');
+  const isRight = rows[0]?.code_hash.equals(codeHash(app.config, purpose, phone, code));
+  if (!rows[0] || !isRight) return refuse('otp_wrong');
   await app.store.query('update members.otps set tries = tries - 1 where id = $1', [rows[0].id]);
   return ok(rows[0].id);
 }

@@ -1,6 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { checkPassword } from '@shwe/rules';
+import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './check-codes.ts';
@@ -9,15 +9,15 @@ import { hashDistinct, secretsOf } from './own-secrets.ts';
 /**
  * Checks the security code, with tries limited like the withdrawal password (`security_code_wrong` with the tries
  * left). If the member has none yet, the typed one is to become theirs: six digits, different from their passwords.
- * Then `first` is its hash, which the caller stores with `storeSecurityCode` in its transaction.
+ * Then `firstHash` is its hash, which the caller stores with `storeSecurityCode` in its transaction.
  */
-export async function openBySecurityCode(
+export async function checkSecurityCode(
   app: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<
   Result<
-    { first: string | null },
+    { firstHash: string | null },
     Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
   >
 > {
@@ -25,13 +25,13 @@ export async function openBySecurityCode(
   if (secrets.security) {
     const limit = await withdrawalLimit(app);
     const checked = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
-    if (checked.ok) return ok({ first: null });
+    if (checked.ok) return ok({ firstHash: null });
     return checked.refused === 'code_wrong' ? refuse('security_code_wrong', checked.details) : checked;
   }
-  const bad = checkPassword(typedSecret(typed), 'six digits');
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(typedSecret(typed), 'six digits');
+  if (refused) return refuse(refused);
   const hashed = await hashDistinct(app, memberId, [secrets.login, secrets.withdrawal], typed);
-  return hashed.ok ? ok({ first: hashed.value }) : hashed;
+  return hashed.ok ? ok({ firstHash: hashed.value }) : hashed;
 }
 
 /** Sets the security code from the member's settings. Needs the login password; possible once (`security_fixed`). */
@@ -53,13 +53,13 @@ export async function setSecurityCode(
   >
 > {
   if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
-  const bad = checkPassword(typedSecret(code), 'six digits');
-  if (bad) return refuse(bad);
+  const refused = passwordRefusal(typedSecret(code), 'six digits');
+  if (refused) return refuse(refused);
   const checked = await checkLoginPassword(app, memberId, password);
   if (!checked.ok) return checked;
-  const opened = await openBySecurityCode(app, memberId, code);
-  if (!opened.ok) return opened;
-  const hash = opened.value.first;
+  const checkedCode = await checkSecurityCode(app, memberId, code);
+  if (!checkedCode.ok) return checkedCode;
+  const hash = checkedCode.value.firstHash;
   const isStored = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
   return isStored ? ok({}) : refuse('security_fixed');
 }

@@ -19,7 +19,7 @@ type FoundSession = {
   state: 'active' | 'suspended';
   sessionId: bigint;
   /** The number of the last session end so far. `members.ended_since` uses it to tell whether this one ended later. */
-  ends: number;
+  lastSessionEnd: number;
 };
 
 /**
@@ -47,7 +47,7 @@ export async function findSessions(
   return new Map(
     rows.map(({ hash, session_id: sessionId, member_id: memberId, state, ends }) => [
       hash.toString('hex'),
-      { memberId, state, sessionId, ends: Number(ends) },
+      { memberId, state, sessionId, lastSessionEnd: Number(ends) },
     ]),
   );
 }

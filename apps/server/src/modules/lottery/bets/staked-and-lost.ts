@@ -1,7 +1,7 @@
 import type { Queries } from '../../../database/index.ts';
 
 /** Stakes of the member's bets since a business instant, without refunds, and the loss on them; whole kyat. */
-export async function played(
+export async function stakedAndLost(
   db: Queries,
   memberId: bigint,
   since: Date,

@@ -2,14 +2,14 @@ import { filesOf, morning, signer, type Vector } from '../good.ts';
 import { leavesOf } from '../sealing.ts';
 
 /** The draw that the broken vectors are made from. */
-export const five = morning(5);
+export const drawOfFive = morning(5);
 
 /** Its leaves. */
-export const leaves = leavesOf(five);
+export const leaves = leavesOf(drawOfFive);
 
 /** Its seal.json and leaves.txt. */
 export function filesOfFive(): { 'seal.json': string; 'leaves.txt': string } {
-  const files = filesOf(five);
+  const files = filesOf(drawOfFive);
   return { 'seal.json': files['seal.json']!, 'leaves.txt': files['leaves.txt']! };
 }
 

@@ -44,7 +44,7 @@ export type Person = { id: bigint; token: string; lottery: string };
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
 /** A complete server with a member who has data in every module. */
-export async function apiWorld() {
+export async function apiFixture() {
   const store = await freshDatabase();
   const app = testApp(store, {
     // Nothing listens on this port, so the outcome of transfers stays unknown.
@@ -83,7 +83,7 @@ export async function apiWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof apiWorld>>;
+export type ApiFixture = Awaited<ReturnType<typeof apiFixture>>;
 
 async function personOf(store: TestStore, id: bigint): Promise<Person> {
   const device = { ip: '10.1.1.1', userAgent: 'vitest' };
@@ -95,7 +95,7 @@ type Setup = {
   store: TestStore;
   app: TestApp;
   cashier: Awaited<ReturnType<typeof cashierFixture>>;
-  send: World['send'];
+  send: ApiFixture['send'];
 };
 
 async function createOtherMember(
