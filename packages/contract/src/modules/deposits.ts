@@ -181,7 +181,14 @@ export const deposits = {
       { additionalProperties: false },
     ),
     output: DepositOrder,
-    refusals: ['not_found', 'order_over', 'payer_missing', 'payer_tail_form', 'picture_unreadable'],
+    refusals: [
+      'not_found',
+      'order_over',
+      'payer_missing',
+      'payer_tail_form',
+      'picture_unreadable',
+      'too_many_tries',
+    ],
   }),
   attachment: call({
     method: 'POST',

@@ -94,3 +94,16 @@ test('refuses an attachment for another member’s order', async () => {
   const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
   expect(outcome(await claim(other, await order(mine), photo(10)))).toBe('not_found');
 });
+
+test('takes ten attachments of an order, and corrected digits without one after that', async () => {
+  const { id } = await newMember(app);
+  const tid = await order(id);
+  for (let n = 0; n < 10; n += 1) value(await claim(id, tid, photo(60)));
+  expect(outcome(await claim(id, tid, photo(60)))).toBe('too_many_tries');
+  expect(outcome(await claim(id, tid))).toBe('ok');
+  const { rows } = await store.query<{ count: number }>(
+    'select count(*)::int as count from files.pictures where subject = $1',
+    [`deposit:${tid}`],
+  );
+  expect(rows[0]?.count).toBe(10);
+});

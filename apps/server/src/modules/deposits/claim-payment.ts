@@ -4,12 +4,16 @@ import { canClaimPayment } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { type Copy, copyOf, storePicture } from '../files/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { depositByTid } from './deposits.queries.ts';
 import { depositOrder } from './wire-rows.ts';
+
+/** Attachments of one order. Each is kept, because an operator may have seen it. */
+const ATTACHMENTS: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 type Order = Output<'deposits', 'claimPayment'>;
 
@@ -63,12 +67,14 @@ export async function claimPayment(
 
 /** Re-encodes the picture only for an order that can still be claimed, because re-encoding is expensive. */
 async function copyFor(
-  { store }: AppContext,
+  app: AppContext,
   { orderNo, picture = '' }: Input<'deposits', 'claimPayment'>,
   memberId: bigint,
 ): Promise<Result<Copy, RefusalOf<'deposits', 'claimPayment'>>> {
-  const order = await depositByTid(store, orderNo, 'unlocked');
+  const order = await depositByTid(app.store, orderNo, 'unlocked');
   if (order?.member_id !== memberId) return refuse('not_found');
   if (order.expired || !canClaimPayment(order)) return refuse('order_over');
-  return copyOf(picture);
+  const sent = await countAttempt(app.store, 'attachment', `deposit:${order.tid}`, ATTACHMENTS);
+  if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));
+  return copyOf(picture, memberId);
 }

@@ -1,31 +1,47 @@
 import { Worker } from 'node:worker_threads';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
+import { createTurns, type TurnLimits } from '../../util/turns.ts';
 
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 const WORK_MS_MAX = 8000;
 const WAITING_MAX = 20;
+/** Pictures of one member at once, so that each waits behind one of every other member at most. */
+const OF_MEMBER: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 /** Starting a thread takes longer than reading a picture, so it is reused. An idle one ends, to free its 30 MB. */
 const IDLE_MS_MAX = 60_000;
 
 /** The jobs of `picture-worker.mjs` with their result types. */
 type Jobs = { qr: string; copy: Uint8Array };
 
+const members = createTurns(OF_MEMBER);
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 let idle: { worker: Worker; dismiss(): void } | undefined;
 
 /**
- * Runs one job on a picture in a data: URL (PNG or JPEG, at most 2 MiB); null if it is not a picture. Pictures are
+ * Runs one job on a member's picture in a data: URL (PNG or JPEG, at most 2 MiB); null if it is not a picture. Pictures are
  * processed one at a time in a separate thread, which is terminated if a picture takes too long or too much memory.
  * So a malicious picture costs at most a few seconds of one core. Refused with `server_busy` if too many wait.
  */
 export async function inThread<Job extends keyof Jobs>(
   job: Job,
   dataUrl: string,
+  memberId: bigint,
 ): Promise<Result<Jobs[Job] | null, Refused<'server_busy'>>> {
   const file = fileOf(dataUrl);
   if (!file) return ok(null);
+  const owner = String(memberId);
+  const entered = members.enter(owner);
+  if (entered === false) return refuse('server_busy');
+  await entered;
+  return enqueue(job, file).finally(() => members.leave(owner));
+}
+
+async function enqueue<Job extends keyof Jobs>(
+  job: Job,
+  file: Buffer,
+): Promise<Result<Jobs[Job] | null, Refused<'server_busy'>>> {
   if (waiting >= WAITING_MAX) return refuse('server_busy');
   waiting += 1;
   const mine = last

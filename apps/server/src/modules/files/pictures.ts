@@ -13,8 +13,9 @@ export type Copy = { bytes: Buffer };
  */
 export async function copyOf(
   dataUrl: string,
+  memberId: bigint,
 ): Promise<Result<Copy, Refused<'picture_unreadable' | 'server_busy'>>> {
-  const bytes = await inThread('copy', dataUrl);
+  const bytes = await inThread('copy', dataUrl, memberId);
   if (!bytes.ok) return bytes;
   return bytes.value ? ok({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');
 }

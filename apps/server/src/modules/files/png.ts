@@ -7,6 +7,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The most pixels decoded; a tall phone screenshot has 4 million. */
 const PIXELS_MAX = 12_000_000;
 
+const USED = ['IHDR', 'PLTE', 'tRNS', 'IDAT'];
+
 type Header = { width: number; height: number; depth: number; channels: number; palette: boolean };
 /** Samples per pixel of each PNG colour type; type 3 is a palette index. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -32,13 +34,14 @@ export function decodePng(file: Buffer): Pixels {
   return { width: header.width, height: header.height, data: toRgba(raw, header, rowBytes, palette) };
 }
 
+/** The chunks that are used, by type. */
 function readChunks(file: Buffer): Map<string, Buffer[]> {
-  const chunks = new Map<string, Buffer[]>();
+  const chunks = new Map<string, Buffer[]>(USED.map((type) => [type, []]));
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     if (at + 12 + length > file.length) throw new RangeError('the PNG ends too early');
-    chunks.set(type, [...(chunks.get(type) ?? []), file.subarray(at + 8, at + 8 + length)]);
+    if (length > 0) chunks.get(type)?.push(file.subarray(at + 8, at + 8 + length));
     if (type === 'IEND') break;
     at += 12 + length;
   }

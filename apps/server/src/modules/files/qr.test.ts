@@ -13,7 +13,7 @@ const text = 'https://qr.kbzpay.com/p2p?phone=09250104417&name=Khin';
 const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
 
 test('reads a PNG in a worker thread', async () => {
-  expect(await readQr(qrDataUrl(text))).toEqual({ ok: true, value: text });
+  expect(await readQr(qrDataUrl(text), 1n)).toEqual({ ok: true, value: text });
 });
 
 test('reads a JPEG', () => {
@@ -35,7 +35,7 @@ test.each([
   ['a truncated picture', url(qrPicture(text).subarray(0, 300))],
   ['an empty data URL', 'data:image/png;base64,'],
 ])('refuses %s as unreadable', async (_name, dataUrl) => {
-  expect(await readQr(dataUrl)).toMatchObject({ ok: false, refused: 'qr_unreadable' });
+  expect(await readQr(dataUrl, 1n)).toMatchObject({ ok: false, refused: 'qr_unreadable' });
 });
 
 test('does not unpack a picture that claims a billion pixels', () => {
@@ -45,6 +45,29 @@ test('does not unpack a picture that claims a billion pixels', () => {
   expect(() => decodePng(bomb)).toThrow('too large');
   const more = pngOf(8, 8, () => 0, deflateSync(Buffer.alloc(50_000_000)));
   expect(() => decodePng(more)).toThrow();
+});
+
+test('reads a picture with as many empty chunks as fit into a file', async () => {
+  const file = qrPicture(text);
+  const empty = Buffer.alloc(12);
+  empty.write('IDAT', 4, 'latin1');
+  const chunks = Buffer.alloc(1_900_000 - (1_900_000 % 12), empty);
+  // After signature and header, which take 33 bytes.
+  const padded = Buffer.concat([file.subarray(0, 33), chunks, file.subarray(33)]);
+  expect(await readQr(url(padded), 1n)).toEqual({ ok: true, value: text });
+});
+
+test("a member's pictures wait for each other, not others' for them; too many are refused", async () => {
+  const ended: string[] = [];
+  const read = async (name: string, memberId: bigint) => {
+    const answer = await readQr(qrDataUrl(text), memberId);
+    ended.push(answer.ok ? name : `${name} ${answer.refused}`);
+  };
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read(name, 7n)),
+    ...['b1', 'b2'].map((name) => read(name, 8n)),
+  ]);
+  expect(ended).toEqual(['a5 server_busy', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
 });
 
 test('returns a text or null for a file with any byte changed', () => {

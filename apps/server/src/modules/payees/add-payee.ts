@@ -87,7 +87,7 @@ async function walletOf(
   // Checked first, because reading a picture is expensive.
   const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
   if (!checked.ok) return checked;
-  const text = await readQr(input.qr ?? '');
+  const text = await readQr(input.qr ?? '', memberId);
   if (!text.ok) return text;
   if (!fitsPayee(text.value, wallet, phone, qrTextsOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
