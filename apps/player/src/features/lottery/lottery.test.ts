@@ -99,7 +99,7 @@ test('reads the refused numbers, only from refusals about numbers', () => {
     ({ kind: 'refused', code, title: '', text: '', details }) as const;
   const numbers = [{ number: '53', asked: 1000, room: 400, why: 'cap' }];
   expect(refusedLines(refusal('over_limit', { numbers }))).toEqual([
-    { number: '53', asked: 1000n, room: 400n, why: 'cap' },
+    { number: '53', stake: 1000n, room: 400n, why: 'cap' },
   ]);
   expect(refusedLines(refusal('over_limit', {}))).toBeNull();
   expect(refusedLines(refusal('section_passed', { numbers }))).toBeNull();

@@ -34,16 +34,16 @@ export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
   const action = useAction(storedCall('bring-all'));
-  const [left, setLeft] = useState<'broughtSome' | 'broughtRefused' | null>(null);
+  const [warning, setWarning] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
-    setLeft(null);
+    setWarning(null);
     const done = await action.runWithKey({}, (idempotencyKey) =>
       client.call('transfers', 'transferAll', {}, { idempotencyKey }),
     );
     if (!done) return;
     refetchMoney();
     const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
-    if (states.length > 0) setLeft(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
+    if (states.length > 0) setWarning(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
     else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
   };
   if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
@@ -74,9 +74,9 @@ export function GameWallets() {
             {t('bringAllBack')}
           </Button>
         </div>
-        {left !== null && (total > 0 || open.length > 0) && (
-          <Note kind="warn" {...(left === 'broughtRefused' && { icon: 'alert' })} className="mt3">
-            {t(left)}
+        {warning !== null && (total > 0 || open.length > 0) && (
+          <Note kind="warn" {...(warning === 'broughtRefused' && { icon: 'alert' })} className="mt3">
+            {t(warning)}
           </Note>
         )}
         <FailureNote className="mt3" kind="money" failure={action.failure} />
