@@ -10,9 +10,9 @@ import { reloadToHome } from './log-out.ts';
 
 /** Begins a session and shows the previous login. If another member was logged in before, the app restarts instead. */
 export function startSession(login: Output<'members', 'login'>): void {
-  const whose = beginSession({ token: login.token, memberId: login.member_id });
+  const previousMember = beginSession({ token: login.token, memberId: login.member_id });
   closeAuth();
-  if (whose === 'other') {
+  if (previousMember === 'other') {
     reloadToHome();
     return;
   }

@@ -17,7 +17,7 @@ const ROWS_MIN = 10;
 function useWinners() {
   const { id } = useGame();
   return useQuery({
-    queryKey: keys.rank(id),
+    queryKey: keys.winners(id),
     queryFn: async ({ signal }) => {
       const { issue: draw, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
       const winners: Winner[] = [...list]
