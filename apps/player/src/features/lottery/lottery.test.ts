@@ -57,7 +57,11 @@ test('shows a number without room for the smallest stake as unavailable, and say
   const states = (room: number, over: { full?: 'closed' | 'own'; hot?: boolean } = {}) =>
     toNumberStates({ list: [{ ...row, room, ...over }], min_bet: 100, odds: 80 });
   expect(cellState(states(400), '53')).toEqual({ colour: 'red', percent: 94 });
-  expect(cellState(states(400, { hot: true }), '53')).toEqual({ colour: 'red', percent: 94, note: 'hot' });
+  expect(cellState(states(400, { hot: true }), '53')).toEqual({
+    colour: 'red',
+    percent: 94,
+    note: 'temporaryCap',
+  });
   expect(unavailableKey(cellState(states(99), '53'))).toBe('soldOut');
   expect(unavailableKey(cellState(states(0, { full: 'closed' }), '53'))).toBe('closedNumber');
   expect(unavailableKey(cellState(states(0, { full: 'own' }), '53'))).toBe('ownLimitUsed');

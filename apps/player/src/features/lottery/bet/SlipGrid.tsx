@@ -41,7 +41,7 @@ export function SlipGrid({ cellOf, canBet, numbers, children }: Props) {
     (cell: CellState) => {
       if (cell.colour === 'out') return t(unavailableKey(cell));
       const share = t('soldShare', { n: cell.percent });
-      return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
+      return cell.note === 'temporaryCap' ? `${t('hotNumber')}, ${share}` : share;
     },
     [t],
   );
@@ -51,7 +51,9 @@ export function SlipGrid({ cellOf, canBet, numbers, children }: Props) {
       {children}
       <CellLegend
         soldOut={t('soldOutShort')}
-        hot={numbers.some((number) => cellOf(number).note === 'hot') ? t('hotShort') : undefined}
+        temporaryCap={
+          numbers.some((number) => cellOf(number).note === 'temporaryCap') ? t('hotShort') : undefined
+        }
       />
       <NumberGrid
         numbers={numbers}

@@ -80,7 +80,7 @@ export function cellState(states: NumberStates | undefined, number: string): Cel
   if (row.full === 'closed') return CLOSED;
   if (row.full === 'own') return USED_UP;
   if (row.colour === 'grey' || states.soldOut.has(number)) return SOLD_OUT;
-  return { colour: row.colour, percent: row.share, note: row.hot ? 'hot' : undefined };
+  return { colour: row.colour, percent: row.share, note: row.hot ? 'temporaryCap' : undefined };
 }
 
 /** What this member may still stake on a number, whole kyat; 0 if it is closed or sold out. */
