@@ -9,7 +9,7 @@ type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap;
 /** A dialog at the bottom of the case. While it is open, only its keys work; Escape closes it. */
 export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
-  useKeys({ ...keys, esc: close }, { over: true });
+  useKeys({ ...keys, esc: close }, { onTop: true });
   return (
     <>
       <button type="button" className="bare scrim" aria-label={t('back')} tabIndex={-1} onClick={close} />

@@ -18,7 +18,7 @@ export function CaseFrame<Case>({
   children,
 }: {
   query: CaseQuery<Case>;
-  children: (found: Case) => ReactNode;
+  children: (caseData: Case) => ReactNode;
 }) {
   const { t } = useT();
   if (query.data !== undefined) return children(query.data);
@@ -28,7 +28,7 @@ export function CaseFrame<Case>({
         {!query.error && <LoadingBars rows={10} />}
         {query.error?.code === 'not_found' && <Empty text={t('caseNotFound')} />}
         {query.error && query.error.code !== 'not_found' && (
-          <LoadFailed failure={query.error} again={() => void query.refetch()} />
+          <LoadFailed failure={query.error} retry={() => void query.refetch()} />
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** The wallet balance before and after the credit. */
-export function BalanceIfCredited({ found: { order } }: { found: Case }) {
+export function BalanceIfCredited({ caseData: { order } }: { caseData: Case }) {
   const { t } = useT();
   const { may } = useMe();
   const member = useApiQuery(

@@ -49,7 +49,7 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
       },
     );
   };
-  useKeys({ esc: close, 'ctrl+enter': send }, { over: true });
+  useKeys({ esc: close, 'ctrl+enter': send }, { onTop: true });
   return (
     <Modal open title={t('requestAdjustment')} footer={null} onCancel={close} width={440}>
       <div className="entry">

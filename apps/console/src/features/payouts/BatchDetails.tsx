@@ -28,7 +28,7 @@ export function BatchDetails({ id }: { id: string }) {
   const { may } = useMe();
   const query = useApiQuery('operatorPayouts', 'get', { id });
   if (query.isPending) return <LoadingBars rows={8} />;
-  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { batch } = query.data;
   const canImport = batchCan.importResponse(query.data, may);
   return (

@@ -21,13 +21,13 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
         </div>
       )}
       {alerts.map((alert) => (
-        <Line key={JSON.stringify(alert)} alert={alert} />
+        <AlertRow key={JSON.stringify(alert)} alert={alert} />
       ))}
     </Section>
   );
 }
 
-function Line({ alert }: { alert: Alert }) {
+function AlertRow({ alert }: { alert: Alert }) {
   const { t } = useT();
   const { title, text } = useTexts(alert);
   const isHigh = alert.kind !== 'nearCap';
