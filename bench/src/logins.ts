@@ -28,10 +28,10 @@ export async function benchLogins(): Promise<void> {
   const app = await startBenchServer({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
     const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
-    const ids = await letThemLogIn(app.owner);
-    const issue = await nameOfOpenDraw(app.owner);
+    const ids = await setPasswords(app.owner);
+    const drawName = await nameOfOpenDraw(app.owner);
     const bets = (seconds: number) =>
-      loadBets({ port: app.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
+      loadBets({ port: app.port, connections: 64, seconds, tokens, drawName, perSecond: BETS_PER_SECOND });
     const flood = await openFlood(app.port, ids);
     // The first run is slow, so nothing is measured then.
     await Promise.all([bets(WARM_SECONDS), flood.run(WARM_SECONDS)]);
@@ -65,7 +65,7 @@ export async function benchLogins(): Promise<void> {
 }
 
 /** Sets a password for the bench's members; returns their ids. */
-async function letThemLogIn(owner: pg.Client): Promise<string[]> {
+async function setPasswords(owner: pg.Client): Promise<string[]> {
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const { rows } = await owner.query<{ id: string }>(

@@ -32,11 +32,11 @@ export async function benchSettle(): Promise<void> {
       const { id: drawId } = await sellDraw(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
       await confirm(owner, drawId);
       await requireTurnover(owner, round);
-      await app.settleDown();
+      await app.vacuumAndCheckpoint();
       const bareMs = await timed(() =>
         owner.query('update public.bench_lines set won = amount * 80 where true'),
       );
-      await app.settleDown();
+      await app.vacuumAndCheckpoint();
       // Due only inside this transaction; otherwise the server's job would settle it.
       await owner.query('begin');
       await owner.query(
