@@ -49,7 +49,7 @@ async function logIn(page: Page, system: TestSystem, name: string): Promise<Oper
 }
 
 /** Opens the case with this amount in a queue. */
-export async function openUnmatchedPayment(
+export async function openCase(
   at: Operator,
   screen: 'deposits' | 'withdrawals',
   sum: string,
@@ -80,8 +80,8 @@ export async function recordPayment(
 export async function outside({ page }: Operator): Promise<string[]> {
   return page.locator('table.rows, .sec > header').evaluateAll((parts) =>
     parts.flatMap((part) => {
-      const home = part.closest('.col, .statement, .person, .account, .auditlist, .side, .page');
-      const edge = Math.min(innerWidth, home?.getBoundingClientRect().right ?? innerWidth);
+      const container = part.closest('.col, .statement, .person, .account, .auditlist, .side, .page');
+      const edge = Math.min(innerWidth, container?.getBoundingClientRect().right ?? innerWidth);
       return [...part.querySelectorAll('th, td, .end')]
         .filter((cell) => cell.getBoundingClientRect().right > edge + 1)
         .map((cell) => cell.textContent ?? '');
@@ -92,10 +92,10 @@ export async function outside({ page }: Operator): Promise<string[]> {
 /** Enters the figures of the exchange on the draws page. */
 export async function enterResult(
   at: Operator,
-  issue: string,
+  drawId: string,
   figures: { index: string; value: string },
 ): Promise<void> {
-  await at.open(`/draws/${issue}`);
+  await at.open(`/draws/${drawId}`);
   await at.page.getByLabel('SET index').fill(figures.index);
   await at.page.getByLabel('SET value').fill(figures.value);
   await at.page.getByRole('button', { name: 'Save entry' }).click();

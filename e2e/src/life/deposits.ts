@@ -1,4 +1,4 @@
-import { type Operator, openUnmatchedPayment, recordPayment } from '../operator.ts';
+import { type Operator, openCase, recordPayment } from '../operator.ts';
 import { buttonWithAmount } from '../player.ts';
 import { expect, type TestSystem } from '../test-system.ts';
 import {
@@ -47,9 +47,9 @@ export async function creditByHand(
 ): Promise<void> {
   for (const person of people) {
     const sum = sumText(person.byHand);
-    await openUnmatchedPayment(thiri, 'deposits', sum);
+    await openCase(thiri, 'deposits', sum);
     await recordPayment(thiri, { sum, tail: tailOf(person), payer: person.name });
-    const found = await openUnmatchedPayment(htet, 'deposits', sum);
+    const found = await openCase(htet, 'deposits', sum);
     await found.getByRole('button', { name: `Credit ${sum} Ks` }).click();
     await reads(person, person.say('depositAdded'));
   }
@@ -62,7 +62,7 @@ export async function payAtGateway(person: Person): Promise<void> {
   await reads(person, say('gatewayHow'));
   await buttonWithAmount(page, say('payAtGateway')).click();
   await page.locator('button[value="well"]').click();
-  await page.getByRole('link', { name: /Back to the shop/ }).click();
+  await page.getByRole('link', { name: /Back to the app/ }).click();
   await reads(person, say('depositAdded'));
 }
 

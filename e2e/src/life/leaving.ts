@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Operator, openUnmatchedPayment } from '../operator.ts';
+import { type Operator, openCase } from '../operator.ts';
 import { buttonWithAmount } from '../player.ts';
 import { expect } from '../test-system.ts';
 import { open, PASSWORD, type Person, PIN, press, reads, refusalFor, sumText, winOf } from './person.ts';
@@ -64,11 +64,11 @@ export async function withdrawAll(person: Person): Promise<void> {
 export async function payOut(people: readonly Person[], thiri: Operator, htet: Operator): Promise<void> {
   for (const person of people) {
     const sum = sumText(winOf(person));
-    const first = await openUnmatchedPayment(thiri, 'withdrawals', sum);
+    const first = await openCase(thiri, 'withdrawals', sum);
     await first.getByRole('button', { name: 'Assign to me' }).click();
     await first.getByRole('button', { name: `Approve ${sum} Ks` }).click();
     await expect(first.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
-    const second = await openUnmatchedPayment(htet, 'withdrawals', sum);
+    const second = await openCase(htet, 'withdrawals', sum);
     await second.getByLabel('Transaction ID').fill(`0100452${person.phone.slice(-4)}`);
     await second.getByRole('button', { name: `Mark paid ${sum} Ks` }).click();
     await expect(person.page.locator('.rec').filter({ hasText: sum })).toContainText(

@@ -38,11 +38,11 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   await page.getByLabel(say('address', { network: 'ERC20' }), { exact: true }).fill(address);
   await field(person, 'addressAgain').fill(address);
   await giveCodes(person);
-  const asked = page.getByRole('button', { name: say('kindUsdt') });
-  await expect(asked).toContainText(say('reviewing'));
+  const row = page.getByRole('button', { name: say('kindUsdt') });
+  await expect(row).toContainText(say('reviewing'));
 }
 
-const field = ({ page, say }: Person, word: string): Locator => page.getByLabel(say(word), { exact: true });
+const field = ({ page, say }: Person, key: string): Locator => page.getByLabel(say(key), { exact: true });
 
 async function giveCodes(person: Person): Promise<void> {
   await field(person, 'withdrawPin').fill(PIN);
@@ -53,12 +53,12 @@ async function giveCodes(person: Person): Promise<void> {
 /** Approves all payee requests, one after another. */
 export async function approveAll({ page, open: go }: Operator, count: number): Promise<void> {
   await go('/payees');
-  const asks = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
+  const requests = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
   for (let left = count; left > 0; left -= 1) {
-    await expect(asks).toHaveCount(left);
-    await asks.first().click();
+    await expect(requests).toHaveCount(left);
+    await requests.first().click();
     await page.getByLabel('Reason').fill('spoke with them');
     await page.getByRole('button', { name: 'Approve' }).click();
   }
-  await expect(asks).toHaveCount(0);
+  await expect(requests).toHaveCount(0);
 }

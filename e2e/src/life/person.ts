@@ -86,8 +86,8 @@ export async function open({ page }: Person, route: string): Promise<void> {
   await goTo(page, route);
 }
 
-export async function press({ page, say }: Person, word: string): Promise<void> {
-  await page.getByRole('button', { name: say(word), exact: true }).click();
+export async function press({ page, say }: Person, key: string): Promise<void> {
+  await page.getByRole('button', { name: say(key), exact: true }).click();
 }
 
 /** The ledger balance, without held money. */
