@@ -37,9 +37,9 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   const send = async () => {
     if (!captcha.answer) return;
     const input = { mobile: phone, ...captcha.answer };
-    const done = await sending.run(() => client.call('members', SEND[purpose], input));
-    if (!done) return;
-    resend.start(done.surplusTime);
+    const sentCode = await sending.run(() => client.call('members', SEND[purpose], input));
+    if (!sentCode) return;
+    resend.start(sentCode.surplusTime);
     setSent(true);
     setOtp('');
     captcha.refresh();

@@ -37,14 +37,14 @@ export function GameWallets() {
   const [warning, setWarning] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
     setWarning(null);
-    const done = await action.runWithKey({}, (idempotencyKey) =>
+    const result = await action.runWithKey({}, (idempotencyKey) =>
       client.call('transfers', 'transferAll', {}, { idempotencyKey }),
     );
-    if (!done) return;
+    if (!result) return;
     refetchMoney();
-    const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
+    const states = result.list.map(({ state }) => state).filter((state) => state !== 'done');
     if (states.length > 0) setWarning(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
-    else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
+    else showToast(t(result.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
   };
   if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
   if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;

@@ -31,7 +31,7 @@ export function Transfer({ from, to }: { from?: string | undefined; to?: string 
       <OpenTransfers open={open} />
       <TransferForm
         wallets={list}
-        main={balance}
+        mainBalance={balance}
         initial={{ game: from ?? to, direction: from ? 'in' : 'out' }}
       />
     </>

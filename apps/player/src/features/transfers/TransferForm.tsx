@@ -27,7 +27,7 @@ export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state
 
 type Props = {
   wallets: readonly GameWallet[];
-  main: number;
+  mainBalance: number;
   initial: { game?: string | undefined; direction: 'in' | 'out' };
 };
 
@@ -62,12 +62,12 @@ function useSendTransfer(game: GameWallet, direction: 'in' | 'out') {
   const send = async (amount: bigint) => {
     const body = { id: game.id, amount: Number(amount) };
     const call = direction === 'out' ? 'transferToGame' : 'transferToMain';
-    const done = await action.runWithKey({ ...body, way: direction }, (idempotencyKey) =>
+    const card = await action.runWithKey({ ...body, way: direction }, (idempotencyKey) =>
       client.call('transfers', call, body, { idempotencyKey }),
     );
-    if (!done) return;
+    if (!card) return;
     refetchMoney();
-    openTransfer(done);
+    openTransfer(card);
   };
   return { action, send };
 }
@@ -80,13 +80,13 @@ export function TransferForm(props: Props) {
 
 type GameTransferProps = Props & { form: ReturnType<typeof useTransferForm>; game: GameWallet };
 
-function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
+function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const { t } = useT();
   const { direction, amount } = form;
   const { action, send } = useSendTransfer(game, direction);
   const top = useScrollToFailure<HTMLElement>(action.failure);
   const [choosing, setChoosing] = useState(false);
-  const max = BigInt(direction === 'out' ? Math.min(main, game.max) : game.money);
+  const max = BigInt(direction === 'out' ? Math.min(mainBalance, game.max) : game.money);
   const range = t('withdrawRange', { min: groupThousands(game.min), max: groupThousands(game.max) });
   const tooLittle = direction === 'out' && amount < BigInt(game.min);
   const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
@@ -96,7 +96,7 @@ function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
     <>
       <section className="pad mt2" ref={top}>
         <Sides
-          main={main}
+          mainBalance={mainBalance}
           game={game}
           direction={direction}
           onSwap={form.swap}
@@ -147,7 +147,7 @@ function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
 }
 
 type SidesProps = {
-  main: number;
+  mainBalance: number;
   game: GameWallet;
   direction: 'in' | 'out';
   onSwap: () => void;
@@ -155,9 +155,9 @@ type SidesProps = {
   onChoose?: () => void;
 };
 
-function Sides({ main, game, direction, onSwap, onChoose }: SidesProps) {
+function Sides({ mainBalance, game, direction, onSwap, onChoose }: SidesProps) {
   const { t } = useT();
-  const mainSide = { name: t('mainWallet'), money: main };
+  const mainSide = { name: t('mainWallet'), money: mainBalance };
   const gameSide = {
     name: game.api_title,
     money: game.money,
