@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type KeyMap, useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
-import { KeyCap } from './bits.tsx';
+import { KeyCap } from './basics.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
-import { Section } from './bits.tsx';
+import { Section } from './basics.tsx';
 import { Empty, LoadFailed, LoadingBars } from './states.tsx';
 
 type Props<Data> = {

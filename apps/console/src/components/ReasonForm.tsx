@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useKeys } from '../core/keys.ts';
 import { isLongEnough } from '../core/reason.ts';
-import { KeyCap } from './bits.tsx';
+import { KeyCap } from './basics.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { ActionError } from './states.tsx';
 

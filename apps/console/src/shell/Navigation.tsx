@@ -1,6 +1,6 @@
 import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
-import { Avatar } from '../components/bits.tsx';
+import { Avatar } from '../components/basics.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { KeyCap } from '../components/bits.tsx';
+import { KeyCap } from '../components/basics.tsx';
 import { useKeys } from '../core/keys.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';

@@ -5,7 +5,7 @@ import type { Failure } from '../../core/failure.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { BigAmount } from '../bits.tsx';
+import { BigAmount } from '../basics.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../states.tsx';
 import { ageText } from '../texts.ts';
 import { type Member, MemberLine } from './MemberLine.tsx';

@@ -6,7 +6,7 @@ import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import type { SlaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { KeyCap } from '../bits.tsx';
+import { KeyCap } from '../basics.tsx';
 import { Icon } from '../Icon.tsx';
 import { Empty, LoadFailed } from '../states.tsx';
 import { ageText } from '../texts.ts';

@@ -8,7 +8,7 @@ import { isLongEnough } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { BottomSheet, SheetButtons } from '../BottomSheet.tsx';
-import { KeyCap } from '../bits.tsx';
+import { KeyCap } from '../basics.tsx';
 import { Field } from '../Field.tsx';
 import { ActionError } from '../states.tsx';
 

@@ -3,7 +3,7 @@ import { amountText } from '../../core/format.ts';
 import { useT, type Values } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { Section } from '../bits.tsx';
+import { Section } from '../basics.tsx';
 import { Icon } from '../Icon.tsx';
 import { type RiskFlag, riskTexts } from './risk-texts.ts';
 

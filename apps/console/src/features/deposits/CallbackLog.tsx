@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
 import { ExceptionCallout } from '../../components/payments/ExceptionCallout.tsx';
 import { Empty } from '../../components/states.tsx';

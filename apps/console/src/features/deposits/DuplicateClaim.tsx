@@ -1,4 +1,4 @@
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { Callout } from '../../components/states.tsx';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';

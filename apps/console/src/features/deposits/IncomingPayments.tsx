@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeyCap, Section } from '../../components/bits.tsx';
+import { KeyCap, Section } from '../../components/basics.tsx';
 import { Empty } from '../../components/states.tsx';
 import { compareDigits } from '../../core/digits.ts';
 import { amountText, clockTime } from '../../core/format.ts';

@@ -1,5 +1,5 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
 import { ExceptionCallout } from '../../components/payments/ExceptionCallout.tsx';
 import { Empty } from '../../components/states.tsx';

@@ -1,4 +1,4 @@
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';

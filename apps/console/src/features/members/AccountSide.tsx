@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';

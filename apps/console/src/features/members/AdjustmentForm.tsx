@@ -1,7 +1,7 @@
 import { adjustmentReasons } from '@shwe/contract/reasons';
 import { Button, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { BalanceChart } from '../../components/chart/BalanceChart.tsx';
 import { LoadFailed } from '../../components/states.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';

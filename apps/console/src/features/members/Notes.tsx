@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';

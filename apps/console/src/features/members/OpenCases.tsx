@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';

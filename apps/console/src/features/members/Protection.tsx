@@ -1,6 +1,6 @@
 import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, dateTime, dayMonth, hourMinute } from '../../core/format.ts';

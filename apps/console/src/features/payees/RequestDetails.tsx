@@ -1,5 +1,5 @@
 import { isOpen, requestStates } from '@shwe/rules';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';

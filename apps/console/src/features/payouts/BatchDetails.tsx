@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';

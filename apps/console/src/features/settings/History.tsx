@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { SECTION_NAMES } from '../../components/draws/DrawTimeline.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';

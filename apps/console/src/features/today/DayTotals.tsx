@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { type Columns, DataTable } from '../../components/DataTable.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAddress } from '../../core/format.ts';

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { subjectText } from '../../components/texts.ts';
 import { actionKey, entryAmount } from '../../core/audit-actions.ts';

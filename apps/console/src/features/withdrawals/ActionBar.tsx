@@ -1,7 +1,7 @@
 import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { dateTimeBelow } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';

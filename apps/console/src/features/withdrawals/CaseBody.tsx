@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { RiskFlags } from '../../components/cases/RiskFlags.tsx';
 import { PostingTable } from '../../components/payments/PostingTable.tsx';
 import { Empty } from '../../components/states.tsx';

@@ -1,4 +1,4 @@
-import { Avatar, Section } from '../../components/bits.tsx';
+import { Avatar, Section } from '../../components/basics.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { QrCode } from '../../components/payments/QrCode.tsx';
 import { toast } from '../../components/toast.tsx';

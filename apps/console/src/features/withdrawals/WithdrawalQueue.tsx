@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { type CasesQuery, QueuePage } from '../../components/cases/QueuePage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, Callout } from '../../../components/states.tsx';

@@ -1,4 +1,4 @@
-import { Facts, Section } from '../../../components/bits.tsx';
+import { Facts, Section } from '../../../components/basics.tsx';
 import { dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { hourMinute } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';

@@ -1,6 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { KeyCap } from '../../../components/bits.tsx';
+import { KeyCap } from '../../../components/basics.tsx';
 import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
 import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';

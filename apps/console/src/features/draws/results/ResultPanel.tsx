@@ -1,4 +1,4 @@
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
 import { Callout } from '../../../components/states.tsx';
 import { amountText, changeText, hourMinute } from '../../../core/format.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';

@@ -1,7 +1,7 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';

@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';
