@@ -22,13 +22,14 @@ const OTHER_CONNECTIONS = 100;
 export async function benchBets(): Promise<void> {
   const pgbench = findPgbench();
   const counts = connectionCounts();
-  const app = await startBenchServer({ postgresConnections: Math.max(...counts) + OTHER_CONNECTIONS });
+  const server = await startBenchServer({ postgresConnections: Math.max(...counts) + OTHER_CONNECTIONS });
   try {
-    const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
-    const drawName = await nameOfOpenDraw(app.owner);
-    await preparePgbench(pgbench, app.databaseUrl);
+    const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
+    const drawName = await nameOfOpenDraw(server.owner);
+    await preparePgbench(pgbench, server.databaseUrl);
     for (const connections of counts) {
-      const load = (seconds: number) => loadBets({ port: app.port, connections, seconds, tokens, drawName });
+      const load = (seconds: number) =>
+        loadBets({ port: server.port, connections, seconds, tokens, drawName });
       await load(3);
       print(
         `bets: ${connections} connections, 1–10 numbers, ${MEMBERS} members, ${SECONDS} s a round, durable settings`,
@@ -36,7 +37,7 @@ export async function benchBets(): Promise<void> {
       const ratios: number[] = [];
       const bestRatios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const tpcB = (clients: number) => runTpcB(pgbench, app.databaseUrl, { clients, seconds: SECONDS });
+        const tpcB = (clients: number) => runTpcB(pgbench, server.databaseUrl, { clients, seconds: SECONDS });
         const best = await tpcB(BEST_CLIENTS);
         const same = await tpcB(connections);
         const bets = await load(SECONDS);
@@ -57,7 +58,7 @@ export async function benchBets(): Promise<void> {
       );
     }
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 

@@ -25,12 +25,12 @@ const FRAME_MS = 16;
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
-    const tokens = await makePlayers(app.owner, 300, 100_000_000n);
-    const page = await openGrid(browser, app);
-    const drawName = await nameOfFirstDraw(app);
+    const tokens = await makePlayers(server.owner, 300, 100_000_000n);
+    const page = await openGrid(browser, server);
+    const drawName = await nameOfFirstDraw(server);
     let shares = 0;
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
@@ -41,8 +41,8 @@ export async function benchGrid(): Promise<void> {
     );
     const longest: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await app.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
-      const others = betAlong(app.port, tokens, drawName);
+      await server.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
+      const others = betAlong(server.port, tokens, drawName);
       await sleep(1000);
       const throttled = await traceTasks(browser, page, SLOWER);
       shares = 0;
@@ -64,7 +64,7 @@ export async function benchGrid(): Promise<void> {
     print(`  median of the longest: ${median(longest).toFixed(1)} ms`);
   } finally {
     await browser.close();
-    await app.close();
+    await server.close();
   }
 }
 
@@ -72,9 +72,9 @@ const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
-async function openGrid(browser: Browser, app: BenchServer): Promise<Page> {
+async function openGrid(browser: Browser, server: BenchServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  await openApp(page, { url: app.origin } as never, 'en');
+  await openApp(page, { url: server.origin } as never, 'en');
   await logIn(page, '09420000011');
   await goTo(page, '/theme1_lottery_two_bet');
   for (const number of ['07', '42', '70'])

@@ -16,16 +16,16 @@ const MEMBERS = 10_000;
  * alternately.
  */
 export async function benchSeal(): Promise<void> {
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   try {
-    const { owner } = app;
+    const { owner } = server;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
     print(`seal: ${SLIPS} slips of ${NUMBERS_A_SLIP} numbers, from the close to the published seal`);
     const times: number[] = [];
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const draw = await sellDraw(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
-      await app.vacuumAndCheckpoint();
+      await server.vacuumAndCheckpoint();
       const bareMs = await timed(() => readAndHash(owner, draw.id));
       const sealMs = await timed(() => closeAndSeal(owner, draw.id));
       times.push(sealMs);
@@ -37,7 +37,7 @@ export async function benchSeal(): Promise<void> {
     }
     print(`  median: ${median(times).toFixed(0)} ms, ratio ${median(ratios).toFixed(2)}`);
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 
