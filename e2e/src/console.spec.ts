@@ -89,8 +89,10 @@ test('operators see each other’s actions at once; a rejection has a reason and
   const second = await openCase(htet, 'withdrawals', '60,000');
   await htet.page.keyboard.press('r');
   await htet.page.keyboard.press('2');
-  const word = htet.page.getByRole('dialog').getByRole('button', { name: /Reject and confiscate 60,000/ });
-  await word.click();
+  const confiscateButton = htet.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Reject and confiscate 60,000/ });
+  await confiscateButton.click();
   await expect(second.getByText('rejected, funds confiscated')).toBeVisible();
   expect(
     await system.rows(
