@@ -4,8 +4,8 @@ const PORT = 8545;
 const BLOCK_MS = 2000;
 
 function option(name: string, standard: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? standard : Number(process.argv[index + 1]);
 }
 
 const port = option('port', PORT);

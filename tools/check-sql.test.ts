@@ -48,7 +48,7 @@ async function faultsOf(code: string, standIns: readonly StandIn[] = []): Promis
       root,
       files: project.rootFiles,
       standIns,
-      elsewhere: [],
+      excludedFiles: [],
     });
     return faults.map(({ text }) => text);
   } finally {

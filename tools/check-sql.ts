@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startTestCluster } from '../apps/server/src/database/testing-cluster.ts';
 import { checkSql } from './lib/sql/check.ts';
 import { openProject, root } from './lib/sql/project.ts';
-import { elsewhere, standIns } from './lib/sql/stand-ins.ts';
+import { excludedFiles, standIns } from './lib/sql/stand-ins.ts';
 import { Describer } from './lib/sql/statement.ts';
 
 const from = performance.now();
@@ -18,7 +18,12 @@ try {
     FOLDERS.some((folder) => path.startsWith(`${root}${folder}/`)),
   );
   const describer = await Describer.on(client);
-  const { typed, untyped, faults } = await checkSql(project, describer, { root, files, standIns, elsewhere });
+  const { typed, untyped, faults } = await checkSql(project, describer, {
+    root,
+    files,
+    standIns,
+    excludedFiles,
+  });
   for (const { file, line, text } of faults) console.error(`${file}:${line}  ${text}`);
   console.log(
     `${typed} typed queries and ${untyped} others, ${faults.length} faults, ${Math.round(performance.now() - from)} ms`,

@@ -34,11 +34,11 @@ async function create(account: { name: string; role: Role; fullName: string }): 
       const config = readConfig({ SHWE_PEPPER: pepper() });
       const password = randomBytes(12).toString('base64url');
       const by = { operatorId: null, operatorName: 'command line', ip: '' };
-      const made = await createOperator({ store, config }, { ...account, password }, by);
-      if (!made.ok) throw new Error(`"${account.name}" was refused: ${made.refused}`);
+      const created = await createOperator({ store, config }, { ...account, password }, by);
+      if (!created.ok) throw new Error(`"${account.name}" was refused: ${created.refused}`);
       console.log(`${account.role} ${account.name}`);
       console.log(`password   ${password}`);
-      console.log(`TOTP       ${made.value.totpUri}`);
+      console.log(`TOTP       ${created.value.totpUri}`);
     } finally {
       await store.close();
     }

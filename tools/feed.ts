@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import { feedPage } from './lib/play-feed.ts';
 
 function option(name: string, standard: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? standard : (process.argv[at + 1] ?? standard);
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? standard : (process.argv[index + 1] ?? standard);
 }
 
 const port = Number(option('port', '8085'));

@@ -5,8 +5,8 @@
 import { sandboxGateway } from './lib/sandbox-gateway.ts';
 
 function option(name: string, standard: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? standard : (process.argv[at + 1] ?? standard);
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? standard : (process.argv[index + 1] ?? standard);
 }
 
 const port = Number(option('port', '8086'));

@@ -17,19 +17,19 @@ export async function benchApp(): Promise<void> {
   for (const file of first) print(`  ${file.name}  ${(file.gz / 1000).toFixed(1)} kB`);
   const js = first.filter((file) => file.name.endsWith('.js')).reduce((sum, file) => sum + file.gz, 0);
   print(`  JavaScript in all: ${(js / 1000).toFixed(1)} kB gz`);
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   try {
     for (const [name, route] of [
       ['home', '/theme1_home'],
       ['2D bet', '/theme1_lottery_two_bet'],
     ] as const) {
-      const scores = await lighthouseOf(`${app.origin}/m/#${route}`);
+      const scores = await lighthouseOf(`${server.origin}/m/#${route}`);
       print(
         `  Lighthouse mobile, ${name}: performance ${scores.performance}, accessibility ${scores.accessibility}`,
       );
     }
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 

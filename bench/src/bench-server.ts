@@ -18,7 +18,7 @@ export type BenchServer = {
   databaseUrl: string;
   owner: pg.Client;
   /** Vacuums and makes a checkpoint, so that no checkpoint of the preparation runs during the measurement. */
-  settleDown(): Promise<void>;
+  vacuumAndCheckpoint(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function startBenchServer(options: Options = {}): Promise<BenchServ
     port,
     databaseUrl: postgres.databaseUrl,
     owner,
-    async settleDown() {
+    async vacuumAndCheckpoint() {
       await owner.query('vacuum analyze');
       await admin.query('checkpoint');
     },

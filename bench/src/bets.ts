@@ -22,27 +22,28 @@ const OTHER_CONNECTIONS = 100;
 export async function benchBets(): Promise<void> {
   const pgbench = findPgbench();
   const counts = connectionCounts();
-  const app = await startBenchServer({ postgresConnections: Math.max(...counts) + OTHER_CONNECTIONS });
+  const server = await startBenchServer({ postgresConnections: Math.max(...counts) + OTHER_CONNECTIONS });
   try {
-    const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
-    const issue = await nameOfOpenDraw(app.owner);
-    await preparePgbench(pgbench, app.databaseUrl);
+    const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
+    const drawName = await nameOfOpenDraw(server.owner);
+    await preparePgbench(pgbench, server.databaseUrl);
     for (const connections of counts) {
-      const load = (seconds: number) => loadBets({ port: app.port, connections, seconds, tokens, issue });
+      const load = (seconds: number) =>
+        loadBets({ port: server.port, connections, seconds, tokens, drawName });
       await load(3);
       print(
         `bets: ${connections} connections, 1–10 numbers, ${MEMBERS} members, ${SECONDS} s a round, durable settings`,
       );
       const ratios: number[] = [];
-      const toBest: number[] = [];
+      const bestRatios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const peer = (clients: number) => runTpcB(pgbench, app.databaseUrl, { clients, seconds: SECONDS });
-        const best = await peer(BEST_CLIENTS);
-        const same = await peer(connections);
+        const tpcB = (clients: number) => runTpcB(pgbench, server.databaseUrl, { clients, seconds: SECONDS });
+        const best = await tpcB(BEST_CLIENTS);
+        const same = await tpcB(connections);
         const bets = await load(SECONDS);
         const perSecond = bets.accepted / bets.seconds;
         ratios.push(perSecond / same);
-        toBest.push(perSecond / best);
+        bestRatios.push(perSecond / best);
         print(
           `  round ${round}: ${perSecond.toFixed(0)} accepted bets/s, p50 ${bets.p50Ms.toFixed(1)} ms, ` +
             `p99 ${bets.p99Ms.toFixed(1)} ms (${(bets.p99Ms / bets.p50Ms).toFixed(1)} × p50); ` +
@@ -53,11 +54,11 @@ export async function benchBets(): Promise<void> {
       }
       print(
         `  median ratio: ${median(ratios).toFixed(2)} × TPC-B with ${connections} clients, ` +
-          `${median(toBest).toFixed(2)} × with ${BEST_CLIENTS}`,
+          `${median(bestRatios).toFixed(2)} × with ${BEST_CLIENTS}`,
       );
     }
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 
@@ -69,12 +70,12 @@ export async function nameOfOpenDraw(owner: {
     `select name from lottery.draws where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour'
        order by closes_at limit 1`,
   );
-  if (!rows[0]) throw new Error('no issue takes bets');
+  if (!rows[0]) throw new Error('no draw takes bets');
   await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   return rows[0].name;
 }
 
 function connectionCounts(): number[] {
-  const at = process.argv.indexOf('--connections');
-  return at < 0 ? CONNECTIONS : [Number(process.argv[at + 1])];
+  const index = process.argv.indexOf('--connections');
+  return index < 0 ? CONNECTIONS : [Number(process.argv[index + 1])];
 }

@@ -13,7 +13,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | null = null;
   let text = '';
   const buffer = Buffer.alloc(16_384);
-  const hear = (bytes: number) => {
+  const onBytes = (bytes: number) => {
     text += buffer.toString('latin1', 0, bytes);
     const headEnd = text.indexOf('\r\n\r\n');
     if (headEnd < 0) return true;
@@ -29,7 +29,7 @@ export async function openConnection(port: number): Promise<Connection> {
     port,
     host: '127.0.0.1',
     noDelay: true,
-    onread: { buffer, callback: hear },
+    onread: { buffer, callback: onBytes },
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

@@ -26,7 +26,7 @@ test('kill -9 of server and PostgreSQL under load loses no acknowledged bet', as
     connections: 64,
     seconds: 20,
     tokens,
-    issue: ISSUE,
+    drawName: ISSUE,
     acknowledged,
   });
   while (acknowledged.length < 1000) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -25,12 +25,12 @@ const FRAME_MS = 16;
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
-    const tokens = await makePlayers(app.owner, 300, 100_000_000n);
-    const page = await openGrid(browser, app);
-    const issue = await drawName(app);
+    const tokens = await makePlayers(server.owner, 300, 100_000_000n);
+    const page = await openGrid(browser, server);
+    const drawName = await nameOfFirstDraw(server);
     let shares = 0;
     page.on('response', (reply) => {
       if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
@@ -41,16 +41,16 @@ export async function benchGrid(): Promise<void> {
     );
     const longest: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await app.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
-      const others = betAlong(app.port, tokens, issue);
+      await server.owner.query('update lottery.draw_numbers set cap = sold + $1', [CAP]);
+      const others = betAlong(server.port, tokens, drawName);
       await sleep(1000);
-      const slow = await traced(browser, page, SLOWER);
+      const throttled = await traceTasks(browser, page, SLOWER);
       shares = 0;
-      const full = await traced(browser, page, 1);
+      const unthrottled = await traceTasks(browser, page, 1);
       const updates = shares;
       await others.stop();
-      const waited = ordered(slow.map(({ ms }) => ms));
-      const worked = ordered(full.map(({ cpuMs }) => cpuMs * SLOWER));
+      const waited = sorted(throttled.map(({ ms }) => ms));
+      const worked = sorted(unthrottled.map(({ cpuMs }) => cpuMs * SLOWER));
       longest.push(worked.at(-1)!);
       print(
         `  round ${round}: ${updates} updates; tasks of the main thread, processor time × ${SLOWER}: ` +
@@ -58,23 +58,23 @@ export async function benchGrid(): Promise<void> {
           `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; ` +
           `elapsed time, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
       );
-      for (const { cpuMs, what } of full.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
+      for (const { cpuMs, what } of unthrottled.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
         print(`    ${(cpuMs * SLOWER).toFixed(1)} ms, unslowed: ${what}`);
     }
     print(`  median of the longest: ${median(longest).toFixed(1)} ms`);
   } finally {
     await browser.close();
-    await app.close();
+    await server.close();
   }
 }
 
-const ordered = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
-async function openGrid(browser: Browser, app: BenchServer): Promise<Page> {
+async function openGrid(browser: Browser, server: BenchServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  await openApp(page, { url: app.origin } as never, 'en');
+  await openApp(page, { url: server.origin } as never, 'en');
   await logIn(page, '09420000011');
   await goTo(page, '/theme1_lottery_two_bet');
   for (const number of ['07', '42', '70'])
@@ -83,7 +83,7 @@ async function openGrid(browser: Browser, app: BenchServer): Promise<Page> {
 }
 
 /** The draw that the screen shows first. */
-async function drawName({ owner }: BenchServer): Promise<string> {
+async function nameOfFirstDraw({ owner }: BenchServer): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
     `select name from lottery.draws where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at
      limit 1`,
@@ -91,12 +91,12 @@ async function drawName({ owner }: BenchServer): Promise<string> {
   return rows[0]!.name;
 }
 
-function betAlong(port: number, tokens: readonly string[], issue: string): { stop(): Promise<void> } {
+function betAlong(port: number, tokens: readonly string[], drawName: string): { stop(): Promise<void> } {
   let isOver = false;
   const done = (async () => {
     const connection = await openConnection(port);
     while (!isOver) {
-      await connection.send(betRequest({ tokens, issue, port }));
+      await connection.send(betRequest({ tokens, drawName, port }));
       await sleep(1000 / BETS_A_SECOND);
     }
     connection.close();
@@ -113,7 +113,7 @@ function betAlong(port: number, tokens: readonly string[], issue: string): { sto
  * Chromium slows a page down by wall time, so time in which another program uses the processor is multiplied too. So
  * both are measured: slowed down by wall time, and without slowdown by processor time.
  */
-async function traced(browser: Browser, page: Page, rate: number): Promise<Task[]> {
+async function traceTasks(browser: Browser, page: Page, rate: number): Promise<Task[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await browser.startTracing(page, {

@@ -8,7 +8,7 @@ export type KillStep = {
    * is noticed immediately. Or it continues without a client, as when PostgreSQL notices late; if it continues through
    * COMMIT, it is done.
    */
-  outcome: 'undone' | 'carried on';
+  outcome: 'rolledBack' | 'continued';
   /** No other server is about to do the same, so there is no wait for one. */
   alone?: true;
 };
@@ -16,13 +16,13 @@ export type KillStep = {
 /** One operation on a draw; each of its steps is one kill, in the order of the transaction. */
 export type KillPhase = { name: 'close' | 'seal' | 'settle' | 'correct'; steps: KillStep[] };
 
-export const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
+export const stepAt = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'rolledBack' });
 
 /** A deferred trigger stops during COMMIT; the transaction then continues to its end. */
-export const atCommit = (name: string, event: string, when = ''): KillStep => ({
+export const stepAtCommit = (name: string, event: string, when = ''): KillStep => ({
   name: `${name}: while it commits`,
   trigger: `${event} deferrable initially deferred for each row ${when}`,
-  outcome: 'carried on',
+  outcome: 'continued',
 });
 
 /** The writes from the close of a draw to its settlement, and those of a correction. */
@@ -30,11 +30,11 @@ export const killPhases: readonly KillPhase[] = [
   {
     name: 'close',
     steps: [
-      at(
+      stepAt(
         'close: the state moves',
         "before update on lottery.draws for each row when (new.state = 'closed' and old.state <> 'closed')",
       ),
-      atCommit(
+      stepAtCommit(
         'close',
         'after update on lottery.draws',
         "when (new.state = 'closed' and old.state <> 'closed')",
@@ -44,36 +44,36 @@ export const killPhases: readonly KillPhase[] = [
   {
     name: 'seal',
     steps: [
-      at('seal: about to be written', 'before insert on lottery.seals for each row'),
-      at('seal: written', 'after insert on lottery.seals for each row'),
-      atCommit('seal', 'after insert on lottery.seals'),
+      stepAt('seal: about to be written', 'before insert on lottery.seals for each row'),
+      stepAt('seal: written', 'after insert on lottery.seals for each row'),
+      stepAtCommit('seal', 'after insert on lottery.seals'),
     ],
   },
   {
     name: 'settle',
     steps: [
-      at('settle: winnings written', 'after insert on lottery.winnings for each statement'),
-      at('settle: posted', 'after insert on ledger.postings for each statement'),
-      at('settle: turnover filled', 'after update on turnover.requirements for each statement'),
-      at(
+      stepAt('settle: winnings written', 'after insert on lottery.winnings for each statement'),
+      stepAt('settle: posted', 'after insert on ledger.postings for each statement'),
+      stepAt('settle: turnover filled', 'after update on turnover.requirements for each statement'),
+      stepAt(
         'settle: the state has moved',
         "after update on lottery.draws for each row when (new.state = 'settled')",
       ),
-      atCommit('settle', 'after update on lottery.draws', "when (new.state = 'settled')"),
+      stepAtCommit('settle', 'after update on lottery.draws', "when (new.state = 'settled')"),
     ],
   },
   {
     name: 'correct',
     steps: [
-      at(
+      stepAt(
         'correct: the result is another',
         'after update on lottery.draws for each row when (new.version > old.version)',
       ),
-      at('correct: the new winners written', 'after insert on lottery.winnings for each statement'),
-      at('correct: posted', 'after insert on ledger.postings for each statement'),
-      at('correct: written down', 'after insert on lottery.corrections for each statement'),
-      at('correct: members are told', 'after insert on messages.messages for each statement'),
-      atCommit('correct', 'after insert on lottery.corrections'),
+      stepAt('correct: the new winners written', 'after insert on lottery.winnings for each statement'),
+      stepAt('correct: posted', 'after insert on ledger.postings for each statement'),
+      stepAt('correct: written down', 'after insert on lottery.corrections for each statement'),
+      stepAt('correct: members are told', 'after insert on messages.messages for each statement'),
+      stepAtCommit('correct', 'after insert on lottery.corrections'),
     ],
   },
 ];

@@ -11,7 +11,7 @@ import { openSession } from '../../apps/server/src/modules/operators/sessions.ts
 import { lotteryOperatorCalls, operators } from '../../apps/server/src/testing/lottery.ts';
 import { operatorContext, testApp } from '../../apps/server/src/testing/test-app.ts';
 import { killPhases } from './kill-steps.ts';
-import { startRacers } from './kills.ts';
+import { startServerPair } from './kills.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
 
@@ -29,7 +29,7 @@ test('two servers killed at every write from the close to a correction do everyt
   onTestFinished(() => owner.end());
   const ports = [await freePort(), await freePort()] as const;
   const steps = killPhases.flatMap((phase) => phase.steps);
-  const racers = await startRacers({
+  const pair = await startServerPair({
     databaseUrl: store.databaseUrl,
     dataDir: newTestFolder(),
     ports,
@@ -37,7 +37,7 @@ test('two servers killed at every write from the close to a correction do everyt
     owner,
     steps,
   });
-  onTestFinished(() => racers.stop());
+  onTestFinished(() => pair.stop());
   const moveTo = (time: string) => owner.query(`select clock.move('2031-01-06 ${time}+06:30', 1)`);
 
   const tokens = await makePlayers(owner, 100, FUNDS);
@@ -48,7 +48,13 @@ test('two servers killed at every write from the close to a correction do everyt
      from members.accounts a, lottery.draws i where a.nickname = 'Bench' and a.id % 2 = 0 and i.name = $1`,
     [ISSUE],
   );
-  const { accepted } = await loadBets({ port: ports[0], connections: 16, seconds: 1, tokens, issue: ISSUE });
+  const { accepted } = await loadBets({
+    port: ports[0],
+    connections: 16,
+    seconds: 1,
+    tokens,
+    drawName: ISSUE,
+  });
   expect(accepted).toBeGreaterThan(100);
 
   let corrected: Promise<unknown> = Promise.resolve();
@@ -81,12 +87,12 @@ test('two servers killed at every write from the close to a correction do everyt
     },
   };
   for (const phase of killPhases) {
-    await racers.aimAt(steps.indexOf(phase.steps[0]!));
+    await pair.aimAt(steps.indexOf(phase.steps[0]!));
     await begin[phase.name]();
-    for (const step of phase.steps) await racers.killAt(steps.indexOf(step));
+    for (const step of phase.steps) await pair.killAt(steps.indexOf(step));
   }
-  await racers.release();
-  await racers.ready();
+  await pair.release();
+  await pair.ready();
   expect(await corrected, 'both answers are equal').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
 
   const { rows } = await owner.query<Record<string, string>>(

@@ -10,7 +10,7 @@ const LOCK_CLASS = 0x6b696c6c;
 export const NO_STEP = -1;
 
 /** Two servers on one database. One is killed at each step and restarted while the other continues. */
-export type Racers = {
+export type ServerPair = {
   /**
    * Kills the server that reaches the step, the first one that stops a transaction from now on. Afterwards `next` is
    * the step, or none for NO_STEP.
@@ -26,7 +26,7 @@ export type Racers = {
   stop(): Promise<void>;
 };
 
-type RacerOptions = {
+type PairOptions = {
   databaseUrl: string;
   dataDir: string;
   ports: readonly [number, number];
@@ -41,15 +41,15 @@ type RacerOptions = {
  * Starts both servers, with database triggers that stop a transaction at a step, so that the product needs no test
  * hooks.
  */
-export async function startRacers(options: RacerOptions): Promise<Racers> {
+export async function startServerPair(options: PairOptions): Promise<ServerPair> {
   const { databaseUrl, dataDir, ports, owner, steps } = options;
   const start = (n: number, args: readonly string[]) => {
-    const named = new URL(databaseUrl);
-    named.searchParams.set('application_name', nameOf(n));
+    const url = new URL(databaseUrl);
+    url.searchParams.set('application_name', nameOf(n));
     return spawnServerProcess({
       dataDir,
       port: ports[n]!,
-      env: { ...options.env, DATABASE_URL: named.href },
+      env: { ...options.env, DATABASE_URL: url.href },
       args,
     });
   };
@@ -58,7 +58,7 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
   await servers[0]!.ready();
   servers.push(start(1, []));
   await servers[1]!.ready();
-  await layTriggers(owner, steps);
+  await createTriggers(owner, steps);
 
   const aimAt = async (index: number) => {
     await owner.query('update kill.aim set step = $1', [index]);
@@ -67,14 +67,14 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
     aimAt,
     release: () => aimAt(NO_STEP),
     async killAt(index, next = index + 1) {
-      const held = await heldAt(owner, index, steps[index]!.name);
+      const held = await untilHeld(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
       // A transaction that continues to its end must find the other server waiting behind it with the same operation.
-      if (steps[index]!.outcome === 'carried on' && !steps[index]!.alone)
+      if (steps[index]!.outcome === 'continued' && !steps[index]!.alone)
         await untilFollowed(owner, held.pid, steps[index]!.name);
       await aimAt(next);
       await servers[n]!.kill();
-      if (steps[index]!.outcome === 'undone')
+      if (steps[index]!.outcome === 'rolledBack')
         await owner.query('select pg_terminate_backend($1)', [held.pid]);
       else await owner.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, index]);
       await untilGone(owner, held.pid);
@@ -91,7 +91,7 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
 
 const nameOf = (n: number) => `shwe-racer-${n}`;
 
-async function layTriggers(owner: pg.Client, steps: readonly KillStep[]): Promise<void> {
+async function createTriggers(owner: pg.Client, steps: readonly KillStep[]): Promise<void> {
   await owner.query(`
     create schema kill;
     create table kill.aim as select -1 as step;
@@ -109,7 +109,7 @@ async function layTriggers(owner: pg.Client, steps: readonly KillStep[]): Promis
   }
 }
 
-async function heldAt(
+async function untilHeld(
   owner: pg.Client,
   index: number,
   name: string,

@@ -17,7 +17,7 @@ type LoadOptions = {
   connections: number;
   seconds: number;
   tokens: readonly string[];
-  issue: string;
+  drawName: string;
   /** Gets the slip of every accepted bet as its answer arrives. */
   acknowledged?: string[];
   /** The rate of bets per second; without it each connection sends its next bet as soon as it has its answer. */
@@ -37,10 +37,10 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const started = performance.now();
   const until = started + options.seconds * 1000;
   await Promise.all(
-    Array.from({ length: options.connections }, async (_, place) => {
+    Array.from({ length: options.connections }, async (_, connectionIndex) => {
       const connection = await openConnection(options.port);
       for (let turn = 0; performance.now() < until; turn += 1) {
-        const sentAt = await due(options, started, place, turn);
+        const sentAt = await due(options, started, connectionIndex, turn);
         const reply = await connection.send(betRequest(options)).catch(() => null);
         // The server was killed by a crash test: what was not answered was not acknowledged.
         if (reply === null) {
@@ -70,17 +70,21 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
 async function due(
   { connections, perSecond }: LoadOptions,
   started: number,
-  place: number,
+  connectionIndex: number,
   turn: number,
 ): Promise<number> {
   if (perSecond === undefined) return performance.now();
-  const at = started + ((place + turn * connections) * 1000) / perSecond;
+  const at = started + ((connectionIndex + turn * connections) * 1000) / perSecond;
   if (at > performance.now()) await sleep(at - performance.now());
   return at;
 }
 
 /** A bet of 1 to 10 numbers by a random member, as HTTP. */
-export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' | 'issue' | 'port'>): string {
+export function betRequest({
+  tokens,
+  drawName,
+  port,
+}: Pick<LoadOptions, 'tokens' | 'drawName' | 'port'>): string {
   const count = 1 + Math.floor(Math.random() * 10);
   let number = Math.floor(Math.random() * 100);
   let lines = '';
@@ -90,7 +94,7 @@ export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' |
     // At most nine steps of at most eleven never repeat a number.
     number = (number + 1 + Math.floor(Math.random() * 11)) % 100;
   }
-  const body = `{"gameId":1,"issue":"${issue}","betInfo":[${lines}]}`;
+  const body = `{"gameId":1,"issue":"${drawName}","betInfo":[${lines}]}`;
   const token = tokens[Math.floor(Math.random() * tokens.length)]!;
   return (
     `POST /api/v3/bet?lang=en HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${token}\r\n` +

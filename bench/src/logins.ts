@@ -25,14 +25,14 @@ const PASSWORD = '246813';
  * alternately.
  */
 export async function benchLogins(): Promise<void> {
-  const app = await startBenchServer({ env: { SHWE_TRUST_PROXY: '1' } });
+  const server = await startBenchServer({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
-    const tokens = await makePlayers(app.owner, MEMBERS, 100_000_000n);
-    const ids = await letThemLogIn(app.owner);
-    const issue = await nameOfOpenDraw(app.owner);
+    const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
+    const ids = await setPasswords(server.owner);
+    const drawName = await nameOfOpenDraw(server.owner);
     const bets = (seconds: number) =>
-      loadBets({ port: app.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
-    const flood = await openFlood(app.port, ids);
+      loadBets({ port: server.port, connections: 64, seconds, tokens, drawName, perSecond: BETS_PER_SECOND });
+    const flood = await openFlood(server.port, ids);
     // The first run is slow, so nothing is measured then.
     await Promise.all([bets(WARM_SECONDS), flood.run(WARM_SECONDS)]);
     print(
@@ -60,12 +60,12 @@ export async function benchLogins(): Promise<void> {
     );
     flood.close();
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 
 /** Sets a password for the bench's members; returns their ids. */
-async function letThemLogIn(owner: pg.Client): Promise<string[]> {
+async function setPasswords(owner: pg.Client): Promise<string[]> {
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const { rows } = await owner.query<{ id: string }>(

@@ -11,7 +11,7 @@ export function findPgbench(): string {
   const found = ['pgbench', ...debianPaths()].find((path) => spawnSync(path, ['--version']).status === 0);
   if (found) return found;
   process.stderr.write(
-    'pgbench is needed as the peer and is not on this machine.\n' +
+    'pgbench is needed as the reference and is not on this machine.\n' +
       '  Debian, Ubuntu:  apt-get install postgresql-contrib (or postgresql-15)\n' +
       '  macOS:           brew install libpq, then add its bin folder to PATH\n' +
       '  others:          it is part of every PostgreSQL server package\n',

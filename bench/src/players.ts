@@ -23,8 +23,8 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
   const { rows } = await owner.query<{ id: string }>(
     `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code,
        register_ip, nickname)
-     select sealed, key, tail, 'x', 'B' || n, '127.0.0.1', 'Bench'
-     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) p(n, sealed, key, tail) order by n returning id`,
+     select encrypted, key, tail, 'x', 'B' || n, '127.0.0.1', 'Bench'
+     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) p(n, encrypted, key, tail) order by n returning id`,
     [
       numbers,
       phones.map((phone) => personal.encrypt('phone', phone)),

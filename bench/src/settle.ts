@@ -13,9 +13,9 @@ const MEMBERS = 10_000;
  * alternately.
  */
 export async function benchSettle(): Promise<void> {
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   try {
-    const { owner } = app;
+    const { owner } = server;
     await makePlayers(owner, MEMBERS, 1_000_000_000n);
     print(`settle: ${LINES} lines in slips of ${NUMBERS_A_SLIP}, ${MEMBERS} members`);
     const ratios: number[] = [];
@@ -32,11 +32,11 @@ export async function benchSettle(): Promise<void> {
       const { id: drawId } = await sellDraw(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
       await confirm(owner, drawId);
       await requireTurnover(owner, round);
-      await app.settleDown();
+      await server.vacuumAndCheckpoint();
       const bareMs = await timed(() =>
         owner.query('update public.bench_lines set won = amount * 80 where true'),
       );
-      await app.settleDown();
+      await server.vacuumAndCheckpoint();
       // Due only inside this transaction; otherwise the server's job would settle it.
       await owner.query('begin');
       await owner.query(
@@ -56,7 +56,7 @@ export async function benchSettle(): Promise<void> {
     }
     print(`  median ratio: ${median(ratios).toFixed(3)} of the bare UPDATE`);
   } finally {
-    await app.close();
+    await server.close();
   }
 }
 

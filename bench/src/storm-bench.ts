@@ -14,9 +14,9 @@ const MEMBERS = 2000;
  * is broken.
  */
 export async function benchStorm(): Promise<void> {
-  const app = await startBenchServer();
+  const server = await startBenchServer();
   try {
-    const { port, databaseUrl, owner } = app;
+    const { port, databaseUrl, owner } = server;
     const tokens = [
       ...(await makePlayers(owner, MEMBERS, 100_000_000n)),
       ...(await makePlayers(owner, MEMBERS / 20, 1000n)),
@@ -34,6 +34,6 @@ export async function benchStorm(): Promise<void> {
     for (const what of report.broken.slice(0, 20)) print(`    ${what}`);
     if (report.broken.length > 0) process.exitCode = 1;
   } finally {
-    await app.close();
+    await server.close();
   }
 }

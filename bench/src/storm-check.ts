@@ -13,7 +13,7 @@ export type StormReport = {
 };
 
 /** Allowed refusals of a bet of the storm. */
-const mayBe = new Set(['section_passed', 'insufficient_funds', 'server_busy']);
+const expectedRefusals = new Set(['section_passed', 'insufficient_funds', 'server_busy']);
 
 /** The sender and the database read the same clock, each to the millisecond. */
 const SLACK_MS = 2;
@@ -23,37 +23,41 @@ const CONNECTIONS = 16;
 type Accepted = StormBet & { slip: string; acceptedMs: number };
 
 /** Compares the answers of a storm with the published seals, the players' receipts and the wallets. */
-export async function checkStorm({ issues, bets, lost }: Storm, port: number): Promise<StormReport> {
+export async function checkStorm({ draws, bets, lost }: Storm, port: number): Promise<StormReport> {
   const broken: string[] = [];
   const refused = new Map<string, number>();
   const accepted: Accepted[] = [];
   const closes = new Map([
     [NEIGHBOUR, Infinity],
-    ...issues.map(({ name, closesMs }) => [name, closesMs] as const),
+    ...draws.map(({ name, closesMs }) => [name, closesMs] as const),
   ]);
   for (const bet of bets) {
-    const closesMs = closes.get(bet.issue)!;
+    const closesMs = closes.get(bet.drawName)!;
     const answer = readAnswer(bet.reply);
     if (answer === null) {
-      broken.push(`${bet.issue}: a bet got no clear answer: ${bet.reply?.slice(0, 200)}`);
+      broken.push(`${bet.drawName}: a bet got no clear answer: ${bet.reply?.slice(0, 200)}`);
     } else if ('slip' in answer) {
       accepted.push({ ...bet, ...answer });
-      if (answer.acceptedMs >= closesMs) broken.push(`${bet.issue}: slip ${answer.slip} was accepted late`);
+      if (answer.acceptedMs >= closesMs)
+        broken.push(`${bet.drawName}: slip ${answer.slip} was accepted late`);
       if (bet.sentMs >= closesMs + SLACK_MS)
-        broken.push(`${bet.issue}: slip ${answer.slip} was sent ${bet.sentMs - closesMs} ms after the close`);
+        broken.push(
+          `${bet.drawName}: slip ${answer.slip} was sent ${bet.sentMs - closesMs} ms after the close`,
+        );
     } else {
       refused.set(answer.reason, (refused.get(answer.reason) ?? 0) + 1);
-      if (!mayBe.has(answer.reason)) broken.push(`${bet.issue}: a bet was refused as ${answer.reason}`);
+      if (!expectedRefusals.has(answer.reason))
+        broken.push(`${bet.drawName}: a bet was refused as ${answer.reason}`);
       if (answer.reason === 'section_passed' && bet.answeredMs < closesMs - SLACK_MS)
-        broken.push(`${bet.issue}: a bet was refused as late before the close`);
+        broken.push(`${bet.drawName}: a bet was refused as late before the close`);
     }
   }
-  broken.push(...walletsAgainst(accepted, lost));
-  for (const issue of issues) {
-    const own = accepted.filter((bet) => bet.issue === issue.name);
-    broken.push(...(await sealAgainst(issue, own, port)));
+  broken.push(...checkWallets(accepted, lost));
+  for (const draw of draws) {
+    const ofDraw = accepted.filter((bet) => bet.drawName === draw.name);
+    broken.push(...(await checkSeal(draw, ofDraw, port)));
   }
-  const heldOver = accepted.filter((bet) => bet.answeredMs >= closes.get(bet.issue)!).length;
+  const heldOver = accepted.filter((bet) => bet.answeredMs >= closes.get(bet.drawName)!).length;
   return { accepted: accepted.length, refused, heldOver, broken };
 }
 
@@ -69,7 +73,7 @@ function readAnswer(reply: string | null): { slip: string; acceptedMs: number } 
 }
 
 /** Every wallet lost exactly the cost of its accepted bets. */
-function walletsAgainst(accepted: readonly Accepted[], lost: Storm['lost']): string[] {
+function checkWallets(accepted: readonly Accepted[], lost: Storm['lost']): string[] {
   const due = new Map<string, bigint>();
   for (const { token, total } of accepted) {
     const hash = createHash('sha256').update(token).digest('hex');
@@ -81,7 +85,7 @@ function walletsAgainst(accepted: readonly Accepted[], lost: Storm['lost']): str
 }
 
 /** The published seal verifies and contains exactly the accepted slips, as their players sent them. */
-async function sealAgainst(
+async function checkSeal(
   { name }: StormDraw,
   accepted: readonly Accepted[],
   port: number,
@@ -98,18 +102,18 @@ async function sealAgainst(
   const sealed = new Set(read.value.map(({ text }) => text));
   if (sealed.size !== accepted.length)
     broken.push(`${name}: ${accepted.length} bets were accepted, ${sealed.size} are sealed`);
-  return [...broken, ...(await receiptsAgainst(accepted, sealed, port))];
+  return [...broken, ...(await checkReceipts(accepted, sealed, port))];
 }
 
 /** The leaf of each receipt is in the seal and matches the bet sent. */
-async function receiptsAgainst(
+async function checkReceipts(
   accepted: readonly Accepted[],
   sealed: ReadonlySet<string>,
   port: number,
 ): Promise<string[]> {
   const broken: string[] = [];
   const left = [...accepted];
-  const look = async (connection: Connection) => {
+  const checkAll = async (connection: Connection) => {
     for (let bet = left.pop(); bet; bet = left.pop()) {
       const body = `{"gameId":1,"slip":"${bet.slip}"}`;
       const { data } = JSON.parse(
@@ -126,7 +130,7 @@ async function receiptsAgainst(
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => look(await openConnection(port))));
+  await Promise.all(Array.from({ length: CONNECTIONS }, async () => checkAll(await openConnection(port))));
   return broken;
 }
 

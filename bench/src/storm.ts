@@ -5,7 +5,7 @@ import { type Connection, openConnection } from './connection.ts';
 
 /** A bet of the storm as its sender saw it. Times are business time, ms. */
 export type StormBet = {
-  issue: string;
+  drawName: string;
   token: string;
   lines: string;
   total: number;
@@ -16,18 +16,18 @@ export type StormBet = {
 };
 
 /** A draw of the storm and its close, business time, ms. */
-export type StormDraw = { name: string; closesMs: number; slow: Slowness };
+export type StormDraw = { name: string; closesMs: number; lockTarget: LockTarget };
 
 export type Storm = {
-  issues: StormDraw[];
+  draws: StormDraw[];
   bets: StormBet[];
   /** What each wallet lost in the storm, kyat, by the SHA-256 of its member's token, hex. */
   lost: Map<string, bigint>;
 };
 
 /** What another transaction locks across the close, so that bets sent in time wait beyond it. */
-const slownesses = ['nothing', 'issue', 'neighbour', 'wallets', 'ledger'] as const;
-type Slowness = (typeof slownesses)[number];
+const lockTargets = ['nothing', 'draw', 'neighbour', 'wallets', 'ledger'] as const;
+type LockTarget = (typeof lockTargets)[number];
 
 export type StormOptions = {
   port: number;
@@ -65,22 +65,22 @@ export async function storm(options: StormOptions): Promise<Storm> {
   const locker = await connect(databaseUrl);
   try {
     const aheadMs = await businessAheadMs(owner);
-    const issues = await createDraws(owner, options);
+    const draws = await createDraws(owner, options);
     const before = await wallets(owner);
     const connections = await Promise.all(Array.from({ length: betsPerClose }, () => openConnection(port)));
     const bets: StormBet[] = [];
-    const held = issues.map((issue) => holdAcross(locker, issue, aheadMs));
+    const held = draws.map((draw) => holdAcross(locker, draw, aheadMs));
     await Promise.all(
       connections.map(async (connection) => {
-        for (const issue of issues) bets.push(await sendAround(connection, issue, options, aheadMs));
+        for (const draw of draws) bets.push(await sendAround(connection, draw, options, aheadMs));
         connection.close();
       }),
     );
     await Promise.all(held);
-    await untilSealed(owner, issues);
+    await untilSealed(owner, draws);
     const lost = new Map<string, bigint>();
     for (const [token, balance] of await wallets(owner)) lost.set(token, before.get(token)! - balance);
-    return { issues, bets, lost };
+    return { draws, bets, lost };
   } finally {
     await owner.end();
     await locker.end();
@@ -140,14 +140,14 @@ async function createDraws(
   return rows.slice(1).map(({ name, closes_at }, n) => ({
     name,
     closesMs: closes_at.getTime(),
-    slow: slownesses[n % slownesses.length]!,
+    lockTarget: lockTargets[n % lockTargets.length]!,
   }));
 }
 
 const drawLock = 'select from lottery.draws where name = $1 for update';
-const locks: Record<Slowness, string | null> = {
+const locks: Record<LockTarget, string | null> = {
   nothing: null,
-  issue: drawLock,
+  draw: drawLock,
   neighbour: drawLock,
   wallets: `select from ledger.accounts where code = 'wallet' and member_id in (
               select id from members.accounts where nickname = 'Bench' and id % 7 = 0 and $1 <> '')
@@ -155,32 +155,32 @@ const locks: Record<Slowness, string | null> = {
   ledger: "select from ledger.chain where $1 <> '' for update",
 };
 
-async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormDraw, aheadMs: number) {
-  const lock = locks[slow];
+async function holdAcross(locker: pg.Client, { name, closesMs, lockTarget }: StormDraw, aheadMs: number) {
+  const lock = locks[lockTarget];
   if (!lock) return;
   await sleep(Math.max(0, closesMs - aheadMs - HELD_FROM_MS - Date.now()));
   await locker.query('begin');
-  await locker.query(lock, [slow === 'neighbour' ? NEIGHBOUR : name]);
-  const heldMs = slow === 'neighbour' ? SEALED_MS : HELD_TO_MS;
+  await locker.query(lock, [lockTarget === 'neighbour' ? NEIGHBOUR : name]);
+  const heldMs = lockTarget === 'neighbour' ? SEALED_MS : HELD_TO_MS;
   await sleep(Math.max(0, closesMs - aheadMs + heldMs - Date.now()));
   await locker.query('commit');
 }
 
 async function sendAround(
   connection: Connection,
-  issue: StormDraw,
+  draw: StormDraw,
   options: StormOptions,
   aheadMs: number,
 ): Promise<StormBet> {
   const { tokens, port } = options;
   const token = tokens[Math.floor(Math.random() * tokens.length)]!;
   const { lines, total } = someLines();
-  const dueMs = issue.closesMs + (Math.random() * 2 - 1) * AROUND_MS;
+  const dueMs = draw.closesMs + (Math.random() * 2 - 1) * AROUND_MS;
   await sleep(Math.max(0, dueMs - aheadMs - Date.now()));
   const sentMs = Date.now() + aheadMs;
-  const name = Math.random() < BETS_ON_NEIGHBOUR ? NEIGHBOUR : issue.name;
-  const reply = await connection.send(requestOf({ issue: name, token, lines, port })).catch(() => null);
-  return { issue: name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
+  const name = Math.random() < BETS_ON_NEIGHBOUR ? NEIGHBOUR : draw.name;
+  const reply = await connection.send(requestOf({ drawName: name, token, lines, port })).catch(() => null);
+  return { drawName: name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
 }
 
 function someLines(): { lines: string; total: number } {
@@ -197,12 +197,12 @@ function someLines(): { lines: string; total: number } {
 }
 
 /** A request whose clock fields are up to twelve hours off. */
-function requestOf(bet: { issue: string; token: string; lines: string; port: number }): string {
+function requestOf(bet: { drawName: string; token: string; lines: string; port: number }): string {
   const betInfo = bet.lines.split(',').map((line) => {
     const [number, amount] = line.split(':');
     return { number, amount: Number(amount) };
   });
-  const body = JSON.stringify({ gameId: 1, issue: bet.issue, betInfo });
+  const body = JSON.stringify({ gameId: 1, issue: bet.drawName, betInfo });
   const wrong = Date.now() + (Math.random() * 2 - 1) * 12 * 3_600_000;
   return (
     `POST /api/v3/bet?lang=en&t=${Math.round(wrong)} HTTP/1.1\r\n` +
@@ -212,15 +212,15 @@ function requestOf(bet: { issue: string; token: string; lines: string; port: num
   );
 }
 
-async function untilSealed(owner: pg.Client, issues: readonly StormDraw[]): Promise<void> {
+async function untilSealed(owner: pg.Client, draws: readonly StormDraw[]): Promise<void> {
   for (let i = 0; i < 600; i += 1) {
     const { rows } = await owner.query<{ sealed: number }>(
       `select count(*)::int as sealed from lottery.seals s join lottery.draws i on i.id = s.draw_id
        where i.name = any($1)`,
-      [issues.map(({ name }) => name)],
+      [draws.map(({ name }) => name)],
     );
-    if (rows[0]!.sealed === issues.length) return;
+    if (rows[0]!.sealed === draws.length) return;
     await sleep(100);
   }
-  throw new Error('the issues were not sealed within a minute');
+  throw new Error('the draws were not sealed within a minute');
 }

@@ -18,7 +18,7 @@ type TraceEvent = {
 };
 
 /** Shorter tasks are ignored: timers, the message loop itself, microseconds. */
-const LEAST_US = 100;
+const TASK_MIN_US = 100;
 
 /** The tasks in a trace of Chromium, of the busiest renderer. */
 export function tasksOf(trace: string): Task[] {
@@ -36,7 +36,7 @@ export function tasksOf(trace: string): Task[] {
 function ofThread(events: readonly TraceEvent[]): Task[] {
   const timed = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
   return timed
-    .filter(({ name, dur }) => name === 'RunTask' && dur! >= LEAST_US)
+    .filter(({ name, dur }) => name === 'RunTask' && dur! >= TASK_MIN_US)
     .map(({ ts, dur, tdur }) => ({
       ms: dur! / 1000,
       cpuMs: (tdur ?? dur!) / 1000,

@@ -1,4 +1,4 @@
-import { at, atCommit, type KillStep } from './kill-steps.ts';
+import { type KillStep, stepAt, stepAtCommit } from './kill-steps.ts';
 
 /** One transfer, and each step at which its server is killed, in order. */
 export type TransferKills = {
@@ -9,18 +9,21 @@ export type TransferKills = {
   ends: 'done' | 'not_done';
 };
 
-const createTransfer = at('created', 'before insert on transfers.transfers for each row');
-const createTransferCommit = atCommit('created', 'after insert on transfers.transfers');
-const answered = at(
+const createTransfer = stepAt('created', 'before insert on transfers.transfers for each row');
+const createTransferCommit = stepAtCommit('created', 'after insert on transfers.transfers');
+const answered = stepAt(
   'the answer is about to be written',
   'before insert on transfers.provider_answers for each row',
 );
 const posted = (kind: string) =>
-  at(`posted: ${kind}`, `after insert on ledger.journal_entries for each row when (new.kind = '${kind}')`);
+  stepAt(
+    `posted: ${kind}`,
+    `after insert on ledger.journal_entries for each row when (new.kind = '${kind}')`,
+  );
 const hasEnded = (state: string) => `when (new.state = '${state}' and old.state <> '${state}')`;
 const ended = (state: string): KillStep[] => [
-  at(`the state is ${state}`, `after update on transfers.transfers for each row ${hasEnded(state)}`),
-  { ...atCommit(`ended ${state}`, 'after update on transfers.transfers', hasEnded(state)), alone: true },
+  stepAt(`the state is ${state}`, `after update on transfers.transfers for each row ${hasEnded(state)}`),
+  { ...stepAtCommit(`ended ${state}`, 'after update on transfers.transfers', hasEnded(state)), alone: true },
 ];
 
 /**
@@ -72,5 +75,5 @@ export const transferKills: readonly TransferKills[] =
     ? everyWrite
     : everyWrite.map((kills) => ({
         ...kills,
-        steps: kills.steps.filter((step) => step === answered || step.outcome === 'carried on'),
+        steps: kills.steps.filter((step) => step === answered || step.outcome === 'continued'),
       }));

@@ -8,7 +8,7 @@ import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { freshDatabase } from '../../apps/server/src/database/testing.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
-import { NO_STEP, startRacers } from './kills.ts';
+import { NO_STEP, startServerPair } from './kills.ts';
 import { makePlayers } from './players.ts';
 import { type TransferKills, transferKills } from './transfer-kill-steps.ts';
 
@@ -26,7 +26,7 @@ test('transfers of servers killed at every write end done or not done, once', as
   onTestFinished(() => provider.stop());
   const ports = [await freePort(), await freePort()] as const;
   const steps = transferKills.flatMap((kills) => kills.steps);
-  const racers = await startRacers({
+  const pair = await startServerPair({
     databaseUrl: store.databaseUrl,
     dataDir: newTestFolder(),
     ports,
@@ -35,18 +35,18 @@ test('transfers of servers killed at every write end done or not done, once', as
     owner,
     steps,
   });
-  onTestFinished(() => racers.stop());
+  onTestFinished(() => pair.stop());
   const member = await playerOf(owner);
 
   let next = 0;
   for (const kills of transferKills) {
     if (kills.direction === 'to_main' && kills.ends === 'done') await provider.play(member.id, WON);
-    await racers.aimAt(next);
+    await pair.aimAt(next);
     const request = requestOf(kills, member.token);
     const answers = Promise.all(ports.map((port) => untilAnswered(port, request)));
     for (const step of kills.steps) {
       // The step of another transfer must not stop this one.
-      await racers.killAt(next, step === kills.steps.at(-1) ? NO_STEP : next + 1);
+      await pair.killAt(next, step === kills.steps.at(-1) ? NO_STEP : next + 1);
       // The surviving server queries at its next turn, without waiting until the dead one's time is over.
       await makeDue(owner);
       next += 1;
@@ -55,8 +55,8 @@ test('transfers of servers killed at every write end done or not done, once', as
     expect(one, `${kills.name}: both answers name the same transfer`).toBe(other);
     await expect.poll(() => stateOf(owner, one!), { timeout: 30_000, interval: 250 }).toBe(kills.ends);
   }
-  await racers.release();
-  await racers.ready();
+  await pair.release();
+  await pair.ready();
 
   const { rows } = await owner.query<{ direction: string; state: string; kinds: string[] }>(
     `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.journal_entries l

@@ -141,9 +141,9 @@ test('the phone changes with a code to the new number and both passwords', async
   await openApp(page, system);
   await register(page, system, '09770007002', '135792');
   await page.route('**/nweb/send-otp-phone*', async (route) => {
-    const asked = route.request().postDataJSON() as { captcha_id: string };
+    const input = route.request().postDataJSON() as { captcha_id: string };
     await route.continue({
-      postData: JSON.stringify({ ...asked, captcha: await system.captcha(asked.captcha_id) }),
+      postData: JSON.stringify({ ...input, captcha: await system.captcha(input.captcha_id) }),
     });
   });
   await goTo(page, '/theme1_otp2');

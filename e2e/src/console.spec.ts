@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { type Operator, openUnmatchedPayment, setClock, test } from './operator.ts';
+import { type Operator, openCase, setClock, test } from './operator.ts';
 import { expect } from './test-system.ts';
 
 test.setTimeout(120_000);
@@ -61,7 +61,7 @@ test('operators see each other’s actions at once; a rejection has a reason and
   await htet.open('/withdrawals');
   const row = htet.page.locator('.qrow').filter({ hasText: '400,000' });
   await expect(row).toBeVisible();
-  const found = await openUnmatchedPayment(thiri, 'withdrawals', '400,000');
+  const found = await openCase(thiri, 'withdrawals', '400,000');
   await thiri.page.keyboard.press('a');
   await expect(found.getByRole('button', { name: /Approve 400,000/ })).toBeVisible();
   // Far sooner than by polling without live updates.
@@ -79,18 +79,20 @@ test('operators see each other’s actions at once; a rejection has a reason and
   await expect(found.getByText('Account under review · Please call us.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  const confiscated = await openUnmatchedPayment(thiri, 'withdrawals', '60,000');
+  const confiscated = await openCase(thiri, 'withdrawals', '60,000');
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('2');
   await sheet.getByLabel('Confiscate (forfeit)').check();
   await sheet.getByRole('button', { name: /Request confiscation of 60,000/ }).click();
   await expect(confiscated.getByText(/Thiri Aung requested confiscation/)).toBeVisible();
   // One operator alone cannot confiscate.
-  const second = await openUnmatchedPayment(htet, 'withdrawals', '60,000');
+  const second = await openCase(htet, 'withdrawals', '60,000');
   await htet.page.keyboard.press('r');
   await htet.page.keyboard.press('2');
-  const word = htet.page.getByRole('dialog').getByRole('button', { name: /Reject and confiscate 60,000/ });
-  await word.click();
+  const confiscateButton = htet.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Reject and confiscate 60,000/ });
+  await confiscateButton.click();
   await expect(second.getByText('rejected, funds confiscated')).toBeVisible();
   expect(
     await system.rows(

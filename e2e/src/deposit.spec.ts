@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
-import { type Operator, openUnmatchedPayment, recordPayment, test } from './operator.ts';
+import { type Operator, openCase, recordPayment, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, MOVING, type TestSystem } from './test-system.ts';
 
@@ -24,7 +24,7 @@ async function order(page: Page, category: string, sum: string): Promise<void> {
 async function payAtGateway(page: Page, way: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Pay [\d,]+/ }).click();
   await page.getByRole('button', { name: way }).click();
-  await page.getByRole('link', { name: /Back to the shop/ }).click();
+  await page.getByRole('link', { name: /Back to the app/ }).click();
 }
 
 async function balanceOf(system: TestSystem): Promise<number> {
@@ -80,9 +80,9 @@ test('an account activated by a second operator takes a deposit with an attachme
   await page.getByRole('button', { name: /I have paid/ }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
-  await openUnmatchedPayment(thiri, 'deposits', '50,000');
+  await openCase(thiri, 'deposits', '50,000');
   await recordPayment(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
-  const found = await openUnmatchedPayment(htet, 'deposits', '50,000');
+  const found = await openCase(htet, 'deposits', '50,000');
   await expect(found.getByRole('img', { name: 'Attachment' })).toBeVisible();
   await found.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -124,12 +124,12 @@ test('half of the amount is an exception that two operators credit', async ({ pa
   await order(page, 'Pay online', '100,000');
   await payAtGateway(page, /Pay half/);
   await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
-  const first = await openUnmatchedPayment(thiri, 'deposits', '50,000');
+  const first = await openCase(thiri, 'deposits', '50,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 50,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 50,000/ })).toBeDisabled();
   expect(await balanceOf(system)).toBe(before);
-  const second = await openUnmatchedPayment(htet, 'deposits', '50,000');
+  const second = await openCase(htet, 'deposits', '50,000');
   await second.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect.poll(() => balanceOf(system)).toBe(before + 50_000);
   await htet.open('/settings?pane=callbacks');

@@ -30,15 +30,15 @@ test('a bet whose answer was lost is not another bet when the slip is confirmed 
   await page.unroute('**/api/v3/bet*');
   await page.reload();
   await goTo(page, '/theme1_lottery_two_bet');
-  const ask = buttonWithAmount(page, 'Bet');
-  await ask.click();
+  const betButton = buttonWithAmount(page, 'Bet');
+  await betButton.click();
   await expect(sheet.getByRole('alert')).toContainText('We do not know yet whether it went through.');
   await expect(sheet).not.toContainText('Balance after the bet');
   await expect(sheet.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   // A slip changed on the board is another bet, and is called so.
   await page.goBack();
   await page.getByRole('button', { name: /^37/ }).click();
-  await ask.click();
+  await betButton.click();
   await expect(sheet).toContainText('A slip of 1,000 Ks that you sent before has no answer yet.');
   await page.goBack();
   await page.getByRole('button', { name: /^37/ }).click();

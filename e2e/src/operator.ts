@@ -49,26 +49,26 @@ async function logIn(page: Page, system: TestSystem, name: string): Promise<Oper
 }
 
 /** Opens the case with this amount in a queue. */
-export async function openUnmatchedPayment(
-  at: Operator,
+export async function openCase(
+  operator: Operator,
   screen: 'deposits' | 'withdrawals',
   sum: string,
 ): Promise<Locator> {
-  await at.open(`/${screen}`);
-  const queue = at.page.locator('section.queue');
+  await operator.open(`/${screen}`);
+  const queue = operator.page.locator('section.queue');
   await queue.getByRole('button').filter({ hasText: sum }).click();
-  const found = at.page.locator('section.case');
+  const found = operator.page.locator('section.case');
   await expect(found.locator('.sum')).toContainText(sum);
   return found;
 }
 
 /** Records an incoming payment on the open deposit case. */
 export async function recordPayment(
-  at: Operator,
+  operator: Operator,
   line: { sum: string; tail: string; payer: string },
 ): Promise<void> {
-  await at.page.getByRole('button', { name: 'Record payment' }).click();
-  const sheet = at.page.getByRole('dialog');
+  await operator.page.getByRole('button', { name: 'Record payment' }).click();
+  const sheet = operator.page.getByRole('dialog');
   await sheet.getByLabel('Amount, Ks').fill(line.sum);
   await sheet.getByLabel('Transaction ID, or its last digits').fill(line.tail);
   await sheet.getByLabel('Payer name').fill(line.payer);
@@ -77,11 +77,11 @@ export async function recordPayment(
 }
 
 /** The parts of tables and headings that are outside their container: hidden figures, or ones over a neighbour. */
-export async function outside({ page }: Operator): Promise<string[]> {
+export async function overflowingCells({ page }: Operator): Promise<string[]> {
   return page.locator('table.rows, .sec > header').evaluateAll((parts) =>
     parts.flatMap((part) => {
-      const home = part.closest('.col, .statement, .person, .account, .auditlist, .side, .page');
-      const edge = Math.min(innerWidth, home?.getBoundingClientRect().right ?? innerWidth);
+      const container = part.closest('.col, .statement, .person, .account, .auditlist, .side, .page');
+      const edge = Math.min(innerWidth, container?.getBoundingClientRect().right ?? innerWidth);
       return [...part.querySelectorAll('th, td, .end')]
         .filter((cell) => cell.getBoundingClientRect().right > edge + 1)
         .map((cell) => cell.textContent ?? '');
@@ -91,24 +91,24 @@ export async function outside({ page }: Operator): Promise<string[]> {
 
 /** Enters the figures of the exchange on the draws page. */
 export async function enterResult(
-  at: Operator,
-  issue: string,
+  operator: Operator,
+  drawId: string,
   figures: { index: string; value: string },
 ): Promise<void> {
-  await at.open(`/draws/${issue}`);
-  await at.page.getByLabel('SET index').fill(figures.index);
-  await at.page.getByLabel('SET value').fill(figures.value);
-  await at.page.getByRole('button', { name: 'Save entry' }).click();
+  await operator.open(`/draws/${drawId}`);
+  await operator.page.getByLabel('SET index').fill(figures.index);
+  await operator.page.getByLabel('SET value').fill(figures.value);
+  await operator.page.getByRole('button', { name: 'Save entry' }).click();
 }
 
 /** Sets the speed and the moment of business time, through the control in the console's header. */
 export async function setClock(
-  at: Operator,
+  operator: Operator,
   to: { rate?: 1 | 60; day?: string; time?: string },
 ): Promise<void> {
-  const clock = at.page.getByRole('button', { name: 'Business clock' });
+  const clock = operator.page.getByRole('button', { name: 'Business clock' });
   await clock.click();
-  const control = at.page.locator('.pop');
+  const control = operator.page.locator('.pop');
   await expect(control).toBeVisible();
   if (to.rate) {
     await control.getByText(`${to.rate}×`, { exact: true }).click();
@@ -123,5 +123,5 @@ export async function setClock(
     // A fast clock may have passed the moment when it is read.
     await expect.poll(async () => (await shown()) >= time).toBe(true);
   }
-  await at.page.keyboard.press('Escape');
+  await operator.page.keyboard.press('Escape');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Operator, openUnmatchedPayment, setClock, test } from './operator.ts';
+import { type Operator, openCase, setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
@@ -120,7 +120,7 @@ type Two = { by: Operator; answeredBy: Operator };
 
 /** Approves the case of an amount; returns its number. */
 async function approve(by: Operator, sum: string): Promise<string> {
-  const found = await openUnmatchedPayment(by, 'withdrawals', sum);
+  const found = await openCase(by, 'withdrawals', sum);
   await found.getByRole('button', { name: 'Assign to me' }).click();
   await found.getByRole('button', { name: `Approve ${sum} Ks` }).click();
   await expect(found.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();

@@ -49,8 +49,8 @@ export async function fillLogIn(page: Page, phone: string, password: string, pin
 /** Fills captchas with the right answer, whatever was typed. */
 export async function readPictures(page: Page, system: TestSystem): Promise<void> {
   await page.route('**/nweb/send-otp*', async (route) => {
-    const asked = route.request().postDataJSON() as { captcha_id: string };
-    const postData = JSON.stringify({ ...asked, captcha: await system.captcha(asked.captcha_id) });
+    const input = route.request().postDataJSON() as { captcha_id: string };
+    const postData = JSON.stringify({ ...input, captcha: await system.captcha(input.captcha_id) });
     await route.continue({ postData });
   });
 }

@@ -78,10 +78,10 @@ test('an unknown number: the slip names it, and why', async ({ page, system }) =
   const before = await slipsOf(system, '09420000011');
   // The board has no such number, so the request is changed on its way to the server.
   await page.route('**/api/v3/bet*', async (route) => {
-    const asked = route.request().postDataJSON() as { betInfo: { number: string }[] };
-    const [first, ...others] = asked.betInfo;
+    const input = route.request().postDataJSON() as { betInfo: { number: string }[] };
+    const [first, ...others] = input.betInfo;
     await route.continue({
-      postData: JSON.stringify({ ...asked, betInfo: [{ ...first, number: '1234' }, ...others] }),
+      postData: JSON.stringify({ ...input, betInfo: [{ ...first, number: '1234' }, ...others] }),
     });
   });
   await openApp(page, system);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { outside, test } from './operator.ts';
+import { overflowingCells, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
@@ -124,7 +124,7 @@ test('transfers to a game and back, a failed one, and one without an answer', as
     for (const route of ['/today', `/members/${member!.id}`, '/withdrawals/W-61001', '/settings']) {
       await thiri.open(route);
       await expect(thiri.page.locator('table.rows').last()).toBeVisible();
-      await expect.poll(() => outside(thiri), route).toEqual([]);
+      await expect.poll(() => overflowingCells(thiri), route).toEqual([]);
     }
     const cells = thiri.page.locator('.statement td.wide');
     await thiri.open(`/members/${member!.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { openUnmatchedPayment, test } from './operator.ts';
+import { openCase, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
 
@@ -73,12 +73,12 @@ test('another amount is an exception that two operators credit at the order’s 
   await chain.pay(address, 100_000_000n);
   await chain.mine(CONFIRMATIONS);
   await expect(page.getByText(/100.00 USDT came, another sum than was asked for/)).toBeVisible();
-  const first = await openUnmatchedPayment(thiri, 'deposits', '440,000');
+  const first = await openCase(thiri, 'deposits', '440,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 440,000/ }).click();
   await expect(first.getByRole('button', { name: /Credit 440,000/ })).toBeDisabled();
   expect(await balanceOf(system)).toBe(before);
-  const second = await openUnmatchedPayment(htet, 'deposits', '440,000');
+  const second = await openCase(htet, 'deposits', '440,000');
   await second.getByRole('button', { name: /Credit 440,000/ }).click();
   await expect.poll(() => balanceOf(system)).toBe(before + 440_000);
   await expect(page.getByText('100.00 USDT was added to your balance.')).toBeVisible();
@@ -108,7 +108,7 @@ test('an unattributed transfer waits in the console until an operator attributes
   await side.getByLabel('Order').fill(tid);
   await side.getByRole('button', { name: /Open exception/ }).click();
   await expect(thiri.page.getByText('attributed → exception')).toBeVisible();
-  const found = await openUnmatchedPayment(htet, 'deposits', '5,429,600');
+  const found = await openCase(htet, 'deposits', '5,429,600');
   await found.getByRole('button', { name: /Credit 5,429,600/ }).click();
   await expect.poll(() => balanceOf(system)).toBe(before + 5_429_600);
   expect(await system.brokenInvariants()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
-import { enterResult, openUnmatchedPayment, recordPayment, setClock, test } from './operator.ts';
+import { enterResult, openCase, recordPayment, setClock, test } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
 import { expect, MOVING } from './test-system.ts';
 
@@ -52,14 +52,14 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
   });
 
   await test.step('one operator records the payment, another credits it, the player sees it', async () => {
-    const seen = await openUnmatchedPayment(thiri, 'deposits', '10,000');
+    const seen = await openCase(thiri, 'deposits', '10,000');
     await recordPayment(thiri, { sum: '10,000', tail: '135246', payer: NAME });
     await expect(
       seen.getByText('You recorded this payment; another operator credits with it.'),
     ).toBeVisible();
     await expect(seen.getByRole('button', { name: 'Credit 10,000 Ks' })).toBeDisabled();
 
-    const open = await openUnmatchedPayment(htet, 'deposits', '10,000');
+    const open = await openCase(htet, 'deposits', '10,000');
     await open.getByRole('button', { name: 'Credit 10,000 Ks' }).click();
     await expect(htet.page.getByText('credited').first()).toBeVisible();
     await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -116,12 +116,12 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
   });
 
   await test.step('one operator gives the 1st approval, another pays, the player sees it paid', async () => {
-    const first = await openUnmatchedPayment(thiri, 'withdrawals', '150,000');
+    const first = await openCase(thiri, 'withdrawals', '150,000');
     await first.getByRole('button', { name: 'Assign to me' }).click();
     await first.getByRole('button', { name: 'Approve 150,000 Ks' }).click();
     await expect(first.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
 
-    const second = await openUnmatchedPayment(htet, 'withdrawals', '150,000');
+    const second = await openCase(htet, 'withdrawals', '150,000');
     await second.getByLabel('Transaction ID').fill('01004522877');
     await second.getByRole('button', { name: 'Mark paid 150,000 Ks' }).click();
     await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');

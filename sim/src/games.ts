@@ -1,9 +1,9 @@
 import { jobs } from '@shwe/server/app';
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { makeDue, type TestProvider } from '../../apps/server/src/modules/transfers/testing.ts';
-import { add, type Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
+import { add, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
 
 /** The game provider of the season: the reference provider, a separate process that fails in each of its ways. */
@@ -11,7 +11,7 @@ export type GameProvider = TestProvider;
 
 /** A slow machine may need several queries for an answer. */
 const QUERIES_MAX = 50;
-const WAYS = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
+const FAILURES = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
 /** Refusals that are valid for a random transfer; the last ones only for members with a limit or a break. */
 const expected = new Set(['transfer_too_much', 'game_balance_short', 'transfer_open', 'member_owes']);
 const ownLimits = new Set(['limit_reached', 'time_out', 'self_excluded']);
@@ -25,13 +25,13 @@ const queryTransfers = jobs.find(({ name }) => name === 'query due transfers')!;
 export async function playAtGame(
   { server }: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   provider: GameProvider,
   player: Player,
 ): Promise<void> {
   const page = must(await call(server, 'transfers', 'transferPage', {}, player.caller));
   const wallet = page.list[0]!;
-  await provider.fail(random.chance(0.5) ? random.pick(WAYS) : null);
+  await provider.fail(random.chance(0.5) ? random.pick(FAILURES) : null);
   const isOut = wallet.money === 0 || random.chance(0.4);
   const most = isOut ? page.balance : wallet.money;
   const amount = random.int(1, Math.max(1, Math.floor(most / 900))) * 1000;
@@ -41,20 +41,21 @@ export async function playAtGame(
     : await call(server, 'transfers', isOut ? 'transferToGame' : 'transferToMain', input, player.caller);
   await provider.fail(null);
   if (!reply.ok && !expected.has(reply.code)) {
-    const isOwn = ownLimits.has(reply.code) && (book.limited.has(player.id) || book.breaks.has(player.id));
+    const isOwn =
+      ownLimits.has(reply.code) && (record.limited.has(player.id) || record.breaks.has(player.id));
     if (!isOwn) throw new Error(`a transfer was refused: ${reply.code}`);
   }
-  book.counts.transfers += 1;
+  record.counts.transfers += 1;
   const before = await balanceAt(provider, player.id);
   if (before === 0) return;
   await provider.play(BigInt(player.id), random.int(-10, 10) * 500);
-  add(book.played, player.id, (await balanceAt(provider, player.id)) - before);
+  add(record.played, player.id, (await balanceAt(provider, player.id)) - before);
 }
 
 /** Ends every transfer by querying the provider, then compares the provider's balances with ours. */
 export async function endTransfers(
   { app }: BootstrappedApp,
-  book: Book,
+  record: SeasonRecord,
   provider: GameProvider,
 ): Promise<void> {
   for (let queries = 0; queries < QUERIES_MAX && (await anyOpen(app)); queries += 1) {
@@ -69,7 +70,7 @@ export async function endTransfers(
   );
   for (const { member_id, there, open } of rows) {
     if (open !== '0') throw new Error(`member ${member_id}: a transfer did not end`);
-    const must = Number(there) + (book.played.get(Number(member_id)) ?? 0);
+    const must = Number(there) + (record.played.get(Number(member_id)) ?? 0);
     const has = await balanceAt(provider, Number(member_id));
     if (has !== must) throw new Error(`member ${member_id}: the provider has ${has}, must have ${must}`);
   }

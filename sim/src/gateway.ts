@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
-import { add, type Book } from './book.ts';
 import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
+import { add, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
 
 const SECRET = 'the secret that the season shares with its gateway';
@@ -12,44 +12,44 @@ export const gatewayEnv = { SHWE_GATEWAY_URL: 'http://127.0.0.1:9', SHWE_GATEWAY
 
 /** A deposit through the gateway, with correct, repeated, wrong or forged callbacks. */
 export async function gatewayDeposit(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
-  { player, channel, amount }: { player: Player; channel: number; amount: number },
+  { player, channelId, amount }: { player: Player; channelId: number; amount: number },
 ): Promise<void> {
-  const input = { amount, payer_name: '', recharge_id: channel };
-  const order = await call(open.server, 'deposits', 'createOrder', input, player.caller);
+  const input = { amount, payer_name: '', recharge_id: channelId };
+  const order = await call(booted.server, 'deposits', 'createOrder', input, player.caller);
   if (!order.ok) return;
   const { tid } = order.data;
-  const word = { order: tid, provider_ref: randomBytes(8).toString('hex'), status: 'paid', amount };
+  const callback = { order: tid, provider_ref: randomBytes(8).toString('hex'), status: 'paid', amount };
   if (random.chance(0.2))
-    await expectOutcomes(open, { ...word, amount: amount * 9 }, 'another secret', 1, ['forged']);
+    await expectOutcomes(booted, { ...callback, amount: amount * 9 }, 'another secret', 1, ['forged']);
   if (random.chance(0.15)) {
     const came = Math.floor(amount / 2);
-    await expectOutcomes(open, { ...word, amount: came }, SECRET, 1, ['wrong_amount']);
-    if (await creditUnmatched(open, random, operators, tid)) {
-      add(book.deposits, player.id, came);
-      book.counts.deposits += 1;
+    await expectOutcomes(booted, { ...callback, amount: came }, SECRET, 1, ['wrong_amount']);
+    if (await creditUnmatched(booted, random, operators, tid)) {
+      add(record.deposits, player.id, came);
+      record.counts.deposits += 1;
     }
     return;
   }
   const times = random.chance(0.3) ? 5 : 1;
-  await expectOutcomes(open, word, SECRET, times, ['taken', ...Array(times - 1).fill('repeated')]);
-  add(book.deposits, player.id, amount);
-  book.counts.deposits += 1;
-  book.counts.gatewayDeposits += 1;
+  await expectOutcomes(booted, callback, SECRET, times, ['taken', ...Array(times - 1).fill('repeated')]);
+  add(record.deposits, player.id, amount);
+  record.counts.deposits += 1;
+  record.counts.gatewayDeposits += 1;
 }
 
 /** Sends one callback several times in parallel and expects these outcomes, in any order. */
 async function expectOutcomes(
   { server }: BootstrappedApp,
-  word: object,
+  callback: object,
   secret: string,
   times: number,
   expected: string[],
 ): Promise<void> {
-  const payload = JSON.stringify(word);
+  const payload = JSON.stringify(callback);
   const at = Date.now();
   const mac = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-signature': `t=${at},v1=${mac}` };

@@ -8,8 +8,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `--name 5`, or its default. */
 function numberOption(name: string, standard: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  const value = at < 0 ? standard : Number(process.argv[at + 1]);
+  const index = process.argv.indexOf(`--${name}`);
+  const value = index < 0 ? standard : Number(process.argv[index + 1]);
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1`);
   return value;
 }
@@ -20,8 +20,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shwe-season-'));
 say(`season: seed ${seed}, ${days} days`);
 const postgres = await startEmbeddedPostgres({ dataDir, say });
 try {
-  const book = await runSeason({ seed, days, databaseUrl: postgres.databaseUrl, say });
-  say(`seed ${seed}: ${days} days, every invariant held. ${JSON.stringify(book.counts)}`);
+  const record = await runSeason({ seed, days, databaseUrl: postgres.databaseUrl, say });
+  say(`seed ${seed}: ${days} days, every invariant held. ${JSON.stringify(record.counts)}`);
 } catch (error) {
   say(`seed ${seed}: ${(error as Error).stack}`);
   process.exitCode = 1;

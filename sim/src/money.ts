@@ -1,9 +1,9 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import { add, type Book } from './book.ts';
 import { gatewayDeposit } from './gateway.ts';
 import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
+import { add, type SeasonRecord } from './season-record.ts';
 import { call, must, newKey, type Reply } from './wire.ts';
 
 let tails = 100_000;
@@ -13,28 +13,28 @@ let tails = 100_000;
  * rejected.
  */
 export async function deposit(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
   player: Player,
 ): Promise<void> {
-  const { server } = open;
+  const { server } = booted;
   const { list } = must(await call(server, 'deposits', 'paymentMethods', {}, player.caller));
-  const method = random.pick(list.flatMap(({ channels }) => channels));
+  const channel = random.pick(list.flatMap(({ channels }) => channels));
   const amount = random.int(3, 200) * 1000;
-  if (method.rail === 'gateway')
-    return gatewayDeposit(open, random, book, operators, { player, channel: method.id, amount });
+  if (channel.rail === 'gateway')
+    return gatewayDeposit(booted, random, record, operators, { player, channelId: channel.id, amount });
   const order = await call(
     server,
     'deposits',
     'createOrder',
-    { amount, payer_name: 'SIM', recharge_id: method.id },
+    { amount, payer_name: 'SIM', recharge_id: channel.id },
     player.caller,
   );
   if (!order.ok) return;
   tails += 1;
-  const tail = String(tails).slice(-method.tail_digits).padStart(method.tail_digits, '0');
+  const tail = String(tails).slice(-channel.tail_digits).padStart(channel.tail_digits, '0');
   must(
     await call(
       server,
@@ -49,7 +49,7 @@ export async function deposit(
     must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, operators.htet));
     return;
   }
-  const line = { wallet: method.code, amount, transaction_tail: tail, payer_name: 'SIM' };
+  const line = { wallet: channel.code, amount, transaction_tail: tail, payer_name: 'SIM' };
   const receipt = must(await call(server, 'operatorDeposits', 'addBankLine', line, operators.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
   const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };
@@ -64,8 +64,8 @@ export async function deposit(
   );
   const done = (await Promise.all(credits)).filter((reply) => reply.ok).length;
   if (done !== 1) throw new Error(`a deposit was credited ${done} times`);
-  add(book.deposits, player.id, amount);
-  book.counts.deposits += 1;
+  add(record.deposits, player.id, amount);
+  record.counts.deposits += 1;
   if (random.chance(0.3)) {
     const again = { ...line, transaction_tail: random.pick([tail, `0123${tail}`]) };
     const twice = await call(server, 'operatorDeposits', 'addBankLine', again, operators.htet);
@@ -75,12 +75,12 @@ export async function deposit(
 
 /** Requests a withdrawal, sometimes with the same request twice in parallel. */
 export async function requestWithdrawal(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   player: Player,
 ): Promise<void> {
-  const { server } = open;
+  const { server } = booted;
   const info = must(await call(server, 'withdrawals', 'info', {}, player.caller));
   if (info.payees.length === 0 || info.balance < info.limit_start) return;
   const payee = random.pick(info.payees);
@@ -96,9 +96,9 @@ export async function requestWithdrawal(
   );
   expectSame(replies);
   if (!replies[0]!.ok) return;
-  book.counts.withdrawals += 1;
-  if (payee.kind === 'bank') book.counts.toBanks += 1;
-  if (payee.kind === 'usdt') book.counts.toUsdt += 1;
+  record.counts.withdrawals += 1;
+  if (payee.kind === 'bank') record.counts.toBanks += 1;
+  if (payee.kind === 'usdt') record.counts.toUsdt += 1;
 }
 
 /**
@@ -106,12 +106,12 @@ export async function requestWithdrawal(
  * Thiri gives every first approval, so Htet decides what is approved.
  */
 export async function processWithdrawals(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
 ): Promise<void> {
-  const { server } = open;
+  const { server } = booted;
   const queue = must(
     await call(server, 'operatorWithdrawals', 'list', { states: 'open', size: 100 }, operators.thiri),
   );
@@ -120,8 +120,8 @@ export async function processWithdrawals(
     if (state === 'pending')
       must(await call(server, 'operatorWithdrawals', 'assign', { id }, operators.thiri));
     const decider = state === 'approved' ? operators.htet : operators.thiri;
-    if (state !== 'approved' && (await owes(open, who.id))) {
-      await rejectWithReceivable(open, operators, id);
+    if (state !== 'approved' && (await hasReceivable(booted, who.id))) {
+      await rejectWithReceivable(booted, operators, id);
       continue;
     }
     if (random.chance(0.2)) {
@@ -130,16 +130,16 @@ export async function processWithdrawals(
       continue;
     }
     if (state !== 'approved' && random.chance(0.15)) {
-      await confiscate(open, operators, id);
+      await confiscate(booted, operators, id);
       continue;
     }
     if (state !== 'approved')
       must(await call(server, 'operatorWithdrawals', 'approve', { id }, operators.thiri));
-    if (await pay(open, random, book, operators, id)) add(book.withdrawals, who.id, amount);
+    if (await pay(booted, random, record, operators, id)) add(record.withdrawals, who.id, amount);
   }
 }
 
-async function owes({ app }: BootstrappedApp, memberId: number): Promise<boolean> {
+async function hasReceivable({ app }: BootstrappedApp, memberId: number): Promise<boolean> {
   const { rowCount } = await app.store.query(
     "select from ledger.accounts where member_id = $1 and code = 'receivable' and balance < 0",
     [memberId],
@@ -179,15 +179,15 @@ async function confiscate({ server }: BootstrappedApp, operators: Operators, id:
 async function pay(
   { server }: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
   id: string,
 ): Promise<boolean> {
   const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
   const alone = await call(server, 'operatorWithdrawals', 'pay', payment, operators.thiri);
   if (alone.ok) throw new Error('the operator who approved a withdrawal paid it');
-  if (book.payments.length > 0) {
-    const used = { id, transaction_id: `00${random.pick(book.payments)}` };
+  if (record.payments.length > 0) {
+    const used = { id, transaction_id: `00${random.pick(record.payments)}` };
     const again = await call(server, 'operatorWithdrawals', 'pay', used, operators.htet);
     if (again.ok) throw new Error(`a payment paid twice: ${used.transaction_id}`);
   }
@@ -198,7 +198,7 @@ async function pay(
   ]);
   if (race.filter((reply) => reply.ok).length !== 1)
     throw new Error('a withdrawal was both paid and refused, or neither');
-  if (race[0].ok) book.payments.push(payment.transaction_id.replace(/\D/g, ''));
+  if (race[0].ok) record.payments.push(payment.transaction_id.replace(/\D/g, ''));
   return race[0].ok;
 }
 

@@ -1,8 +1,8 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { SECURITY_CODE, WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import type { Book } from './book.ts';
 import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
+import type { SeasonRecord } from './season-record.ts';
 import { call, must, type Reply } from './wire.ts';
 
 const codes = { qk_pwd: WITHDRAWAL_PASSWORD, security_code: SECURITY_CODE };
@@ -16,17 +16,17 @@ let numbers = 20_000_000_000;
  * A player requests a bank account or a USDT address, which an operator decides; a player's first is linked at once.
  */
 export async function addPayee(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   player: Player,
 ): Promise<void> {
-  if (!player.canWithdraw) await prepare(open, player);
+  if (!player.canWithdraw) await prepare(booted, player);
   numbers += 1;
-  const reply = random.chance(0.5) ? await linkBank(open, random, player) : await linkUsdt(open, player);
+  const reply = random.chance(0.5) ? await linkBank(booted, random, player) : await linkUsdt(booted, player);
   if (!reply.ok && !expected.has(reply.code)) throw new Error(`a payout account was refused: ${reply.code}`);
   player.canWithdraw = true;
-  if (reply.ok) book.counts.payeesRequested += 1;
+  if (reply.ok) record.counts.payeesRequested += 1;
 }
 
 /** Prepares the first payee: sets a withdrawal password, which needs the login password. */
@@ -59,7 +59,7 @@ function linkUsdt({ server }: BootstrappedApp, player: Player): Promise<Reply<un
 export async function decidePayees(
   { server }: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
 ): Promise<void> {
   const { list } = must(
@@ -67,18 +67,18 @@ export async function decidePayees(
   );
   for (const { id } of list) {
     if (random.chance(0.2)) continue;
-    const say = (yes: boolean, who: 'thiri' | 'htet') =>
+    const decide = (yes: boolean, who: 'thiri' | 'htet') =>
       call(server, 'operatorPayees', 'decideRequest', { id, yes, reason: 'looked at it' }, operators[who]);
-    const isYes = random.chance(0.75);
+    const approves = random.chance(0.75);
     const replies = random.chance(0.3)
-      ? await Promise.all([say(true, 'thiri'), say(false, 'htet')])
-      : [await say(isYes, 'htet')];
+      ? await Promise.all([decide(true, 'thiri'), decide(false, 'htet')])
+      : [await decide(approves, 'htet')];
     const accepted = replies.filter((reply) => reply.ok).length;
     const waits = replies.some((reply) => !reply.ok && reply.code === 'payee_in_use');
     if (accepted > 1 || (accepted === 0 && !waits))
       throw new Error(
         `${accepted} decisions were accepted on payee request ${id}: ${JSON.stringify(replies)}`,
       );
-    book.counts.payeesDecided += accepted;
+    record.counts.payeesDecided += accepted;
   }
 }

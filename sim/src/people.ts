@@ -9,8 +9,8 @@ import {
 } from '@shwe/server/demo';
 import { codeHash } from '@shwe/server/secrets';
 import { generate } from 'otplib';
-import type { Book } from './book.ts';
 import type { Random } from './random.ts';
+import type { SeasonRecord } from './season-record.ts';
 import { type Caller, call, must } from './wire.ts';
 
 export type Player = {
@@ -43,17 +43,17 @@ export async function logInOperators({ server }: BootstrappedApp): Promise<Opera
 }
 
 /** Logs the players of the demo in. */
-export async function openPlayers(open: BootstrappedApp): Promise<Player[]> {
+export async function openPlayers(booted: BootstrappedApp): Promise<Player[]> {
   const all: Player[] = [];
   for (const person of [agent, ...players]) {
     const input = { name: person.phone, password: PLAYER_PASSWORD, qk_pwd: WITHDRAWAL_PASSWORD };
-    const { token, member_id: id } = must(await call(open.server, 'members', 'login', input));
+    const { token, member_id: id } = must(await call(booted.server, 'members', 'login', input));
     all.push({
       id,
       phone: person.phone,
       fullName: person.fullName,
       password: PLAYER_PASSWORD,
-      caller: await lotteryCaller(open, token),
+      caller: await lotteryCaller(booted, token),
       canWithdraw: person.payee !== null,
     });
   }
@@ -68,15 +68,15 @@ async function lotteryCaller({ server }: BootstrappedApp, token: string): Promis
 
 /** Registers a player: captcha, one-time code, invite code, password; all through the real calls. */
 export async function registerPlayer(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   invite: string,
 ): Promise<Player> {
-  const { server, app } = open;
+  const { server, app } = booted;
   const mobile = `09${random.int(700_000_000, 799_999_999)}`;
   const { captcha_id } = must(await call(server, 'members', 'captcha', {}));
-  const captcha = await readPicture(open, captcha_id);
+  const captcha = await readPicture(booted, captcha_id);
   must(await call(server, 'members', 'sendRegisterOtp', { mobile, captcha_id, captcha }));
   const { rows } = await app.store.query<{ body: string }>(
     'select body from members.sms_outbox order by id desc limit 1',
@@ -85,9 +85,9 @@ export async function registerPlayer(
   const password = '135792';
   const input = { mobile, password, otp, yqm: invite, adult: true };
   const { token, member_id: id } = must(await call(server, 'members', 'register', input));
-  book.counts.registered += 1;
+  record.counts.registered += 1;
   const fullName = 'Daw Season Stranger';
-  const caller = await lotteryCaller(open, token);
+  const caller = await lotteryCaller(booted, token);
   return { id, phone: mobile, fullName, password, caller, canWithdraw: false };
 }
 

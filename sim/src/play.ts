@@ -1,8 +1,8 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
-import { add, type Book } from './book.ts';
 import { expectSame } from './money.ts';
 import type { Operators, Player } from './people.ts';
 import type { Random } from './random.ts';
+import { add, type SeasonRecord } from './season-record.ts';
 import { call, must, newKey } from './wire.ts';
 
 /** Refusals that are valid for a random slip. */
@@ -19,13 +19,13 @@ const FAVOURITE = 42;
 
 /** A random slip; some are sent twice in parallel, or again a moment later. */
 export async function bet(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   player: Player,
-  issue: string,
+  drawName: string,
 ): Promise<void> {
-  const [gameId, digits] = issue.startsWith('3d-') ? ([2, 3] as const) : ([1, 2] as const);
+  const [gameId, digits] = drawName.startsWith('3d-') ? ([2, 3] as const) : ([1, 2] as const);
   const lines = new Map<string, number>();
   for (let n = random.int(1, 10); n > 0; n -= 1) {
     const number = random.chance(0.2) ? FAVOURITE : random.int(0, 10 ** digits - 1);
@@ -36,28 +36,29 @@ export async function bet(
   }
   const betInfo = [...lines].map(([number, amount]) => ({ number, amount }));
   const key = newKey();
-  const send = () => call(open.server, 'bets', 'placeBet', { gameId, issue, betInfo }, player.caller, key);
+  const send = () =>
+    call(booted.server, 'bets', 'placeBet', { gameId, issue: drawName, betInfo }, player.caller, key);
   const replies = await Promise.all(random.chance(0.2) ? [send(), send(), send()] : [send()]);
   if (random.chance(0.1)) replies.push(await send());
-  book.counts.repeats += replies.length - 1;
+  record.counts.repeats += replies.length - 1;
   expectSame(replies.map((reply) => (reply.ok ? { ok: true, data: reply.data.slip } : reply)));
   const accepted = replies.find((reply) => reply.ok);
   const refused = replies.find((reply) => !reply.ok);
-  if (refused && !refused.ok && !expected.has(refused.code) && !isOwnLimit(book, player, refused.code))
+  if (refused && !refused.ok && !expected.has(refused.code) && !isOwnLimit(record, player, refused.code))
     throw new Error(`a bet was refused: ${refused.code}`);
   if (!accepted?.ok) {
-    book.counts.refusedBets += 1;
+    record.counts.refusedBets += 1;
     return;
   }
-  book.counts.bets += 1;
-  book.slips.set(accepted.data.slip, { memberId: player.id, issue, lines });
-  add(book.stakes, player.id, accepted.data.total);
+  record.counts.bets += 1;
+  record.slips.set(accepted.data.slip, { memberId: player.id, drawName, lines });
+  add(record.stakes, player.id, accepted.data.total);
 }
 
 /** Whether a refusal comes from the member's own limit or break. */
-function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
-  if (code === 'limit_reached') return book.limited.has(id);
-  return (code === 'time_out' || code === 'self_excluded') && book.breaks.has(id);
+function isOwnLimit(record: SeasonRecord, { id }: Player, code: string): boolean {
+  if (code === 'limit_reached') return record.limited.has(id);
+  return (code === 'time_out' || code === 'self_excluded') && record.breaks.has(id);
 }
 
 /**
@@ -67,15 +68,15 @@ function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
 export async function changeCap(
   { server }: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   operators: Operators,
-  issue: string,
+  drawName: string,
 ): Promise<void> {
-  const digits = issue.startsWith('3d-') ? 3 : 2;
+  const digits = drawName.startsWith('3d-') ? 3 : 2;
   const number = random.chance(0.5) ? FAVOURITE : random.int(0, 10 ** digits - 1);
   const hot = random.chance(0.3) ? { on: 'this issue' as const, until: null } : null;
   const input = {
-    issue,
+    issue: drawName,
     numbers: [String(number).padStart(digits, '0')],
     cap: random.int(0, 20) * 5000,
     hot,
@@ -83,22 +84,23 @@ export async function changeCap(
     reason: 'changed in the season',
   };
   const reply = await call(server, 'operatorDraws', 'setCaps', input, operators.eiphyu);
-  if (reply.ok) book.counts.caps += 1;
+  if (reply.ok) record.counts.caps += 1;
   else if (reply.code !== 'section_passed') throw new Error(`a cap was refused: ${reply.code}`);
 }
 
 /** Two operators enter the figures; at times one of them enters wrong ones first. */
 export async function enterResult(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
   operators: Operators,
-  issue: string,
+  drawName: string,
 ): Promise<void> {
-  const { server } = open;
-  const figures = { issue, ...drawFigures(random, issue) };
+  const { server } = booted;
+  const figures = { issue: drawName, ...drawFigures(random, drawName) };
   must(await call(server, 'operatorResults', 'enter', figures, operators.eiphyu));
   if (random.chance(0.3)) {
-    const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
+    const wrong =
+      'prize' in figures ? { issue: drawName, prize: '411411' } : { ...figures, set_index: '1,411.11' };
     const state = must(await call(server, 'operatorResults', 'enter', wrong, operators.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }
@@ -109,9 +111,9 @@ export async function enterResult(
 /** Random figures of a draw: of the exchange, or a first prize. */
 export function drawFigures(
   random: Random,
-  issue: string,
+  drawName: string,
 ): { set_index: string; set_value: string } | { prize: string } {
-  return issue.startsWith('3d-') ? firstPrize(random) : setFigures(random);
+  return drawName.startsWith('3d-') ? firstPrize(random) : setFigures(random);
 }
 
 function setFigures(random: Random): { set_index: string; set_value: string } {

@@ -1,8 +1,8 @@
 import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import type { Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
+import type { SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
 
 const kinds = ['deposit', 'stake', 'loss'] as const;
@@ -12,24 +12,24 @@ const periods = ['day', 'week', 'month'] as const;
  * A player sets a limit, requests a higher one, confirms a ripe limit raise, or takes a break. Some exclude themselves.
  */
 export async function protect(
-  open: BootstrappedApp,
+  booted: BootstrappedApp,
   random: Random,
-  book: Book,
+  record: SeasonRecord,
   player: Player,
 ): Promise<void> {
-  const { server } = open;
+  const { server } = booted;
   if (random.chance(0.12)) {
     must(await call(server, 'protection', 'takeBreak', { term: 'day' }, player.caller));
-    book.breaks.add(player.id);
-    book.counts.breaks += 1;
+    record.breaks.add(player.id);
+    record.counts.breaks += 1;
     return;
   }
   // A player who can withdraw has a withdrawal password; their money can leave while nothing else moves.
   if (player.canWithdraw && random.chance(0.12)) {
     const input = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
     must(await call(server, 'protection', 'selfExclude', input, player.caller));
-    book.breaks.add(player.id);
-    book.counts.exclusions += 1;
+    record.breaks.add(player.id);
+    record.counts.exclusions += 1;
     return;
   }
   const { limits } = must(await call(server, 'protection', 'limits', {}, player.caller));
@@ -48,6 +48,6 @@ export async function protect(
   const isHigher = before.amount !== null && amount > before.amount;
   if (isHigher && reply.data.amount !== before.amount) throw new Error('a higher limit held at once');
   if (!isHigher && reply.data.amount !== amount) throw new Error('a lower limit did not hold at once');
-  book.limited.add(player.id);
-  book.counts.limits += 1;
+  record.limited.add(player.id);
+  record.counts.limits += 1;
 }

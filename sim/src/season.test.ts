@@ -15,21 +15,21 @@ const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   const { databaseUrl } = databases[seeds.indexOf(seed)]!;
-  const book = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
-  expect(book.counts.bets).toBeGreaterThan(50);
-  expect(book.counts.settled).toBeGreaterThanOrEqual(4);
-  draws3D += book.counts.draws3D;
-  corrected += book.counts.corrected;
-  throughGateway += book.counts.gatewayDeposits;
-  transfers += book.counts.transfers;
-  limits += book.counts.limits;
-  breaks += book.counts.breaks;
-  toBanks += book.counts.toBanks;
-  toUsdt += book.counts.toUsdt;
-  payees += book.counts.payeesDecided;
-  caps += book.counts.caps;
-  closeDays += book.counts.closeDays;
-  exclusions += book.counts.exclusions;
+  const record = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
+  expect(record.counts.bets).toBeGreaterThan(50);
+  expect(record.counts.settled).toBeGreaterThanOrEqual(4);
+  draws3D += record.counts.draws3D;
+  corrected += record.counts.corrected;
+  throughGateway += record.counts.gatewayDeposits;
+  transfers += record.counts.transfers;
+  limits += record.counts.limits;
+  breaks += record.counts.breaks;
+  toBanks += record.counts.toBanks;
+  toUsdt += record.counts.toUsdt;
+  payees += record.counts.payeesDecided;
+  caps += record.counts.caps;
+  closeDays += record.counts.closeDays;
+  exclusions += record.counts.exclusions;
 });
 
 test('some seeds have a 3D draw', () => expect(draws3D).toBeGreaterThan(0));

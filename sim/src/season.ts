@@ -5,7 +5,6 @@ import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
-import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
@@ -15,14 +14,15 @@ import { logInOperators, type Operators, openPlayers, type Player, registerPlaye
 import { bet, changeCap, enterResult } from './play.ts';
 import { protect } from './protect.ts';
 import { type Random, randomOf } from './random.ts';
+import { emptyRecord, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
 
 export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
 
-type World = {
-  open: BootstrappedApp;
+type SeasonState = {
+  booted: BootstrappedApp;
   random: Random;
-  book: Book;
+  record: SeasonRecord;
   operators: Operators;
   players: Player[];
   invite: string;
@@ -36,10 +36,10 @@ const FIRST_DAY = '2031-01-13' as YangonDate;
  * Simulates days with real handlers, real PostgreSQL and the injected clock. After each day the auditor, which shares
  * no code with the server, recomputes everything. Throws at the first difference; the seed reproduces it.
  */
-export async function runSeason(season: Season): Promise<Book> {
+export async function runSeason(season: Season): Promise<SeasonRecord> {
   const provider = await startProvider();
   const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv, ...providerEnv(provider) });
-  const open = await bootstrap(season.databaseUrl, config, {
+  const booted = await bootstrap(season.databaseUrl, config, {
     logLevel: 'error',
     setTime: async (store) => {
       await store.query('select clock.move($1, 1)', [yangonInstant(FIRST_DAY, '06:00')]);
@@ -47,36 +47,42 @@ export async function runSeason(season: Season): Promise<Book> {
   });
   try {
     const before = await readSlipsBefore(season.databaseUrl);
-    const world = await openWorld(open, season.seed, provider);
+    const state = await createState(booted, season.seed, provider);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
-      await runDay(world, date);
-      await runJobs(open);
-      await endTransfers(open, world.book, provider);
-      await auditDay(season.databaseUrl, world.book, before);
-      season.say(`  ${date}: ${world.players.length} players, ${world.book.counts.bets} bets, ledger agrees`);
+      await runDay(state, date);
+      await runJobs(booted);
+      await endTransfers(booted, state.record, provider);
+      await auditDay(season.databaseUrl, state.record, before);
+      season.say(
+        `  ${date}: ${state.players.length} players, ${state.record.counts.bets} bets, ledger agrees`,
+      );
     }
-    const broken = (await verifyAll(open.app.store)).filter((finding) => finding.broken > 0);
+    const broken = (await verifyAll(booted.app.store)).filter((finding) => finding.broken > 0);
     if (broken.length > 0)
       throw new Error(
         `verify found: ${JSON.stringify(broken, (_k, v) => (typeof v === 'bigint' ? String(v) : v))}`,
       );
-    return world.book;
+    return state.record;
   } finally {
-    await open.close();
+    await booted.close();
     await provider.stop();
   }
 }
 
-async function openWorld(open: BootstrappedApp, seed: number, provider: GameProvider): Promise<World> {
-  const players = await openPlayers(open);
-  const { member } = must(await call(open.server, 'content', 'getindex', {}, players[0]!.caller));
+async function createState(
+  booted: BootstrappedApp,
+  seed: number,
+  provider: GameProvider,
+): Promise<SeasonState> {
+  const players = await openPlayers(booted);
+  const { member } = must(await call(booted.server, 'content', 'getindex', {}, players[0]!.caller));
   const invite = member!.invite_code;
   return {
-    open,
+    booted,
     random: randomOf(seed),
-    book: openBook(),
-    operators: await logInOperators(open),
+    record: emptyRecord(),
+    operators: await logInOperators(booted),
     players,
     invite,
     provider,
@@ -84,92 +90,101 @@ async function openWorld(open: BootstrappedApp, seed: number, provider: GameProv
 }
 
 /** Simulates one Yangon day, from opening to the last withdrawal. */
-async function runDay(world: World, date: YangonDate): Promise<void> {
-  const { open, random, book, operators, players } = world;
-  await jumpTo(open, date, '09:00');
-  if (random.chance(0.4)) players.push(await registerPlayer(open, random, book, world.invite));
-  for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, operators, player);
+async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
+  const { booted, random, record, operators, players } = state;
+  await jumpTo(booted, date, '09:00');
+  if (random.chance(0.4)) players.push(await registerPlayer(booted, random, record, state.invite));
+  for (const player of players)
+    if (random.chance(0.3)) await deposit(booted, random, record, operators, player);
   for (const player of players) {
-    if (random.chance(0.08)) await protect(open, random, book, player);
-    if (random.chance(0.1)) await addPayee(open, random, book, player);
-    if (random.chance(0.12)) await playAtGame(open, random, book, world.provider, player);
+    if (random.chance(0.08)) await protect(booted, random, record, player);
+    if (random.chance(0.1)) await addPayee(booted, random, record, player);
+    if (random.chance(0.12)) await playAtGame(booted, random, record, state.provider, player);
   }
   // In the morning, so that a withdrawal in the evening is refused because the payee is too new.
-  await decidePayees(open, random, book, operators);
+  await decidePayees(booted, random, record, operators);
   // Yesterday evening's result, whose winnings were partly paid out by now.
   if (random.chance(0.2))
-    await correctResult(open, random, book, operators, drawName(addDays(date, -1), 'evening'));
-  const isClosed = random.chance(0.08) ? await closeTomorrow(world, date) : false;
-  if (random.chance(0.1)) await moveNextDraw(world, date);
-  await liveSection(world, date, 'morning');
-  await runDraw3D(world, date);
-  await liveSection(world, date, 'evening');
+    await correctResult(booted, random, record, operators, drawNameOf(addDays(date, -1), 'evening'));
+  const isClosed = random.chance(0.08) ? await closeTomorrow(state, date) : false;
+  if (random.chance(0.1)) await moveNextDraw(state, date);
+  await runSection(state, date, 'morning');
+  await runDraw3D(state, date);
+  await runSection(state, date, 'evening');
   for (const player of players) {
-    if (player.canWithdraw && random.chance(0.3)) await requestWithdrawal(open, random, book, player);
+    if (player.canWithdraw && random.chance(0.3)) await requestWithdrawal(booted, random, record, player);
   }
-  await processWithdrawals(open, random, book, operators);
+  await processWithdrawals(booted, random, record, operators);
   if (isClosed) return;
-  await jumpTo(open, date, '17:30');
-  await betRound(world, drawName(addDays(date, 1), 'morning'), 0.2);
+  await jumpTo(booted, date, '17:30');
+  await betRound(state, drawNameOf(addDays(date, 1), 'morning'), 0.2);
 }
 
 /** Declares tomorrow a close day after some have bet on it, which must refund every stake. */
 async function closeTomorrow(
-  { open, operators, players, random, book }: World,
+  { booted, operators, players, random, record }: SeasonState,
   date: YangonDate,
 ): Promise<boolean> {
   const reply = await call(
-    open.server,
+    booted.server,
     'operatorCalendar',
     'addCloseDay',
     { date: addDays(date, 1), reason: 'declared in the season' },
     operators.eiphyu,
   );
   if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
-  book.counts.closeDays += 1;
+  record.counts.closeDays += 1;
   // A bet on it must be refused now.
-  await bet(open, random, book, players[0]!, drawName(addDays(date, 1), 'morning')).catch((error: Error) => {
-    if (!/issue_unknown/.test(error.message)) throw error;
-  });
+  await bet(booted, random, record, players[0]!, drawNameOf(addDays(date, 1), 'morning')).catch(
+    (error: Error) => {
+      if (!/issue_unknown/.test(error.message)) throw error;
+    },
+  );
   return true;
 }
 
-const times = {
+const sectionTimes = {
   morning: ['11:00', '11:41', '12:02', '12:11'],
   evening: ['15:30', '16:01', '16:31', '16:41'],
 } as const;
 
-function drawName(date: YangonDate, section: 'morning' | 'evening'): string {
+function drawNameOf(date: YangonDate, section: 'morning' | 'evening'): string {
   return `2d-${date.replaceAll('-', '')}-${section}`;
 }
 
-async function liveSection(world: World, date: YangonDate, section: 'morning' | 'evening'): Promise<void> {
-  const { open, random, operators, book } = world;
-  const issue = drawName(date, section);
-  const [betAt, closedAt, drawnAt, settledAt] = times[section];
-  await jumpTo(open, date, betAt);
-  const { rows } = await open.app.store.query<{ state: string }>(
+async function runSection(
+  state: SeasonState,
+  date: YangonDate,
+  section: 'morning' | 'evening',
+): Promise<void> {
+  const { booted, random, operators, record } = state;
+  const drawName = drawNameOf(date, section);
+  const [betAt, closedAt, drawnAt, settledAt] = sectionTimes[section];
+  await jumpTo(booted, date, betAt);
+  const { rows } = await booted.app.store.query<{ state: string }>(
     'select state from lottery.draws where name = $1',
-    [issue],
+    [drawName],
   );
   if (rows[0]?.state !== 'open') return;
-  await betRound(world, issue, 0.9);
+  await betRound(state, drawName, 0.9);
   // A deposit made now is not filled by the bets just placed.
-  for (const player of world.players)
-    if (random.chance(0.15)) await deposit(open, random, book, operators, player);
-  await jumpTo(open, date, closedAt);
-  await betRound(world, issue, 0.1);
-  await jumpTo(open, date, drawnAt);
-  await enterResult(open, random, operators, issue);
-  if (random.chance(0.1)) await correctResult(open, random, book, operators, issue);
-  await jumpTo(open, date, settledAt);
-  if (random.chance(0.1)) await correctResult(open, random, book, operators, issue);
-  book.counts.settled += 1;
+  for (const player of state.players)
+    if (random.chance(0.15)) await deposit(booted, random, record, operators, player);
+  await jumpTo(booted, date, closedAt);
+  await betRound(state, drawName, 0.1);
+  await jumpTo(booted, date, drawnAt);
+  await enterResult(booted, random, operators, drawName);
+  if (random.chance(0.1)) await correctResult(booted, random, record, operators, drawName);
+  await jumpTo(booted, date, settledAt);
+  if (random.chance(0.1)) await correctResult(booted, random, record, operators, drawName);
+  record.counts.settled += 1;
 }
 
 /** The 3D draw that takes bets or is next; null if there is none. */
-async function nextDraw({ open }: World): Promise<{ name: string; date: string; state: string } | null> {
-  const { rows } = await open.app.store.query<{ name: string; date: string; state: string }>(
+async function nextDraw({
+  booted,
+}: SeasonState): Promise<{ name: string; date: string; state: string } | null> {
+  const { rows } = await booted.app.store.query<{ name: string; date: string; state: string }>(
     `select name, date, state from lottery.draws where game = 2 and state in ('scheduled', 'open') order by closes_at
        limit 1`,
   );
@@ -177,57 +192,59 @@ async function nextDraw({ open }: World): Promise<{ name: string; date: string; 
 }
 
 /** Bets on the 3D draw every day; on its own day it closes, gets its result and is settled. */
-async function runDraw3D(world: World, date: YangonDate): Promise<void> {
-  const { open, random, operators, book } = world;
-  await jumpTo(open, date, '13:00');
-  const draw = await nextDraw(world);
+async function runDraw3D(state: SeasonState, date: YangonDate): Promise<void> {
+  const { booted, random, operators, record } = state;
+  await jumpTo(booted, date, '13:00');
+  const draw = await nextDraw(state);
   if (draw?.state !== 'open') return;
-  await betRound(world, draw.name, 0.3);
+  await betRound(state, draw.name, 0.3);
   if (draw.date !== date) return;
-  await jumpTo(open, date, '13:31');
-  await betRound(world, draw.name, 0.1);
-  await jumpTo(open, date, '15:31');
-  await enterResult(open, random, operators, draw.name);
-  await jumpTo(open, date, '15:41');
-  if (random.chance(0.3)) await correctResult(open, random, book, operators, draw.name);
-  book.counts.draws3D += 1;
+  await jumpTo(booted, date, '13:31');
+  await betRound(state, draw.name, 0.1);
+  await jumpTo(booted, date, '15:31');
+  await enterResult(booted, random, operators, draw.name);
+  await jumpTo(booted, date, '15:41');
+  if (random.chance(0.3)) await correctResult(booted, random, record, operators, draw.name);
+  record.counts.draws3D += 1;
 }
 
 /** Moves the next 3D draw by a day or two, or cancels it, while it takes bets. */
-async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
-  const { open, random, operators } = world;
-  const draw = await nextDraw(world);
+async function moveNextDraw(state: SeasonState, date: YangonDate): Promise<void> {
+  const { booted, random, operators } = state;
+  const draw = await nextDraw(state);
   if (draw?.state !== 'open') return;
   const planned = draw.name.replace(/^3d-(....)(..)(..)$/, '$1-$2-$3');
   const to = random.chance(0.2) ? null : addDays(planned, random.int(0, 2));
   const input = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
-  const first = must(await call(open.server, 'operatorCalendar', 'moveDraw', input, operators.kyaw));
-  if (first.waiting) must(await call(open.server, 'operatorCalendar', 'moveDraw', input, operators.eiphyu));
-  world.book.counts.moved3D += 1;
+  const first = must(await call(booted.server, 'operatorCalendar', 'moveDraw', input, operators.kyaw));
+  if (first.waiting) must(await call(booted.server, 'operatorCalendar', 'moveDraw', input, operators.eiphyu));
+  state.record.counts.moved3D += 1;
 }
 
 /** Many bets in parallel; at times an operator changes a cap among them. */
 async function betRound(
-  { open, random, book, players, operators }: World,
-  issue: string,
+  { booted, random, record, players, operators }: SeasonState,
+  drawName: string,
   share: number,
 ): Promise<void> {
-  const { rows } = await open.app.store.query('select 1 from lottery.draws where name = $1', [issue]);
+  const { rows } = await booted.app.store.query('select 1 from lottery.draws where name = $1', [drawName]);
   if (rows.length === 0) return;
   const bettors = players.filter(() => random.chance(share));
   await Promise.all([
     ...bettors.flatMap((player) =>
-      Array.from({ length: random.int(1, 3) }, () => bet(open, random, book, player, issue)),
+      Array.from({ length: random.int(1, 3) }, () => bet(booted, random, record, player, drawName)),
     ),
-    ...(random.chance(0.4) ? [changeCap(open, random, book, operators, issue)] : []),
+    ...(random.chance(0.4) ? [changeCap(booted, random, record, operators, drawName)] : []),
   ]);
 }
 
 /** Moves business time and runs the jobs due by then. */
-async function jumpTo(open: BootstrappedApp, date: YangonDate, time: string): Promise<void> {
-  await open.app.store.query('select clock.move(greatest($1, clock.now()), 1)', [yangonInstant(date, time)]);
-  await open.app.clock.refresh();
-  await runJobs(open);
+async function jumpTo(booted: BootstrappedApp, date: YangonDate, time: string): Promise<void> {
+  await booted.app.store.query('select clock.move(greatest($1, clock.now()), 1)', [
+    yangonInstant(date, time),
+  ]);
+  await booted.app.clock.refresh();
+  await runJobs(booted);
 }
 
 async function runJobs({ app }: BootstrappedApp): Promise<void> {

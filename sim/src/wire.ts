@@ -19,14 +19,14 @@ type App = BootstrappedApp['server'];
 export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
 
 /** Makes one call through the whole server except its socket. `key` is the idempotency key. */
-export async function call<R extends CallGroup, C extends keyof Contract[R] & string>(
+export async function call<Group extends CallGroup, Name extends keyof Contract[Group] & string>(
   server: App,
-  group: R,
-  name: C,
-  input: Input<R, C>,
+  group: Group,
+  name: Name,
+  input: Input<Group, Name>,
   caller: Caller = {},
   key: string = newKey(),
-): Promise<Reply<Output<R, C>>> {
+): Promise<Reply<Output<Group, Name>>> {
   const { method, path } = contract[group][name] as { method: 'GET' | 'POST'; path: string };
   const isNweb = path.startsWith('/nweb/');
   const isConsole = path.startsWith('/console/');
@@ -43,13 +43,13 @@ export async function call<R extends CallGroup, C extends keyof Contract[R] & st
     ...(method === 'POST' && { payload: input as object }),
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-  const answer = read<Output<R, C>>(reply.json(), path);
+  const answer = readReply<Output<Group, Name>>(reply.json(), path);
   if (!answer.ok && !refusalsOf(group, name).has(answer.code))
     throw new Error(`${group}.${name} returned an undeclared refusal: ${answer.code}`);
   return answer;
 }
 
-function read<Data>(body: unknown, path: string): Reply<Data> {
+function readReply<Data>(body: unknown, path: string): Reply<Data> {
   if (path.startsWith('/nweb/')) {
     const { status, data } = body as NwebReply<Data>;
     if (status.errorCode === 0) return { ok: true, data: data as Data };

@@ -34,9 +34,9 @@ export function feedPage(at: Date): object {
   const stamp = `${date} ${time}`;
   return {
     server_time: stamp,
-    live: { ...written(movingAt(at)), time: stamp, date },
+    live: { ...formatted(movingAt(at)), time: stamp, date },
     result: sessions.map(({ section, draws }) => ({
-      ...(isTrading(date) && time >= draws ? written(day[section]) : UNKNOWN),
+      ...(isTrading(date) && time >= draws ? formatted(day[section]) : UNKNOWN),
       open_time: draws,
       stock_date: date,
       stock_datetime: time >= draws ? `${date} ${draws}` : stamp,
@@ -76,15 +76,15 @@ function movingAt(at: Date): Figures {
 }
 
 /** Figures between two pairs of figures: the index moves up and down, the traded value only grows. */
-function between(from: Figures, to: Figures, way: number, at: Date): Figures {
+function between(from: Figures, to: Figures, share: number, at: Date): Figures {
   const tick = Math.floor(at.getTime() / 5000);
-  const waver = Math.sin(tick * 12.9898) * 4 * (1 - way);
-  const index = Number(from.setIndex) + (Number(to.setIndex) - Number(from.setIndex)) * way + waver;
-  const value = Number(from.setValue) + (Number(to.setValue) - Number(from.setValue)) * way ** 1.1;
+  const noise = Math.sin(tick * 12.9898) * 4 * (1 - share);
+  const index = Number(from.setIndex) + (Number(to.setIndex) - Number(from.setIndex)) * share + noise;
+  const value = Number(from.setValue) + (Number(to.setValue) - Number(from.setValue)) * share ** 1.1;
   return { setIndex: index.toFixed(2), setValue: Math.max(0, value).toFixed(2) };
 }
 
-function written({ setIndex, setValue }: Figures): { set: string; value: string; twod: string } {
+function formatted({ setIndex, setValue }: Figures): { set: string; value: string; twod: string } {
   return {
     set: grouped(setIndex),
     value: grouped(setValue),

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addPayment, type Order } from './sandbox-orders.ts';
-import type { misbehaviours } from './sandbox-pages.ts';
+import type { choices } from './sandbox-pages.ts';
 
 /** What a payer chooses on the page. */
-export type Behaviour = (typeof misbehaviours)[number]['how'];
+export type Behaviour = (typeof choices)[number]['how'];
 
 /** The delays after which a callback that is not answered with 200 is sent again, ms. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000];

@@ -1,12 +1,12 @@
-/** The choices of the pay page: the correct one first, then misbehaviours and a declined payment. */
-export const misbehaviours = [
+/** What a payer can choose on the pay page: the correct way first, then misbehaviours and a declined payment. */
+export const choices = [
   { how: 'well', en: 'Pay', my: 'ငွေပေးမည်' },
   { how: 'late', en: 'Pay, but call back half a minute late', my: 'ငွေပေးမည်၊ အကြောင်းကြားချက် နောက်ကျမည်' },
   { how: 'never', en: 'Pay, but never call back: the server must query', my: 'ငွေပေးမည်၊ အကြောင်းမကြားပါ' },
-  { how: 'double', en: 'Pay once, tell three times at once', my: 'တစ်ကြိမ်ပေး၊ သုံးကြိမ် အကြောင်းကြားမည်' },
+  { how: 'double', en: 'Pay once, call back three times at once', my: 'တစ်ကြိမ်ပေး၊ သုံးကြိမ် အကြောင်းကြားမည်' },
   {
     how: 'reordered',
-    en: 'Tell “paid”, then “failed” of the same payment',
+    en: 'Call back “paid”, then “failed” for the same payment',
     my: '“ရပြီ” ပြီးမှ “မရပါ” ဟု ပြောမည်',
   },
   { how: 'wrong', en: 'Pay half of it', my: 'တစ်ဝက်သာ ပေးမည်' },
@@ -32,8 +32,8 @@ const sum = (amount: number) => amount.toLocaleString('en-US');
 
 /** The page on which a person pays, or lets the gateway misbehave. */
 export function payPage({ order, amount, session }: Order): string {
-  const [honest, ...others] = misbehaviours;
-  const button = ({ how, en, my }: (typeof misbehaviours)[number], look = '') =>
+  const [honest, ...others] = choices;
+  const button = ({ how, en, my }: (typeof choices)[number], look = '') =>
     `<button name="how" value="${how}"${look}>${en}<small>${my}</small></button>`;
   return page(`<h1>${order}</h1><p class="sum">${sum(amount)} <small>Ks</small></p><form method="post" action="/pay/${session}">
     <button class="main" name="how" value="well">${honest.en} · ${honest.my}</button>
@@ -42,9 +42,9 @@ export function payPage({ order, amount, session }: Order): string {
 
 /** The page with the outcome and a link back. */
 export function paidPage({ order, amount, returnUrl }: Order, how: string): string {
-  const done = misbehaviours.find((one) => one.how === how)!;
+  const done = choices.find((one) => one.how === how)!;
   return page(
     `<h1>${order} · ${sum(amount)} Ks</h1><p>${done.en}<br><small>${done.my}</small></p><p class="t">Done. · ပြီးပါပြီ။</p>
-    <p><a class="main" href="${returnUrl}">Back to the shop · ပြန်သွားမည်</a></p>`,
+    <p><a class="main" href="${returnUrl}">Back to the app · ပြန်သွားမည်</a></p>`,
   );
 }

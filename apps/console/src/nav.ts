@@ -31,7 +31,7 @@ export function useNav() {
     search,
     /** The page of a list, from 1. */
     page: Math.max(1, Number(search.page) || 1),
-    go: (path: string, find: Record<string, string> = {}, replace = false) =>
-      void navigate({ to: path, search: find as never, replace }),
+    go: (path: string, nextSearch: Record<string, string> = {}, replace = false) =>
+      void navigate({ to: path, search: nextSearch as never, replace }),
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, 
 import { join } from 'node:path';
 
 /**
- * One line of the journal: the amount that a transfer moved (0: refused for ever), or that a member won or lost in a
+ * One line of the journal: the amount that a transfer moved (0: refused permanently), or that a member won or lost in a
  * game, without a `tid`.
  */
 type Line = { tid: string | null; member: string; moved: number };
@@ -60,9 +60,9 @@ function readJournal(path: string): Line[] {
   } catch {
     return [];
   }
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
-  return whole
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete.length < text.length) truncateSync(path, Buffer.byteLength(complete));
+  return complete
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line);

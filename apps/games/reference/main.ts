@@ -14,8 +14,8 @@ type Failure = (typeof FAILURES)[number];
 const BODY_BYTES_MAX = 4096;
 
 function option(name: string, byDefault: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? byDefault : (process.argv[at + 1] ?? byDefault);
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? byDefault : (process.argv[index + 1] ?? byDefault);
 }
 
 const journal = openJournal(resolve(option('data', 'data/provider')));

@@ -38,11 +38,11 @@ export function firstPaint(): Plugin {
           if (chunk.type !== 'chunk') continue;
           for (const file of inlined) chunk.code = chunk.code.replaceAll(file, app.fileName);
         }
-        const wanted = [app.fileName, ...app.imports].filter(
+        const preloads = [app.fileName, ...app.imports].filter(
           (file) =>
             !html.includes(file) && (file === app.fileName || app.code.includes(`./${basename(file)}`)),
         );
-        const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
         page.source = html.replace('</head>', `${links.join('')}</head>`);
       },
     },

@@ -13,20 +13,20 @@ const EARLY: Record<string, () => Promise<unknown>> = {
   [paths.my]: () => import('./pages/MyPage.tsx'),
 };
 
-/** Fetches the words of home and the app itself side by side. */
+/** Fetches the texts of home and the app itself side by side. */
 function startApp(): void {
   const lang = currentLang();
-  const words = loadCatalogue('home', lang);
+  const texts = loadCatalogue('home', lang);
   const app = import('./main.tsx');
   const path = location.hash.slice(1).split('?')[0] ?? '';
   if (path !== '' && path !== paths.home) void loadCatalogue('pages', lang);
   void EARLY[path]?.();
 
   // A separate task, so that a cheap phone can answer a tap between parsing the app and rendering it.
-  void Promise.all([app, words]).then(([{ start }, home]) => setTimeout(() => start(home), 0));
+  void Promise.all([app, texts]).then(([{ start }, home]) => setTimeout(() => start(home), 0));
 }
 
-// With an app password, nothing of the app is evaluated before it was given.
+// With an app password, nothing of the app is evaluated before it is entered.
 if (isAppLocked())
   void import('./lock-screen/ask-app-password.ts').then(({ askAppPassword }) => askAppPassword(startApp));
 else startApp();

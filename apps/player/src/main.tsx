@@ -12,9 +12,9 @@ import { router } from './router.ts';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
 
-/** Renders the app. The words of home are loaded; the server's clock is on its way. */
-export function start(words: Catalogues['home']): void {
-  setFirstTexts(words);
+/** Renders the app. The texts of home are loaded already; the server's time is fetched. */
+export function start(texts: Catalogues['home']): void {
+  setFirstTexts(texts);
   blockDevKeys();
   setRouter(router);
   void fetchServerInfo();

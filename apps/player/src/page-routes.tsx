@@ -18,16 +18,20 @@ const inGame = (game: Game) => (
   </GameContext>
 );
 
-/** Below each branch stand the same pages; the branch says which game they show. */
-export const two = createRoute({ getParentRoute: () => root, id: 'two', component: () => inGame(GAME_2D) });
-export const three = createRoute({
+/** Both branches have the same pages; the branch says which game they show. */
+export const branch2D = createRoute({
+  getParentRoute: () => root,
+  id: 'two',
+  component: () => inGame(GAME_2D),
+});
+export const branch3D = createRoute({
   getParentRoute: () => root,
   id: 'three',
   component: () => inGame(GAME_3D),
 });
-type Branch = typeof root | typeof two | typeof three;
+type Branch = typeof root | typeof branch2D | typeof branch3D;
 
-/** A page with a chunk of its own; a chunk that has not come after 120 s is an error that can be retried. */
+/** A page with a chunk of its own; a chunk that has not loaded after 120 s is an error that can be retried. */
 export function page(path: Path, load: LoadPage, branch: Branch = root) {
   return createRoute({
     getParentRoute: () => branch,
@@ -37,24 +41,24 @@ export function page(path: Path, load: LoadPage, branch: Branch = root) {
 }
 
 /** Loads a page together with the catalogues it needs. */
-export function withWords(load: LoadPage, ...names: readonly CatalogueName[]): LoadPage {
+export function withTexts(load: LoadPage, ...names: readonly CatalogueName[]): LoadPage {
   return async () => {
     const [module] = await Promise.all([load(), ...names.map(loadTexts)]);
     return module;
   };
 }
 
-/** A page of the account, with its words and styles. */
+/** A page of the account, with its texts and styles. */
 export function account(path: Path, load: LoadPage) {
   return page(path, async () => {
-    const [module] = await Promise.all([withWords(load, 'account')(), import('@shwe/ui/account.css')]);
+    const [module] = await Promise.all([withTexts(load, 'account')(), import('@shwe/ui/account.css')]);
     return module;
   });
 }
 
 /** A page of the account's records. */
 export function records(path: Path, load: LoadPage) {
-  return account(path, withWords(load, 'reports'));
+  return account(path, withTexts(load, 'reports'));
 }
 
 /** Login is a popup over home: these paths open it, the register form with the invite code of the address. */

@@ -3,7 +3,7 @@ import { PageError } from './components/PageError.tsx';
 import { PagePending } from './components/PagePending.tsx';
 import { routeTree } from './routes.tsx';
 
-/** Hash history: the server needs to know one address only. Search values are plain words. */
+/** Hash history: the server needs to know one address only. Search values are plain texts. */
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),

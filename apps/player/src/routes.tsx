@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import {
   account,
+  branch2D,
+  branch3D,
   page,
   pageWithStep,
   popup,
   records,
   root,
-  three,
   toHome,
-  two,
-  withWords,
+  withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { paths } from './paths.ts';
@@ -43,25 +43,25 @@ export const routeTree = root.addChildren([
   page(paths.addUsdt, () => import('./pages/money/AddUsdtPage.tsx')),
   page(
     paths.wallet,
-    withWords(() => import('./pages/money/WalletPage.tsx'), 'transfers'),
+    withTexts(() => import('./pages/money/WalletPage.tsx'), 'transfers'),
   ),
   page(
     paths.transfer,
-    withWords(() => import('./pages/money/TransferPage.tsx'), 'transfers'),
+    withTexts(() => import('./pages/money/TransferPage.tsx'), 'transfers'),
   ),
   page(
     paths.transferSuccess,
-    withWords(async () => ({ Page: (await transferResult()).Done }), 'transfers'),
+    withTexts(async () => ({ Page: (await transferResult()).Done }), 'transfers'),
   ),
   page(
     paths.transferError,
-    withWords(async () => ({ Page: (await transferResult()).NotDone }), 'transfers'),
+    withTexts(async () => ({ Page: (await transferResult()).NotDone }), 'transfers'),
   ),
 
   page(paths.my, () => import('./pages/MyPage.tsx')),
   page(
     paths.limits,
-    withWords(() => import('./pages/LimitsPage.tsx'), 'protection'),
+    withTexts(() => import('./pages/LimitsPage.tsx'), 'protection'),
   ),
   account(paths.mySafe, () => import('./pages/MySafePage.tsx')),
   account(paths.myUpdate, () => import('./pages/MyUpdatePage.tsx')),
@@ -78,30 +78,30 @@ export const routeTree = root.addChildren([
   records(paths.myReport, () => import('./pages/money/MyReportPage.tsx')),
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
 
-  two.addChildren([
-    page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), two),
+  branch2D.addChildren([
+    page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), branch2D),
     pageWithStep(
-      two,
+      branch2D,
       'bet',
       [paths.twoBet, paths.twoBetConfirm],
       () => import('./pages/lottery/Bet2DPage.tsx'),
     ),
-    page(paths.twoRecord, lotteryRecord, two),
-    page(paths.twoRecordDetail, lotteryReceipt, two),
-    page(paths.twoClose, () => import('./pages/lottery/CloseDaysPage.tsx'), two),
-    page(paths.twoWinner, lotteryWinners, two),
+    page(paths.twoRecord, lotteryRecord, branch2D),
+    page(paths.twoRecordDetail, lotteryReceipt, branch2D),
+    page(paths.twoClose, () => import('./pages/lottery/CloseDaysPage.tsx'), branch2D),
+    page(paths.twoWinner, lotteryWinners, branch2D),
   ]),
-  three.addChildren([
-    page(paths.threeHome, () => import('./pages/lottery/Home3DPage.tsx'), three),
+  branch3D.addChildren([
+    page(paths.threeHome, () => import('./pages/lottery/Home3DPage.tsx'), branch3D),
     pageWithStep(
-      three,
+      branch3D,
       'bet',
       [paths.threeBet, paths.threeBetConfirm],
       () => import('./pages/lottery/Bet3DPage.tsx'),
     ),
-    page(paths.threeRecord, lotteryRecord, three),
-    page(paths.threeRecordDetail, lotteryReceipt, three),
-    page(paths.threeWinner, lotteryWinners, three),
+    page(paths.threeRecord, lotteryRecord, branch3D),
+    page(paths.threeRecordDetail, lotteryReceipt, branch3D),
+    page(paths.threeWinner, lotteryWinners, branch3D),
   ]),
 
   page(paths.components, () => import('./pages/ComponentsPage.tsx')),

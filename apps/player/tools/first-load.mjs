@@ -23,7 +23,7 @@ const decryption = readdirSync(`${dist}assets`).filter((name) =>
 for (const name of decryption) found.add(`assets/${name}`);
 const rows = [...found].map((file) => ({ file, gz: size(file) })).sort((a, b) => b.gz - a.gz);
 for (const row of rows) console.log(String(row.gz).padStart(8), row.file);
-// The starter's map of catalogues names the words of home in each language.
+// The starter's map of catalogues names the texts of home in each language.
 const starter = [...found].find((file) => /index-.*js$/.test(file));
 const languages = ['my', 'en', 'zh', 'th'].map(
   (lang) =>

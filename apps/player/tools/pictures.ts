@@ -30,7 +30,7 @@ type Shot = { name: string; path: string; guest?: true; act?: (page: Page) => Pr
 
 const tap = (page: Page, selector: string) => page.locator(selector).first().click();
 
-async function choose(page: Page): Promise<void> {
+async function chooseNumbers(page: Page): Promise<void> {
   for (const number of ['07', '12', '18', '35', '42', '53', '69', '70', '81']) {
     await page.locator(`[data-number="${number}"]`).click();
   }
@@ -69,12 +69,12 @@ const SHOTS: Shot[] = [
   { name: 'two_home', path: paths.twoHome },
   { name: 'two_guide', path: paths.twoHome, act: (page) => tap(page, '.menu4 button:nth-child(3)') },
   { name: 'two_bet', path: paths.twoBet },
-  { name: 'two_bet_chosen', path: paths.twoBet, act: choose },
+  { name: 'two_bet_chosen', path: paths.twoBet, act: chooseNumbers },
   {
     name: 'two_confirm',
     path: paths.twoBet,
     act: async (page) => {
-      await choose(page);
+      await chooseNumbers(page);
       await tap(page, '.dock .btn');
     },
   },
@@ -99,7 +99,12 @@ async function token(): Promise<string | null> {
   return body.data.token;
 }
 
-async function take(browser: Browser, lang: string, size: string, session: string | null): Promise<void> {
+async function takePictures(
+  browser: Browser,
+  lang: string,
+  size: string,
+  session: string | null,
+): Promise<void> {
   const [width = 390, height = 844] = size.split('x').map(Number);
   for (const shot of SHOTS.filter((one) => !flags.only || flags.only.split(',').includes(one.name))) {
     const context = await browser.newContext({
@@ -133,6 +138,6 @@ mkdirSync(flags.out, { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROME, args: ARGS });
 const session = await token();
 for (const size of flags.sizes.split(',')) {
-  for (const lang of flags.langs.split(',')) await take(browser, lang, size, session);
+  for (const lang of flags.langs.split(',')) await takePictures(browser, lang, size, session);
 }
 await browser.close();

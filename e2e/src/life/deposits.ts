@@ -1,16 +1,16 @@
-import { type Operator, openUnmatchedPayment, recordPayment } from '../operator.ts';
+import { type Operator, openCase, recordPayment } from '../operator.ts';
 import { buttonWithAmount } from '../player.ts';
 import { expect, type TestSystem } from '../test-system.ts';
 import {
   AT_GATEWAY,
   balanceOf,
   deposited,
+  expectText,
   gamesOf,
   IN_USDT,
   open,
   type Person,
   press,
-  reads,
   sumText,
 } from './person.ts';
 
@@ -31,10 +31,10 @@ async function order(person: Person, how: keyof typeof TAB, sum: number): Promis
 export async function claimByHand(person: Person): Promise<void> {
   const { page, say } = person;
   await order(person, 'byHand', person.byHand);
-  await reads(person, say('accountToPay'));
+  await expectText(person, say('accountToPay'));
   await page.getByLabel(say('transactionTail', { n: 6 })).fill(tailOf(person));
   await buttonWithAmount(page, say('paidAlready')).click();
-  await reads(person, say('depositMatching'));
+  await expectText(person, say('depositMatching'));
 }
 
 const tailOf = ({ phone }: Person): string => `55${phone.slice(-4)}`;
@@ -47,11 +47,11 @@ export async function creditByHand(
 ): Promise<void> {
   for (const person of people) {
     const sum = sumText(person.byHand);
-    await openUnmatchedPayment(thiri, 'deposits', sum);
+    await openCase(thiri, 'deposits', sum);
     await recordPayment(thiri, { sum, tail: tailOf(person), payer: person.name });
-    const found = await openUnmatchedPayment(htet, 'deposits', sum);
+    const found = await openCase(htet, 'deposits', sum);
     await found.getByRole('button', { name: `Credit ${sum} Ks` }).click();
-    await reads(person, person.say('depositAdded'));
+    await expectText(person, person.say('depositAdded'));
   }
 }
 
@@ -59,30 +59,30 @@ export async function creditByHand(
 export async function payAtGateway(person: Person): Promise<void> {
   const { page, say } = person;
   await order(person, 'gateway', AT_GATEWAY);
-  await reads(person, say('gatewayHow'));
+  await expectText(person, say('gatewayHow'));
   await buttonWithAmount(page, say('payAtGateway')).click();
   await page.locator('button[value="well"]').click();
-  await page.getByRole('link', { name: /Back to the shop/ }).click();
-  await reads(person, say('depositAdded'));
+  await page.getByRole('link', { name: /Back to the app/ }).click();
+  await expectText(person, say('depositAdded'));
 }
 
 /** Sends the exact amount on the chain; it is seen, confirmed block by block, and credited. */
 export async function payOnChain(person: Person, system: TestSystem): Promise<void> {
   const { page, say } = person;
   await order(person, 'usdt', IN_USDT);
-  await reads(person, say('usdtExactWhy'));
+  await expectText(person, say('usdtExactWhy'));
   const shown = ((await page.locator('.li.copy .fig').textContent()) ?? '').replace(/[ ,]|USDT/g, '');
   const [whole, part] = shown.split('.') as [string, string];
   const address = (await page.locator('.hash.address').textContent()) ?? '';
   await system.chain!.pay(address, BigInt(whole + part.padEnd(6, '0')));
-  await reads(person, say('usdtSeen'));
+  await expectText(person, say('usdtSeen'));
 }
 
 /** Makes the blocks that confirm all transfers. */
 export async function confirmAll(people: readonly Person[], system: TestSystem): Promise<void> {
   await system.chain!.mine(CONFIRMATIONS);
   for (const person of people) {
-    await reads(person, person.say('depositAdded'));
+    await expectText(person, person.say('depositAdded'));
     expect(await balanceOf(system, person)).toBe(deposited(person));
   }
 }
@@ -96,8 +96,8 @@ export async function transferThereAndBack(person: Person): Promise<void> {
   await wallet.click();
   await page.getByLabel(say('transferAmount')).fill('20000');
   await buttonWithAmount(page, say('transferDo')).last().click();
-  await reads(person, say('transferDoneTitle'));
-  await reads(person, say('transferToGame', { name }));
+  await expectText(person, say('transferDoneTitle'));
+  await expectText(person, say('transferToGame', { name }));
   await press(person, 'wallet');
   await expect(wallet).toContainText('20,000');
   await press(person, 'bringAllBack');

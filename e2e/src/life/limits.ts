@@ -1,6 +1,16 @@
 import { buttonWithAmount, sendSlip } from '../player.ts';
 import { expect } from '../test-system.ts';
-import { deposited, open, type Person, PIN, press, reads, refusalFor, sumText, winOf } from './person.ts';
+import {
+  deposited,
+  expectText,
+  open,
+  type Person,
+  PIN,
+  press,
+  refusalFor,
+  sumText,
+  winOf,
+} from './person.ts';
 
 const TOMORROW = '2031-01-07';
 
@@ -19,7 +29,7 @@ export async function stakeAll(person: Person): Promise<void> {
   const lines = [`27 ${person.on27}`, ...others.map((number) => `${number} ${person.onOthers}`)];
   await typeSlip(person, lines.join(', '));
   await sendSlip(person.page);
-  await reads(person, person.say('betAccepted', { amount: sumText(deposited(person)) }));
+  await expectText(person, person.say('betAccepted', { amount: sumText(deposited(person)) }));
 }
 
 /**
@@ -46,18 +56,18 @@ export async function hitEachLimit(person: Person): Promise<void> {
   await open(person, '/theme1_deposit');
   await page.getByRole('textbox', { name: say('depositAmount') }).fill('10000');
   await buttonWithAmount(page, say('depositDo')).last().click();
-  await reads(person, passes('deposit'));
+  await expectText(person, passes('deposit'));
 
   await setLimit(person, 'stakeLimit', used.stake);
   await typeSlip(person, '30 1000');
   await sendSlip(page);
-  await reads(person, passes('stake'));
+  await expectText(person, passes('stake'));
 
   // If a bet exceeds two limits, the loss limit is named.
   await setLimit(person, 'lossLimit', used.loss);
   await open(person, '/theme1_lottery_two_bet');
   await sendSlip(page);
-  await reads(person, passes('loss'));
+  await expectText(person, passes('loss'));
 }
 
 async function setLimit(person: Person, kind: string, sum: number): Promise<void> {
@@ -68,7 +78,7 @@ async function setLimit(person: Person, kind: string, sum: number): Promise<void
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel(say('limitSum'), { exact: true }).fill(String(sum));
   await sheet.getByRole('button', { name: say('save') }).click();
-  await reads(person, say('limitSaved'));
+  await expectText(person, say('limitSaved'));
   await expect(sheet).toBeHidden();
 }
 
@@ -79,12 +89,12 @@ export async function takeBreak(person: Person): Promise<void> {
   await page.getByRole('button', { name: say('takeBreak') }).click();
   await press(person, 'break_day');
   await press(person, 'breakBegin');
-  await reads(person, say('breakBegun'));
+  await expectText(person, say('breakBegun'));
   await expect(page.getByRole('dialog', { name: say('takeBreak') })).toBeHidden();
   await open(person, '/theme1_lottery_two_bet');
   await sendSlip(page);
   const [before] = refusalFor(person, 'time_out', { ends_at: '@' }).split('@');
-  await reads(person, before!.trim());
+  await expectText(person, before!.trim());
 }
 
 /** Excludes the member for half a year, in two steps and with the withdrawal password. */
@@ -97,6 +107,6 @@ export async function excludeSelf(person: Person): Promise<void> {
   await sheet.getByRole('button', { name: say('next'), exact: true }).click();
   await sheet.getByLabel(say('withdrawPin'), { exact: true }).fill(PIN);
   await sheet.getByRole('button', { name: say('excludeDo'), exact: true }).click();
-  await reads(person, say('excludeBegun'));
+  await expectText(person, say('excludeBegun'));
   await expect(sheet).toBeHidden();
 }

@@ -3,7 +3,7 @@ import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
 import type { Operator } from '../operator.ts';
 import { expect, type TestSystem } from '../test-system.ts';
-import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
+import { expectText, open, type Person, PIN, press, SECURITY_CODE } from './person.ts';
 
 /**
  * Links a wallet with its QR code, at once; then requests a bank account and a USDT address, which an operator
@@ -19,7 +19,7 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   const buffer = qrPicture(payeeQrText('kbzpay', phone));
   await page.getByLabel(say('qrPicture')).setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer });
   await giveCodes(person);
-  await reads(person, say('payeeBound'));
+  await expectText(person, say('payeeBound'));
 
   const number = `20015566${phone.slice(-4)}`;
   await open(person, '/theme1_add_bank?kind=bank');
@@ -27,10 +27,10 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   await field(person, 'nameAgain').fill(name);
   await field(person, 'accountNumber').fill(number);
   await field(person, 'phoneAgain').fill(number.replace(/.$/, '9'));
-  await reads(person, say('accountsDiffer'));
+  await expectText(person, say('accountsDiffer'));
   await field(person, 'phoneAgain').fill(number);
   await giveCodes(person);
-  await reads(person, say('payeeRequestSent'));
+  await expectText(person, say('payeeRequestSent'));
 
   const address = await system.chain!.newAddress();
   await open(person, '/theme1_add_usdt');
@@ -38,11 +38,11 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   await page.getByLabel(say('address', { network: 'ERC20' }), { exact: true }).fill(address);
   await field(person, 'addressAgain').fill(address);
   await giveCodes(person);
-  const asked = page.getByRole('button', { name: say('kindUsdt') });
-  await expect(asked).toContainText(say('reviewing'));
+  const row = page.getByRole('button', { name: say('kindUsdt') });
+  await expect(row).toContainText(say('reviewing'));
 }
 
-const field = ({ page, say }: Person, word: string): Locator => page.getByLabel(say(word), { exact: true });
+const field = ({ page, say }: Person, key: string): Locator => page.getByLabel(say(key), { exact: true });
 
 async function giveCodes(person: Person): Promise<void> {
   await field(person, 'withdrawPin').fill(PIN);
@@ -53,12 +53,12 @@ async function giveCodes(person: Person): Promise<void> {
 /** Approves all payee requests, one after another. */
 export async function approveAll({ page, open: go }: Operator, count: number): Promise<void> {
   await go('/payees');
-  const asks = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
+  const requests = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
   for (let left = count; left > 0; left -= 1) {
-    await expect(asks).toHaveCount(left);
-    await asks.first().click();
+    await expect(requests).toHaveCount(left);
+    await requests.first().click();
     await page.getByLabel('Reason').fill('spoke with them');
     await page.getByRole('button', { name: 'Approve' }).click();
   }
-  await expect(asks).toHaveCount(0);
+  await expect(requests).toHaveCount(0);
 }

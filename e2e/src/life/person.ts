@@ -74,7 +74,7 @@ export function refusalFor(
 }
 
 /** Expects a sentence on the screen, which is not wider than the phone. */
-export async function reads({ page, lang }: Person, sentence: string): Promise<void> {
+export async function expectText({ page, lang }: Person, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${lang}: the screen that says “${sentence}” is wider than the phone`).toBeLessThanOrEqual(
@@ -86,8 +86,8 @@ export async function open({ page }: Person, route: string): Promise<void> {
   await goTo(page, route);
 }
 
-export async function press({ page, say }: Person, word: string): Promise<void> {
-  await page.getByRole('button', { name: say(word), exact: true }).click();
+export async function press({ page, say }: Person, key: string): Promise<void> {
+  await page.getByRole('button', { name: say(key), exact: true }).click();
 }
 
 /** The ledger balance, without held money. */

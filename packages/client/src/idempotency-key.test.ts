@@ -14,12 +14,12 @@ describe('an idempotency key', () => {
   test('stays while the outcome is unknown and the body is the same', () => {
     const key = new IdempotencyKey();
     const first = key.keyFor({ amount: 5 });
-    key.settle({ ok: false, failure: { kind: 'timeout' } });
+    key.forgetIfKnown({ ok: false, failure: { kind: 'timeout' } });
     expect(key.keyFor({ amount: 5 })).toBe(first);
-    key.settle({ ok: false, failure: { kind: 'network' } });
+    key.forgetIfKnown({ ok: false, failure: { kind: 'network' } });
     expect(key.keyFor({ amount: 5 })).toBe(first);
     // A server that failed half-way may have executed the call.
-    key.settle(refused('server_failed'));
+    key.forgetIfKnown(refused('server_failed'));
     expect(key.keyFor({ amount: 5 })).toBe(first);
   });
 
@@ -28,10 +28,10 @@ describe('an idempotency key', () => {
     const first = key.keyFor({ amount: 5 });
     expect(key.keyFor({ amount: 6 })).not.toBe(first);
     const second = key.keyFor({ amount: 6 });
-    key.settle({ ok: true, data: null });
+    key.forgetIfKnown({ ok: true, data: null });
     expect(key.keyFor({ amount: 6 })).not.toBe(second);
     const third = key.keyFor({ amount: 6 });
-    key.settle(refused('withdraw_open'));
+    key.forgetIfKnown(refused('withdraw_open'));
     expect(key.keyFor({ amount: 6 })).not.toBe(third);
   });
 
@@ -46,7 +46,7 @@ describe('an idempotency key', () => {
     const first = new IdempotencyKey(store).keyFor({ slip: 1 });
     const reloaded = new IdempotencyKey(store);
     expect(reloaded.keyFor({ slip: 1 })).toBe(first);
-    reloaded.settle({ ok: true, data: null });
+    reloaded.forgetIfKnown({ ok: true, data: null });
     expect(new IdempotencyKey(store).keyFor({ slip: 1 })).not.toBe(first);
   });
 });

@@ -26,7 +26,7 @@ export class IdempotencyKey {
   /** The key for this body: the pending one if the body is the same, else a new one. */
   keyFor(body: unknown): string {
     const text = JSON.stringify(body);
-    if (this.pending?.body !== text) this.keep({ key: randomId(), body: text });
+    if (this.pending?.body !== text) this.setPending({ key: randomId(), body: text });
     return this.pending!.key;
   }
 
@@ -36,11 +36,11 @@ export class IdempotencyKey {
   }
 
   /** Forgets the key once the outcome is known, done or refused; the next try is a new call. */
-  settle(result: CallResult<unknown>): void {
-    if (result.ok || !isOutcomeUnknown(result.failure)) this.keep(null);
+  forgetIfKnown(result: CallResult<unknown>): void {
+    if (result.ok || !isOutcomeUnknown(result.failure)) this.setPending(null);
   }
 
-  private keep(pending: PendingCall | null): void {
+  private setPending(pending: PendingCall | null): void {
     this.pending = pending;
     this.store?.write(pending);
   }

@@ -47,16 +47,16 @@ export class LotteryEnvelope {
   }
 
   async #currentToken(): Promise<CallResult<string>> {
-    const member = this.#options.token();
-    if (member !== this.#tokenOwner) this.#token = null;
+    const memberToken = this.#options.token();
+    if (memberToken !== this.#tokenOwner) this.#token = null;
     if (this.#token) return { ok: true, data: this.#token };
-    this.#renewing ??= this.#exchange(member).finally(() => {
+    this.#renewing ??= this.#exchange(memberToken).finally(() => {
       this.#renewing = null;
     });
     return this.#renewing;
   }
 
-  async #exchange(member: string | null): Promise<CallResult<string>> {
+  async #exchange(memberToken: string | null): Promise<CallResult<string>> {
     const ticket = await this.#ticket();
     if (!ticket.ok) return ticket;
     const { answer } = await this.#post<{ token: string }>(
@@ -67,7 +67,7 @@ export class LotteryEnvelope {
     );
     if (!answer.ok) return answer;
     this.#token = answer.data.token;
-    this.#tokenOwner = member;
+    this.#tokenOwner = memberToken;
     return { ok: true, data: answer.data.token };
   }
 

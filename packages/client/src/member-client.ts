@@ -58,7 +58,7 @@ export class MemberClient {
     const values = (input ?? {}) as Record<string, unknown>;
     if (!route.path.startsWith('/nweb/')) {
       if (!this.#info) await this.serverInfo();
-      return this.#noticeMaintenance(await this.#lottery.call<Output<Group, Name>>(route, values, options));
+      return this.#handleMaintenance(await this.#lottery.call<Output<Group, Name>>(route, values, options));
     }
     const info = await this.serverInfo();
     if (!info.ok) return info;
@@ -68,7 +68,7 @@ export class MemberClient {
       options,
       info.data.server_key,
     );
-    const result = this.#noticeMaintenance(first);
+    const result = this.#handleMaintenance(first);
     if (result.ok || result.failure.kind !== 'unreadable' || route.idempotent) return result;
     // The server may have a new key since this page was opened. A call with an idempotency key is not repeated
     // automatically: the person decides.
@@ -90,9 +90,10 @@ export class MemberClient {
   }
 
   /** If a call is refused for maintenance, fetches the notice, once for all calls refused at the same time. */
-  #noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
-    const isClosed = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
-    if (isClosed && !this.#fetchingInfo) void this.serverInfo('fresh');
+  #handleMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
+    const isMaintenance =
+      !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
+    if (isMaintenance && !this.#fetchingInfo) void this.serverInfo('fresh');
     return result;
   }
 

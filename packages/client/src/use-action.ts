@@ -44,7 +44,7 @@ export function useAction(store?: PendingCallStore): Action {
     runWithKey: (body, call) =>
       run(async () => {
         const result = await call(key.keyFor(body));
-        key.settle(result);
+        key.forgetIfKnown(result);
         return result;
       }),
     unanswered: busy ? null : key.unanswered(),

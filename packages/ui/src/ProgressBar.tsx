@@ -4,10 +4,10 @@ const FILL = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)' }
 
 /** `share` is 0 to 1. Hidden from screen readers, because a figure beside it says the same. */
 export function ProgressBar({ share, urgency = 'calm', className }: Props) {
-  const left = Math.max(0, Math.min(1, share));
+  const filled = Math.max(0, Math.min(1, share));
   return (
     <div className={`drain ${className ?? ''}`} aria-hidden="true">
-      <i style={{ transform: `scaleX(${left.toFixed(4)})`, background: FILL[urgency] }} />
+      <i style={{ transform: `scaleX(${filled.toFixed(4)})`, background: FILL[urgency] }} />
     </div>
   );
 }

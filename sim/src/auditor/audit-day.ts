@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Book } from '../book.ts';
+import type { SeasonRecord } from '../season-record.ts';
 import { checkCases } from './check-cases.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
@@ -27,15 +27,19 @@ export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore>
  * what the server acknowledged to the players, computes what every member must have, and compares that with the ledger.
  * Throws at the first difference.
  */
-export async function auditDay(databaseUrl: string, book: Book, before: SlipsBefore): Promise<void> {
+export async function auditDay(
+  databaseUrl: string,
+  record: SeasonRecord,
+  before: SlipsBefore,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
     const facts = await readFacts(rows);
-    checkSlips(book, before, facts.slips);
-    checkAcknowledgedMoney(book, facts);
+    checkSlips(record, before, facts.slips);
+    checkAcknowledgedMoney(record, facts);
     checkWallets(facts);
     await checkCases(rows);
     await checkPayees(rows);
@@ -54,11 +58,11 @@ type Facts = {
   withdrawals: Row[];
   transfers: Row[];
   slips: Row[];
-  issues: Map<string, Row>;
+  draws: Map<string, Row>;
 };
 
 async function readFacts(rows: Rows): Promise<Facts> {
-  const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.draws');
+  const draws = await rows('select id::text, name, state, result::text, odds::text from lottery.draws');
   return {
     accounts: await rows('select code, member_id::text, balance::text from ledger.accounts'),
     deposits: await rows(
@@ -67,7 +71,7 @@ async function readFacts(rows: Rows): Promise<Facts> {
     withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
     transfers: await rows('select member_id::text, direction, amount::text, state from transfers.transfers'),
     slips: await readSlips(rows),
-    issues: new Map(issues.map((issue) => [issue.id!, issue])),
+    draws: new Map(draws.map((draw) => [draw.id!, draw])),
   };
 }
 
@@ -79,15 +83,15 @@ function readSlips(rows: Rows): Promise<Row[]> {
 }
 
 /** Every slip is unchanged from the baseline, or equals one that was acknowledged to a player. */
-function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): void {
+function checkSlips(record: SeasonRecord, before: SlipsBefore, slips: readonly Row[]): void {
   const byId = new Map(slips.map((slip) => [slip.id!, slip]));
   for (const [id, baseline] of before) {
     if (JSON.stringify(byId.get(id)) !== JSON.stringify(baseline)) throw new Error(`slip ${id} has changed`);
   }
-  for (const [name, acknowledged] of book.slips) {
+  for (const [name, acknowledged] of record.slips) {
     const slip = byId.get(name);
     if (!slip) throw new Error(`slip ${name} was acknowledged and is not there`);
-    const digits = acknowledged.issue.startsWith('3d-') ? 3 : 2;
+    const digits = acknowledged.drawName.startsWith('3d-') ? 3 : 2;
     const numbers = slip.numbers!.split(',').map((n) => n.padStart(digits, '0'));
     const amounts = slip.amounts!.split(',').map(Number);
     const same =
@@ -96,18 +100,18 @@ function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): voi
       numbers.every((number, i) => acknowledged.lines.get(number) === amounts[i]);
     if (!same) throw new Error(`slip ${name} is not what was acknowledged: ${JSON.stringify(slip)}`);
   }
-  const known = before.size + book.slips.size;
+  const known = before.size + record.slips.size;
   if (byId.size !== known) throw new Error(`${byId.size} slips, ${known} acknowledged`);
 }
 
 /** Every deposit and payment acknowledged to a player exists. */
-function checkAcknowledgedMoney(book: Book, facts: Facts): void {
+function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   const paid = sumBy(facts.withdrawals.filter((one) => one.state === 'paid'));
-  for (const [id, amount] of book.withdrawals) {
+  for (const [id, amount] of record.withdrawals) {
     if ((paid.get(String(id)) ?? 0n) < BigInt(amount)) throw new Error(`member ${id}: a payment is missing`);
   }
   const credited = sumBy(facts.deposits);
-  for (const [id, amount] of book.deposits) {
+  for (const [id, amount] of record.deposits) {
     if ((credited.get(String(id)) ?? 0n) < BigInt(amount))
       throw new Error(`member ${id}: a deposit is missing`);
   }
@@ -125,10 +129,10 @@ function checkWallets(facts: Facts): void {
       add(held, member_id!, BigInt(amount!));
   }
   for (const slip of facts.slips) {
-    const issue = facts.issues.get(slip.draw_id!)!;
-    if (issue.state === 'cancelled') continue;
+    const draw = facts.draws.get(slip.draw_id!)!;
+    if (draw.state === 'cancelled') continue;
     add(wallet, slip.member_id!, -BigInt(slip.total!));
-    if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
+    if (draw.state === 'settled') add(wallet, slip.member_id!, winOf(slip, draw));
   }
   const transit = moveTransfers(facts.transfers, wallet);
   const receivables = new Map(
@@ -176,9 +180,9 @@ function moveTransfers(transfers: Row[], wallet: Map<string, bigint>): Map<strin
   return transit;
 }
 
-function winOf(slip: Row, issue: Row): bigint {
-  const at = slip.numbers!.split(',').indexOf(issue.result!);
-  return at < 0 ? 0n : BigInt(slip.amounts!.split(',')[at]!) * BigInt(issue.odds!);
+function winOf(slip: Row, draw: Row): bigint {
+  const index = slip.numbers!.split(',').indexOf(draw.result!);
+  return index < 0 ? 0n : BigInt(slip.amounts!.split(',')[index]!) * BigInt(draw.odds!);
 }
 
 function sumBy(rows: Row[]): Map<string, bigint> {
@@ -190,7 +194,7 @@ function sumBy(rows: Row[]): Map<string, bigint> {
 
 /** Recomputes the hash chain from the rows, from the first journal entry to the last. */
 async function checkChain(rows: Rows): Promise<void> {
-  const transfers = await rows(
+  const entries = await rows(
     `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at,
        encode(hash, 'hex') as hash
      from ledger.journal_entries order by ledger.journal_entries.id`,
@@ -208,11 +212,11 @@ async function checkChain(rows: Rows): Promise<void> {
   }
   let before = createHash('sha256').update('shwe').digest();
   let expected = 1;
-  for (const { id, kind, key, reference, at, hash } of transfers) {
-    if (Number(id) !== expected) throw new Error(`transfer ${expected} is missing`);
+  for (const { id, kind, key, reference, at, hash } of entries) {
+    if (Number(id) !== expected) throw new Error(`journal entry ${expected} is missing`);
     expected += 1;
     const text = [id, kind, key, reference, at, linesOf.get(id!)!.join(',')].join('|');
     before = createHash('sha256').update(before).update(text).digest();
-    if (before.toString('hex') !== hash) throw new Error(`the chain breaks at transfer ${id}`);
+    if (before.toString('hex') !== hash) throw new Error(`the chain breaks at journal entry ${id}`);
   }
 }

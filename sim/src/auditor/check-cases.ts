@@ -27,7 +27,7 @@ export async function checkCases(rows: Rows): Promise<void> {
     `select wid, state, transaction_id, decided_by::text from cashier.withdrawals
        where state in ('paid', 'refused_deducted')`,
   );
-  const words = await rows(
+  const confiscationRequests = await rows(
     "select subject, operator_id::text from cashier.events where state = 'deduct_asked'",
   );
   checkLines(lines);
@@ -35,16 +35,16 @@ export async function checkCases(rows: Rows): Promise<void> {
   checkCallbacks(paid);
   checkPayments(withdrawals.filter(({ state }) => state === 'paid'));
   for (const { wid, decided_by } of withdrawals.filter(({ state }) => state === 'refused_deducted')) {
-    const said = words.some(
-      (word) => word.subject === `withdrawal:${wid}` && word.operator_id !== decided_by,
+    const isByTwo = confiscationRequests.some(
+      (request) => request.subject === `withdrawal:${wid}` && request.operator_id !== decided_by,
     );
-    if (!said) throw new Error(`${wid}: one operator alone confiscated the money`);
+    if (!isByTwo) throw new Error(`${wid}: one operator alone confiscated the money`);
   }
 }
 
 function checkLines(lines: Row[]): void {
-  for (const [at, later] of lines.entries()) {
-    for (const earlier of lines.slice(0, at)) {
+  for (const [index, later] of lines.entries()) {
+    for (const earlier of lines.slice(0, index)) {
       const days = (Number(later.at) - Number(earlier.at)) / DAY_MS;
       if (earlier.wallet !== later.wallet || days > 30 || later.apart_from !== null) continue;
       if (canBeOne(earlier.digits!, later.digits!))
@@ -75,9 +75,11 @@ function checkCredits(deposits: Row[], lines: Map<string, Row>): void {
 function checkCallbacks(paid: Row[]): void {
   const used = new Set<string>();
   for (const deposit of paid) {
-    const word = JSON.parse(deposit.body ?? 'null') as Record<string, unknown> | null;
+    const callback = JSON.parse(deposit.body ?? 'null') as Record<string, unknown> | null;
     const isPaid =
-      word?.status === 'paid' && word.order === deposit.order && String(word.amount) === deposit.amount;
+      callback?.status === 'paid' &&
+      callback.order === deposit.order &&
+      String(callback.amount) === deposit.amount;
     const isUnmatched = deposit.tid !== deposit.order;
     const isByTwo =
       deposit.approved_by !== null &&
@@ -85,7 +87,7 @@ function checkCallbacks(paid: Row[]): void {
       deposit.approved_by !== deposit.decided_by;
     if (!isPaid || (isUnmatched ? !isByTwo : deposit.decided_by !== null))
       throw new Error(`${deposit.tid} does not match its callbacks: ${JSON.stringify(deposit)}`);
-    const ref = String(word?.provider_ref);
+    const ref = String(callback?.provider_ref);
     if (used.has(ref)) throw new Error(`payment ${ref} paid two deposits`);
     used.add(ref);
   }
@@ -93,9 +95,9 @@ function checkCallbacks(paid: Row[]): void {
 
 function checkPayments(paid: Row[]): void {
   const ids = paid.map(({ transaction_id }) => transaction_id!.replace(/[^0-9]/g, ''));
-  for (const [at, id] of ids.entries()) {
-    const twin = ids.findIndex((other, i) => i > at && canBeOne(id, other));
-    if (twin >= 0) throw new Error(`payment ${id} paid ${paid[at]!.wid} and ${paid[twin]!.wid}`);
+  for (const [index, id] of ids.entries()) {
+    const repeat = ids.findIndex((other, i) => i > index && canBeOne(id, other));
+    if (repeat >= 0) throw new Error(`payment ${id} paid ${paid[index]!.wid} and ${paid[repeat]!.wid}`);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Row, Rows } from './rows.ts';
 export async function checkProtection(rows: Rows): Promise<void> {
   const actions = [...(await stakes(rows)), ...(await orders(rows)), ...(await atGames(rows))];
   const exclusions = await rows(
-    `select member_id::text, ${at('begins_at')} as begins, ${at('ends_at')} as ends from protection.exclusions`,
+    `select member_id::text, ${millisOf('begins_at')} as begins, ${millisOf('ends_at')} as ends from protection.exclusions`,
   );
   for (const { member_id, begins, ends } of exclusions) {
     const bad = actions.find(
@@ -25,8 +25,8 @@ export async function checkProtection(rows: Rows): Promise<void> {
 /** Checks the sums under each limit, in each of its periods. */
 async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', actions: Row[]): Promise<void> {
   const changes = await rows(
-    `select member_id::text, period, amount::text, ${at('at')} as since,
-            ${at(`lead(e.at) over (partition by member_id, period order by e.at, e.id)`)} as until
+    `select member_id::text, period, amount::text, ${millisOf('at')} as since,
+            ${millisOf(`lead(e.at) over (partition by member_id, period order by e.at, e.id)`)} as until
      from protection.events e where e.kind = '${kind}' and what in ('limit_set', 'raise_confirmed')`,
   );
   for (const { member_id, period, amount, since, until } of changes) {
@@ -49,7 +49,7 @@ async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', actions: Row[]
   }
 }
 
-const at = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint::text`;
+const millisOf = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint::text`;
 
 /** The Yangon day, week and month of an instant. */
 const periodsOf = (column: string) =>
@@ -59,7 +59,7 @@ const periodsOf = (column: string) =>
 
 function stakes(rows: Rows): Promise<Row[]> {
   return rows(
-    `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${at('s.accepted_at')} as at,
+    `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${millisOf('s.accepted_at')} as at,
        ${periodsOf('s.accepted_at')}
      from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state <> 'cancelled' order by s.accepted_at`,
   );
@@ -68,14 +68,14 @@ function stakes(rows: Rows): Promise<Row[]> {
 /** Orders made by members, without the deposits created for unmatched payments. */
 function orders(rows: Rows): Promise<Row[]> {
   return rows(
-    `select tid as what, member_id::text, amount::text, ${at('created_at')} as at, ${periodsOf('created_at')}
+    `select tid as what, member_id::text, amount::text, ${millisOf('created_at')} as at, ${periodsOf('created_at')}
      from cashier.deposits where state <> 'failed' and unmatched_of is null order by created_at`,
   );
 }
 
 function atGames(rows: Rows): Promise<Row[]> {
   return rows(
-    `select tid as what, member_id::text, amount::text, ${at('requested_at')} as at, ${periodsOf('requested_at')}
+    `select tid as what, member_id::text, amount::text, ${millisOf('requested_at')} as at, ${periodsOf('requested_at')}
      from transfers.transfers where direction = 'to_game' order by requested_at`,
   );
 }

@@ -22,7 +22,7 @@ export type Sources = {
   files: readonly string[];
   standIns: readonly StandIn[];
   /** Files whose statements are not for the migrated database. */
-  elsewhere: readonly { file: string; why: string }[];
+  excludedFiles: readonly { file: string; why: string }[];
 };
 
 /** A query as one caller runs it: its texts, and the row type if the caller names it. */
@@ -35,13 +35,13 @@ type Variant = { texts: string[]; row: TypeNode | undefined };
 export async function checkSql(
   project: Project,
   describer: Describer,
-  { root, files, standIns, elsewhere }: Sources,
+  { root, files, standIns, excludedFiles }: Sources,
 ): Promise<Checked> {
   const reader = new TextReader(project, root, standIns);
   const checked: Checked = { typed: 0, untyped: 0, faults: [] };
   for (const path of files) {
     const file = project.program.getSourceFile(path);
-    if (file === undefined || elsewhere.some((one) => `${root}${one.file}` === path)) continue;
+    if (file === undefined || excludedFiles.some((one) => `${root}${one.file}` === path)) continue;
     for (const query of findQueries(project, file, root)) {
       checked[query.row === undefined ? 'untyped' : 'typed'] += 1;
       const line = file.text.slice(0, query.sql.getStart()).split('\n').length;
@@ -84,26 +84,26 @@ async function faultsOf(query: Query, { project, describer, reader }: Tools): Pr
 function variantsOf(query: Query, reader: TextReader): Variant[] {
   reader.openFunctions.clear();
   const texts = reader.texts(query.sql);
-  const around = functionAround(query.sql);
-  if (around === undefined || !reader.openFunctions.has(around)) return [{ texts, row: query.row }];
-  const callers = reader.callers(around);
+  const enclosing = enclosingFunction(query.sql);
+  if (enclosing === undefined || !reader.openFunctions.has(enclosing)) return [{ texts, row: query.row }];
+  const callers = reader.callers(enclosing);
   if (callers.length === 0) return [{ texts, row: query.row }];
   return callers.map(({ call, env }) => ({
     texts: reader.texts(query.sql, env as Env),
-    row: query.row && rowOf(query.row, around, call),
+    row: query.row && rowOf(query.row, enclosing, call),
   }));
 }
 
 /** If the row type is a type parameter of the enclosing function, the caller names it. */
-function rowOf(row: TypeNode, around: FunctionLike, call: CallExpression): TypeNode {
-  const index = around.typeParameters?.findIndex(({ name }) => name.text === row.getText()) ?? -1;
+function rowOf(row: TypeNode, enclosing: FunctionLike, call: CallExpression): TypeNode {
+  const index = enclosing.typeParameters?.findIndex(({ name }) => name.text === row.getText()) ?? -1;
   if (index < 0) return row;
-  const named = call.typeArguments?.[index];
-  if (named === undefined) throw new NotReadable(call.expression);
-  return named;
+  const typeArgument = call.typeArguments?.[index];
+  if (typeArgument === undefined) throw new NotReadable(call.expression);
+  return typeArgument;
 }
 
-function functionAround(node: Node): FunctionLike | undefined {
+function enclosingFunction(node: Node): FunctionLike | undefined {
   for (let one = node.parent; one !== undefined; one = one.parent) {
     if (isFunctionDeclaration(one) || isArrowFunction(one) || isFunctionExpression(one)) {
       if (one.parameters.length > 0) return one;

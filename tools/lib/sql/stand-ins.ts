@@ -29,7 +29,7 @@ export const standIns: readonly StandIn[] = [
 ];
 
 /** Files whose statements are not for the migrated database. */
-export const elsewhere: readonly { file: string; why: string }[] = [
+export const excludedFiles: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/database/pool.test.ts', why: 'makes a schema of its own' },
   { file: 'apps/server/src/database/embedded-postgres.test.ts', why: 'makes a table of its own' },
   { file: 'apps/server/src/api-tests/secrets.test.ts', why: 'runs statements that must fail' },

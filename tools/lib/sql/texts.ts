@@ -108,10 +108,10 @@ export class TextReader {
     const joined = this.#join(node, env, depth);
     if (joined !== undefined) return joined;
     const declared = this.#declarationOf(node.expression);
-    const made = declared === undefined ? undefined : functionOf(declared);
-    if (made === undefined) return this.#fromType(node);
-    const inside = bindParameters(made, node, env);
-    const returned = returnedBy(made);
+    const callee = declared === undefined ? undefined : functionOf(declared);
+    if (callee === undefined) return this.#fromType(node);
+    const inside = bindParameters(callee, node, env);
+    const returned = returnedBy(callee);
     if (returned.length === 0) throw new NotReadable(node);
     return distinct(returned.flatMap((one) => this.texts(one, inside, depth + 1)));
   }
@@ -178,10 +178,10 @@ export class TextReader {
     }
     if (ts.isCallExpression(bare)) {
       const declared = this.#declarationOf(bare.expression);
-      const made = declared === undefined ? undefined : functionOf(declared);
-      if (made === undefined) return [];
-      const inside = bindParameters(made, bare, env);
-      return returnedBy(made).flatMap((one) => this.#members(one, inside, depth + 1));
+      const callee = declared === undefined ? undefined : functionOf(declared);
+      if (callee === undefined) return [];
+      const inside = bindParameters(callee, bare, env);
+      return returnedBy(callee).flatMap((one) => this.#members(one, inside, depth + 1));
     }
     return this.#resolve(bare, env, depth + 1).flatMap((one) => this.#members(one.node, one.env, depth + 1));
   }
@@ -267,9 +267,9 @@ function placeOf(parameter: ts.ParameterDeclaration): string {
   return `${parameter.getSourceFile().path}:${parameter.pos}`;
 }
 
-function bindParameters(made: FunctionLike, call: ts.CallExpression, env: Env): Env {
+function bindParameters(callee: FunctionLike, call: ts.CallExpression, env: Env): Env {
   const inside = new Map(env);
-  made.parameters.forEach((parameter, i) => {
+  callee.parameters.forEach((parameter, i) => {
     const given = call.arguments[i] ?? parameter.initializer;
     if (given !== undefined) inside.set(placeOf(parameter), { node: given, env });
   });

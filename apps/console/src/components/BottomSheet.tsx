@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type KeyMap, useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
-import { KeyCap } from './bits.tsx';
+import { KeyCap } from './basics.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
 /** A dialog at the bottom of the case. While it is open, only its keys work; Escape closes it. */
 export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
-  useKeys({ ...keys, esc: close }, { over: true });
+  useKeys({ ...keys, esc: close }, { onTop: true });
   return (
     <>
       <button type="button" className="bare scrim" aria-label={t('back')} tabIndex={-1} onClick={close} />

@@ -22,28 +22,28 @@ export type TableProps<Row, Id extends Key> = {
   /** Rows can be clicked to open them beside the table. */
   selection?: Selection<Id> | undefined;
   /** Rendered below a row, over all columns. */
-  under?: (row: Row) => ReactNode;
+  below?: (row: Row) => ReactNode;
   foot?: ReactNode;
 };
 
 /** A table with a head and a row for each item; the selected row is highlighted. */
 export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
-  const { rows, idOf, selection, under, className = '' } = props;
+  const { rows, idOf, selection, below, className = '' } = props;
   const columns = props.columns.filter((column) => column !== false && column !== undefined);
   return (
     <table className={`rows ${selection ? 'pickable' : ''} ${className}`}>
       <thead>
         <tr>
-          {columns.map(({ head, align }, at) => (
+          {columns.map(({ head, align }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
-            <th key={at} className={align === 'right' ? 'r' : undefined}>
+            <th key={index} className={align === 'right' ? 'r' : undefined}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => {
+        {rows.map((row, index) => {
           const id = idOf(row);
           return (
             <Fragment key={id}>
@@ -51,17 +51,17 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
                 className={selection && id === selection.selected ? 'on' : ''}
                 {...(selection && { onClick: () => selection.select(id) })}
               >
-                {columns.map((column, place) => (
+                {columns.map((column, columnIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
-                  <td key={place} className={cellClass(column, row)}>
-                    {column.cell(row, rows[at - 1])}
+                  <td key={columnIndex} className={cellClass(column, row)}>
+                    {column.cell(row, rows[index - 1])}
                   </td>
                 ))}
               </tr>
-              {under && (
+              {below && (
                 <tr>
                   <td colSpan={columns.length} className="wraps t2">
-                    {under(row)}
+                    {below(row)}
                   </td>
                 </tr>
               )}

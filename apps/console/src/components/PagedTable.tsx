@@ -33,7 +33,7 @@ export function PagedRows<Row>({
     <>
       <div className="scroll">
         {query.isPending && <LoadingBars rows={bars} />}
-        {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+        {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
         {data?.list.length === 0 && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
         {data && data.list.length > 0 && children(data.list)}
       </div>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
-import { Section } from './bits.tsx';
+import { Section } from './basics.tsx';
 import { Empty, LoadFailed, LoadingBars } from './states.tsx';
 
 type Props<Data> = {
@@ -21,7 +21,7 @@ export function QuerySection<Data extends { list: readonly unknown[] }>(props: P
   return (
     <Section title={props.title} end={props.end}>
       {query.isLoading && <LoadingBars rows={props.bars} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {data?.list.length === 0 && <Empty text={props.empty} />}
       {data && data.list.length > 0 && props.children(data)}
     </Section>

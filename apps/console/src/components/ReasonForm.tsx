@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useKeys } from '../core/keys.ts';
 import { isLongEnough } from '../core/reason.ts';
-import { KeyCap } from './bits.tsx';
+import { KeyCap } from './basics.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { ActionError } from './states.tsx';
 
@@ -36,13 +36,13 @@ export function ReasonForm({ children, hint, isReady = true, action, lengthMax =
       <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} />
       {hint !== undefined && <p className="t3">{hint}</p>}
       <ActionError failure={action.error} />
-      {buttons.map(({ label, run, look = 'plain' }, at) => (
+      {buttons.map(({ label, run, look = 'plain' }, index) => (
         <Button
           key={label}
           {...(look.includes('primary') && { type: 'primary' as const })}
           danger={look.includes('danger')}
           disabled={!isComplete}
-          loading={at === 0 && action.isPending}
+          loading={index === 0 && action.isPending}
           onClick={() => run(reason.trim(), () => setReason(''))}
         >
           {label}
@@ -76,7 +76,7 @@ export function ReasonDialog({
   const run = () => {
     if (isComplete) button.run(reason.trim());
   };
-  useKeys({ esc: close, 'ctrl+enter': run }, { over: true });
+  useKeys({ esc: close, 'ctrl+enter': run }, { onTop: true });
   return (
     <Modal open title={title} footer={null} onCancel={close} width={440}>
       <div className="entry">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useKeys } from '../core/keys.ts';
 import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
-import { KeyCap } from './bits.tsx';
+import { KeyCap } from './basics.tsx';
 import type { Columns } from './DataTable.tsx';
 import { PagedTable, type PageQuery } from './PagedTable.tsx';
 import { useSelectedRow } from './selected-row.ts';

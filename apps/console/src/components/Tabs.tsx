@@ -5,22 +5,22 @@ type Props<Name extends string> = {
   label: string;
   tabs: readonly Tab<Name>[];
   shown: Name;
-  to: (name: Name) => void;
+  show: (name: Name) => void;
   children: ReactNode;
 };
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs, each with its number of rows where that is known, and the content of the selected tab. */
-export function Tabs<Name extends string>({ label, tabs, shown, to, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, shown, show, children }: Props<Name>) {
   const id = useId();
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = STEP[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const at = tabs.findIndex(({ name }) => name === shown);
-    const next = tabs[(at + by + tabs.length) % tabs.length]!;
-    to(next.name);
+    const index = tabs.findIndex(({ name }) => name === shown);
+    const next = tabs[(index + by + tabs.length) % tabs.length]!;
+    show(next.name);
     document.getElementById(`${id}${next.name}`)?.focus();
   };
   return (
@@ -37,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, to, children }: 
             aria-controls={`${id}pane`}
             tabIndex={name === shown ? 0 : -1}
             onKeyDown={step}
-            onClick={() => to(name)}
+            onClick={() => show(name)}
           >
             {label}
             {count !== undefined && ` ${count}`}

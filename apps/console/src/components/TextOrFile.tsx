@@ -14,11 +14,11 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   /** The button that previews the text without changing anything. */
-  read: { label: string; isBusy: boolean; run: () => void };
+  preview: { label: string; isBusy: boolean; run: () => void };
 };
 
 /** Text that is pasted or comes from a file, with a button that previews it. */
-export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onText, read }: Props) {
+export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onText, preview }: Props) {
   const { t } = useT();
   const [isTooLarge, setTooLarge] = useState(false);
   const change = (next: string) => {
@@ -53,8 +53,8 @@ export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onT
             onChange={(event) => void open(event.target.files?.[0])}
           />
         </label>
-        <Button disabled={text.trim() === ''} loading={read.isBusy} onClick={read.run}>
-          {read.label}
+        <Button disabled={text.trim() === ''} loading={preview.isBusy} onClick={preview.run}>
+          {preview.label}
         </Button>
       </div>
     </>

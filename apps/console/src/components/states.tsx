@@ -30,14 +30,14 @@ export function Empty({ text, next }: { text: string; next?: ReactNode }) {
  * Data that failed to load, with a button that loads it again. Only the message of a refusal is shown: the message for
  * an unknown outcome is about actions.
  */
-export function LoadFailed({ failure, again }: { failure: Failure; again: () => void }) {
+export function LoadFailed({ failure, retry }: { failure: Failure; retry: () => void }) {
   const { t } = useT();
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
       <span className="ruby">{(!failure.isOutcomeUnknown && failure.message) || t('loadFailed')}</span>
       <span>{t('nothingLost')}</span>
-      <button type="button" className="bare link" onClick={again}>
+      <button type="button" className="bare link" onClick={retry}>
         {t('reload')}
       </button>
     </div>

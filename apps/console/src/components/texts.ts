@@ -4,18 +4,18 @@ import { entryNote, entryReason } from '../core/audit-actions.ts';
 import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
-type T = ReturnType<typeof useT>;
+type TextTools = ReturnType<typeof useT>;
 type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
 
 /** "119 m"; from two hours on "5 h 6 m". */
-export function ageText(t: T['t'], minutes: number): string {
+export function ageText(t: TextTools['t'], minutes: number): string {
   if (minutes < 120) return t('minutes', { n: minutes });
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
 /** The reason and the note of a rejected case, the note alone for 'other'; '' when both are empty. */
 export function reasonWithNote(
-  t: T['t'],
+  t: TextTools['t'],
   { reason, note }: { reason: RejectionReason | ''; note: string },
 ): string {
   const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
@@ -33,7 +33,7 @@ const RESULT_STATE_KEY = {
  * What the reason column of the audit log shows: the reason of a rejection, the new time of the clock, the state after
  * a result entry, or the operator's note.
  */
-export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
+export function entryReasonText({ t, names }: Pick<TextTools, 't' | 'names'>, entry: Entry): string {
   const { note, business, state } = entry.details;
   const reason = entryReason(entry);
   if (reason !== null) return reasonWithNote(t, { reason, note: typeof note === 'string' ? note : '' });
@@ -45,7 +45,7 @@ export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Ent
 }
 
 /** The readable name of a subject: "W-61001", "M-200003", "2D evening 23 Nov"; unknown subjects stay as they are. */
-export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
+export function subjectText({ t, names }: Pick<TextTools, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'clock') return t('clockTitle');
   if (subject === 'rules') return t('gameConfiguration');

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from './call.ts';
 import { Failure } from './failure.ts';
 
-type After<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
+type Callbacks<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
 
 /** `useAction` for one console call. After the call every query on the screen is refetched, also when it failed. */
 export function useConsoleAction<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
   group: Group,
   name: Name,
 ) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { busy, failure, clear, runWithKey } = useAction();
   const [last, setLast] = useState<{ input: Input<Group, Name>; data?: Output<Group, Name> }>();
   const isMounted = useRef(true);
@@ -23,11 +23,11 @@ export function useConsoleAction<Group extends OperatorCallGroup, Name extends O
       isMounted.current = false;
     };
   }, []);
-  const mutate = (input: Input<Group, Name>, { onSuccess, onError }: After<Output<Group, Name>> = {}) => {
+  const mutate = (input: Input<Group, Name>, { onSuccess, onError }: Callbacks<Output<Group, Name>> = {}) => {
     void runWithKey(input, async (idempotencyKey) => {
       setLast({ input });
       const result = await client.call(group, name, input, { idempotencyKey });
-      void queries.invalidateQueries();
+      void queryClient.invalidateQueries();
       // When the operator has gone on to another case, the result must not act on that one.
       if (!isMounted.current) return result;
       if (result.ok) {

@@ -151,9 +151,9 @@ describe('a failed call', () => {
 });
 
 describe('digits', () => {
-  const compared = (line: string, claim: string) =>
-    compareDigits(line, claim)
-      .map(({ is }) => ({ same: '=', different: 'x', before: '.' })[is])
+  const compared = (reference: string, other: string) =>
+    compareDigits(reference, other)
+      .map(({ match }) => ({ same: '=', different: 'x', notCompared: '.' })[match])
       .join('');
 
   test.each([
@@ -162,7 +162,9 @@ describe('digits', () => {
     ['82482913', '482913', '..======'],
     ['2913', '482913', '===='],
     ['482913', '', '......'],
-  ])('of %s against %s are %s', (line, claim, expected) => expect(compared(line, claim)).toBe(expected));
+  ])('of %s against %s are %s', (reference, other, expected) =>
+    expect(compared(reference, other)).toBe(expected),
+  );
 });
 
 describe('parsing', () => {

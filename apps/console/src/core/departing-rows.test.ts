@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mergeDeparted } from './departing-rows.ts';
 
 const merge = (shown: string, now: string) => {
-  const { rows, left } = mergeDeparted([...shown], [...now], (row) => row);
-  return `${rows.join('')} ${[...left].join('')}`;
+  const { rows, departed } = mergeDeparted([...shown], [...now], (row) => row);
+  return `${rows.join('')} ${[...departed].join('')}`;
 };
 
 test.each([

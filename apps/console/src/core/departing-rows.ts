@@ -6,31 +6,31 @@ const DEPARTS_AFTER_MS = 3_000;
 /** The current rows, with those that just left kept in their old places. */
 export function mergeDeparted<Row>(
   shown: readonly Row[],
-  now: readonly Row[],
+  current: readonly Row[],
   idOf: (row: Row) => string,
-): { rows: Row[]; left: Set<string> } {
-  const present = new Set(now.map(idOf));
-  const rows = [...now];
-  const left = new Set<string>();
-  shown.forEach((row, at) => {
+): { rows: Row[]; departed: Set<string> } {
+  const present = new Set(current.map(idOf));
+  const rows = [...current];
+  const departed = new Set<string>();
+  shown.forEach((row, index) => {
     if (present.has(idOf(row))) return;
-    left.add(idOf(row));
-    rows.splice(Math.min(at, rows.length), 0, row);
+    departed.add(idOf(row));
+    rows.splice(Math.min(index, rows.length), 0, row);
   });
-  return { rows, left };
+  return { rows, departed };
 }
 
 /** Keeps rows that left the list for a few seconds. For another `part` of the list it starts with no kept rows. */
-export function useDepartingRows<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
+export function useDepartingRows<Row>(current: Row[] | undefined, part: string, idOf: (row: Row) => string) {
   const [kept, setKept] = useState<{ part: string; rows: Row[] }>({ part, rows: [] });
   const before = kept.part === part ? kept.rows : [];
-  const shown = now && mergeDeparted(before, now, idOf);
-  const ids = now?.map(idOf).join();
+  const shown = current && mergeDeparted(before, current, idOf);
+  const ids = current?.map(idOf).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leaves is counted from the moment the rows change
   useEffect(() => {
-    if (!now) return;
-    const keep = () => setKept({ part, rows: now });
-    if (shown?.left.size === 0) return keep();
+    if (!current) return;
+    const keep = () => setKept({ part, rows: current });
+    if (shown?.departed.size === 0) return keep();
     const timer = setTimeout(keep, DEPARTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ids, part]);

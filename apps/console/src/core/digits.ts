@@ -1,12 +1,12 @@
-/** One digit of a bank line's reference compared with the claimed one: the same, different, or not compared. */
-export type ComparedDigit = { digit: string; is: 'same' | 'different' | 'before' };
+/** One digit of a reference compared with another reference: the same, different, or not compared. */
+export type ComparedDigit = { digit: string; match: 'same' | 'different' | 'notCompared' };
 
-/** Compares a bank line's reference with the claimed one from the right; digits before the claim are not compared. */
-export function compareDigits(line: string, claim: string): ComparedDigit[] {
-  const start = Math.max(0, line.length - claim.length);
-  const tail = claim.slice(Math.max(0, claim.length - line.length));
-  return [...line].map((digit, at) => {
-    if (at < start) return { digit, is: 'before' };
-    return { digit, is: digit === tail[at - start] ? 'same' : 'different' };
+/** Compares a reference with another from the right; digits beyond the length of the other are not compared. */
+export function compareDigits(reference: string, other: string): ComparedDigit[] {
+  const start = Math.max(0, reference.length - other.length);
+  const tail = other.slice(Math.max(0, other.length - reference.length));
+  return [...reference].map((digit, index) => {
+    if (index < start) return { digit, match: 'notCompared' };
+    return { digit, match: digit === tail[index - start] ? 'same' : 'different' };
   });
 }

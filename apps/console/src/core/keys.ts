@@ -42,17 +42,17 @@ export function withChord(at: number, name: string, nowMs: number): { at: number
 }
 
 let chordAt = 0;
-const named = new WeakMap<KeyboardEvent, string>();
+const keyNames = new WeakMap<KeyboardEvent, string>();
 
 /** The key name of an event, the same for all listeners; '' when the key types text. */
 function nameOf(event: KeyboardEvent): string {
-  const known = named.get(event);
+  const known = keyNames.get(event);
   if (known !== undefined) return known;
   const plain = keyName(event);
   const typing = isTyping(plain, event.target as HTMLElement | null);
   const chord = typing ? { at: 0, name: '' } : withChord(chordAt, plain, Date.now());
   chordAt = chord.at;
-  named.set(event, chord.name);
+  keyNames.set(event, chord.name);
   return chord.name;
 }
 
@@ -61,15 +61,15 @@ export type KeyMap = Record<string, (() => void) | undefined>;
 /** Only the topmost layer gets keys: an open dialog, or else the page. */
 const layers: symbol[] = [];
 
-/** Listens to keys while the component is mounted. `over`: a layer, such as a dialog, whose keys alone work. */
-export function useKeys(map: KeyMap, { over = false }: { over?: boolean } = {}): void {
+/** Listens to keys while the component is mounted. `onTop`: only these keys work, as in an open dialog. */
+export function useKeys(map: KeyMap, { onTop = false }: { onTop?: boolean } = {}): void {
   const latest = useRef(map);
   latest.current = map;
   useEffect(() => {
-    const mine = over ? Symbol('layer') : undefined;
-    if (mine) layers.push(mine);
+    const ownLayer = onTop ? Symbol('layer') : undefined;
+    if (ownLayer) layers.push(ownLayer);
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || layers.at(-1) !== mine) return;
+      if (event.defaultPrevented || layers.at(-1) !== ownLayer) return;
       const name = nameOf(event);
       // A focused button or link handles Enter and Space itself.
       if ((name === 'space' || name === 'enter') && (event.target as HTMLElement).closest('button,a')) return;
@@ -81,7 +81,7 @@ export function useKeys(map: KeyMap, { over = false }: { over?: boolean } = {}):
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
-      if (mine) layers.splice(layers.indexOf(mine), 1);
+      if (ownLayer) layers.splice(layers.indexOf(ownLayer), 1);
     };
-  }, [over]);
+  }, [onTop]);
 }

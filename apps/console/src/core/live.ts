@@ -64,31 +64,31 @@ export const useLiveConnected = connected.use;
 
 /** Refetches what the server's hints may have changed; after a lost connection, everything. */
 export function useLive(): void {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   useEffect(() => {
     const source = new EventSource(memberRoutes.server.deskLive.path);
     const timers = new Map<Hint, ReturnType<typeof setTimeout>>();
     source.onopen = () => {
-      if (!connected.get()) void client.invalidateQueries();
+      if (!connected.get()) void queryClient.invalidateQueries();
       connected.set(true);
     };
     // Refetched at once, so that stale data is marked before anybody acts on it.
     source.onerror = () => {
-      if (connected.get()) void client.invalidateQueries();
+      if (connected.get()) void queryClient.invalidateQueries();
       connected.set(false);
     };
     source.onmessage = ({ data }) => {
       const { type } = JSON.parse(data) as { type: Hint };
       if (type === 'hello' || timers.has(type)) return;
-      const ask = () => {
+      const refetch = () => {
         timers.delete(type);
-        for (const queryKey of STALE_BY[type]) void client.invalidateQueries({ queryKey });
+        for (const queryKey of STALE_BY[type]) void queryClient.invalidateQueries({ queryKey });
       };
-      timers.set(type, setTimeout(ask, GATHER_MS[type]));
+      timers.set(type, setTimeout(refetch, GATHER_MS[type]));
     };
     return () => {
       for (const timer of timers.values()) clearTimeout(timer);
       source.close();
     };
-  }, [client]);
+  }, [queryClient]);
 }

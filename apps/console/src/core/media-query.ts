@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Whether the window matches a media query. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (hear) => {
+    (onChange) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', hear);
-      return () => list.removeEventListener('change', hear);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
   );

@@ -53,6 +53,6 @@ export function parse2DNumbers(typed: string): number[] | null {
 
 /** Minutes after midnight of a time of day such as '11:40'; null when it is not one. */
 export function parseMinutes(typed: string): number | null {
-  const read = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());
-  return read ? Number(read[1]) * 60 + Number(read[2]) : null;
+  const match = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }

@@ -40,11 +40,11 @@ type Options = {
 /** A call that only reads, with its query key, for the component that runs it. */
 export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
-export function apiQuery<R extends OperatorCallGroup, C extends OperatorCall<R>>(
-  group: R,
-  name: C,
-  input: Input<R, C>,
-): Query<Output<R, C>> {
+export function apiQuery<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+  group: Group,
+  name: Name,
+  input: Input<Group, Name>,
+): Query<Output<Group, Name>> {
   return { key: [group, name, input], run: () => fetchCall(group, name, input) };
 }
 
@@ -64,10 +64,10 @@ export function usePreparedQuery<Answer>(
 }
 
 /** Runs a call that only reads, by the rules of `usePreparedQuery`. */
-export function useApiQuery<R extends OperatorCallGroup, C extends OperatorCall<R>>(
-  group: R,
-  name: C,
-  input: Input<R, C>,
+export function useApiQuery<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+  group: Group,
+  name: Name,
+  input: Input<Group, Name>,
   options: Options = {},
 ) {
   return usePreparedQuery(apiQuery(group, name, input), options);

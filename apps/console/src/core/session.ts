@@ -9,7 +9,7 @@ import { ME_KEY } from './query.ts';
 export type Me = Output<'operators', 'me'>;
 
 /** Who is logged in; null when nobody is. */
-export function useWhoIsHere() {
+export function useLoggedInOperator() {
   return useQuery<Me | null, Failure>({
     queryKey: ME_KEY,
     queryFn: () =>

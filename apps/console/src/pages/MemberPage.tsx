@@ -15,7 +15,7 @@ export function MemberPage() {
       {query.isLoading && <LoadingBars rows={12} />}
       {(!isId || query.error?.code === 'not_found') && <Empty text={t('noMemberFound')} />}
       {query.error && query.error.code !== 'not_found' && (
-        <LoadFailed failure={query.error} again={() => void query.refetch()} />
+        <LoadFailed failure={query.error} retry={() => void query.refetch()} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> })
   const setClock = useConsoleAction('operators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
-  const to = parseInstant(day, time);
+  const target = parseInstant(day, time);
   return (
     <div className="pop">
       <div>
@@ -36,9 +36,9 @@ export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> })
         <TextField label={t('clockTime')} value={time} onChange={setTime} lengthMax={5} placeholder="11:40" />
       </div>
       <Button
-        disabled={to === null}
+        disabled={target === null}
         loading={setClock.isPending}
-        onClick={() => to && setClock.mutate({ business: to, rate: clock.rate })}
+        onClick={() => target && setClock.mutate({ business: target, rate: clock.rate })}
       >
         {t('clockMove')}
       </Button>

@@ -17,13 +17,13 @@ export function LoginPage() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
-  const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
+  const isComplete = name.trim() !== '' && password !== '' && totp.trim() !== '';
   // The server's message for `login_wrong` is written for players and mentions a phone number.
-  const why = ({ code, message }: Failure) =>
+  const errorText = ({ code, message }: Failure) =>
     code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
+    if (isComplete) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
   };
   return (
     <main className="login">
@@ -71,8 +71,14 @@ export function LoginPage() {
         <small id="code-hint" className="t3">
           {t('loginCodeHint')}
         </small>
-        {login.error && <Callout tone="ruby" icon="octagon" title={why(login.error)} />}
-        <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
+        {login.error && <Callout tone="ruby" icon="octagon" title={errorText(login.error)} />}
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={login.isPending}
+          disabled={!isComplete}
+        >
           {t('logIn')}
         </Button>
         <LanguageSwitch />

@@ -1,6 +1,6 @@
 import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
-import { Avatar } from '../components/bits.tsx';
+import { Avatar } from '../components/basics.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';
@@ -38,12 +38,12 @@ export function Navigation() {
   const allowed = screens.filter(({ needs }) => may(needs));
   return (
     <nav className="rail" aria-label={t('keysScreens')}>
-      {allowed.map(({ name, path: to, key, icon, group }, at) => {
+      {allowed.map(({ name, path: to, key, icon, group }, index) => {
         const queue = waiting[name];
         const isOn = path.startsWith(to);
         return (
           <Fragment key={name}>
-            {at > 0 && allowed[at - 1]?.group !== group && <hr />}
+            {index > 0 && allowed[index - 1]?.group !== group && <hr />}
             <a href={hrefOf(to)} className={isOn ? 'on' : ''} {...(isOn && { 'aria-current': 'page' })}>
               <Icon name={icon} />
               {t(name)}

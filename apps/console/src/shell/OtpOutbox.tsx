@@ -14,7 +14,7 @@ export function OtpOutbox() {
         <p>{t('outboxText')}</p>
       </div>
       {outbox.isPending && <LoadingBars rows={3} />}
-      {outbox.error && <LoadFailed failure={outbox.error} again={() => void outbox.refetch()} />}
+      {outbox.error && <LoadFailed failure={outbox.error} retry={() => void outbox.refetch()} />}
       {outbox.data?.list.length === 0 && <Empty text={t('outboxEmpty')} />}
       <div className="list">
         {outbox.data?.list.map((one) => (

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { KeyCap } from '../components/bits.tsx';
+import { KeyCap } from '../components/basics.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useKeys } from '../core/keys.ts';
 import { searchTarget } from '../core/search-target.ts';

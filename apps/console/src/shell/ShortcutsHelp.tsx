@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { KeyCap } from '../components/bits.tsx';
+import { KeyCap } from '../components/basics.tsx';
 import { useKeys } from '../core/keys.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';
@@ -45,7 +45,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
   },
 ];
 
-function Line({ keys, says }: { keys: string; says: string }) {
+function ShortcutRow({ keys, text }: { keys: string; text: string }) {
   return (
     <div className="k">
       <span className="caps">
@@ -53,7 +53,7 @@ function Line({ keys, says }: { keys: string; says: string }) {
           <KeyCap key={one} k={one} />
         ))}
       </span>
-      <span>{says}</span>
+      <span>{text}</span>
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Line({ keys, says }: { keys: string; says: string }) {
 export function ShortcutsHelp({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
-  useKeys({ esc: close, '?': close }, { over: true });
+  useKeys({ esc: close, '?': close }, { onTop: true });
   return (
     <Modal open title={t('keyboardShortcuts')} footer={null} onCancel={close} width={880}>
       <div className="keys">
@@ -71,14 +71,14 @@ export function ShortcutsHelp({ close }: { close: () => void }) {
           {screens
             .filter(({ needs }) => may(needs))
             .map(({ name, key }) => (
-              <Line key={name} keys={`G ${key.toUpperCase()}`} says={t(name)} />
+              <ShortcutRow key={name} keys={`G ${key.toUpperCase()}`} text={t(name)} />
             ))}
         </div>
         {groups.map(({ title, keys }) => (
           <div key={title}>
             <h3>{t(title)}</h3>
-            {keys.map(([key, says]) => (
-              <Line key={key} keys={key} says={t(says)} />
+            {keys.map(([key, text]) => (
+              <ShortcutRow key={key} keys={key} text={t(text)} />
             ))}
           </div>
         ))}

@@ -60,13 +60,13 @@ export function TopBar({ clock }: { clock: Clock }) {
 /** The number of draw alerts. A single one links to its draw, several to the list on the Today screen. */
 function AlertCount() {
   const { t } = useT();
-  const alarms = useDrawAlerts();
-  if (!alarms?.length) return null;
-  const to = alarms.length === 1 ? paths.draw.replace('$issue', alarms[0]!.issue) : paths.today;
+  const alerts = useDrawAlerts();
+  if (!alerts?.length) return null;
+  const to = alerts.length === 1 ? paths.draw.replace('$issue', alerts[0]!.issue) : paths.today;
   return (
     <a href={hrefOf(to)} className="ruby b alarmcount">
       <Icon name="octagon" />
-      {t('drawAlerts', { n: alarms.length })}
+      {t('drawAlerts', { n: alerts.length })}
     </a>
   );
 }
@@ -80,11 +80,11 @@ function NextClose({ close }: { close: Close }) {
   const { t, names } = useT();
   const left = Date.parse(close.close_time) - useBusinessNow();
   const section = t(SECTION_NAMES[close.section]);
-  const far = left > DAY_MS;
+  const isFar = left > DAY_MS;
   return (
     <a href={hrefOf(paths.draw.replace('$issue', close.issue))}>
-      {t(far ? 'closesOn' : 'closesIn', { section })}
-      <b>{far ? dateTime(close.close_time, names) : countdown(left)}</b>
+      {t(isFar ? 'closesOn' : 'closesIn', { section })}
+      <b>{isFar ? dateTime(close.close_time, names) : countdown(left)}</b>
     </a>
   );
 }
@@ -92,14 +92,14 @@ function NextClose({ close }: { close: Close }) {
 function BusinessClock({ clock, movable }: { clock: Clock; movable: boolean }) {
   const { t, names } = useT();
   const now = useBusinessNow();
-  const face = (
+  const clockText = (
     <>
       {weekdayDay(yangonDate(new Date(now)), names)}
       <b>{clockTime(now)}</b>
       {clock && clock.rate !== 1 && <span className="rate">{t('clockRuns', { rate: clock.rate })}</span>}
     </>
   );
-  if (!movable || !clock) return <span>{face}</span>;
+  if (!movable || !clock) return <span>{clockText}</span>;
   return (
     <span>
       <Popover
@@ -109,7 +109,7 @@ function BusinessClock({ clock, movable }: { clock: Clock; movable: boolean }) {
         content={<ClockControl clock={clock} />}
       >
         <button type="button" className="bare" aria-label={t('clockTitle')}>
-          {face}
+          {clockText}
         </button>
       </Popover>
     </span>

@@ -3,7 +3,7 @@
  * gives the same values to plain CSS as --ink-0, --text-1, --q-1, --e1 and so on.
  *
  *  gold       the amount in question and the primary button, never a selection.
- *  jade/ruby  gain and loss, passed and failed, always beside a sign, a word or an icon.
+ *  jade/ruby  gain and loss, passed and failed, always beside a sign, a text or an icon.
  *  amber      late or doubtful; it leans to orange, so that it is not taken for gold.
  *  q0 to q4   the sales tiers of the number grid only.
  *  text1      selection and focus: neutral, so that colours keep their meaning.
@@ -12,7 +12,7 @@ export type Mode = 'dark' | 'light';
 
 export const palette = {
   dark: {
-    ink0: '#0b0907', // rail and top bar
+    ink0: '#0b0907', // navigation and top bar
     ink1: '#13100c', // page, queue
     ink2: '#1b1712', // the case
     ink3: '#272019', // fields, people

@@ -9,12 +9,12 @@ export function createSignal<Value>(first: Value) {
     get,
     set(next: Value): void {
       value = next;
-      for (const hear of subscribers) hear();
+      for (const onChange of subscribers) onChange();
     },
     use: () =>
-      useSyncExternalStore((hear) => {
-        subscribers.add(hear);
-        return () => subscribers.delete(hear);
+      useSyncExternalStore((onChange) => {
+        subscribers.add(onChange);
+        return () => subscribers.delete(onChange);
       }, get),
   };
 }

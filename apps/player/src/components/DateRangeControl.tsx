@@ -6,14 +6,15 @@ import { type DateRange, lastDays, RANGE_DAYS_MAX } from '../core/date-range.ts'
 import { useT } from '../i18n/index.ts';
 import { RANGES, type Range } from './RangePills.tsx';
 
-type Choice = { kind: Range | 'own'; from: string; to: string };
+type Choice = { kind: Range | 'custom'; from: string; to: string };
 
 /** The dates that a record covers, which are today at first, and the control that chooses them. */
 export function useDateRange(): { days: DateRange; key: string; control: React.ReactNode } {
   const today = useBusinessDay();
   const [choice, setChoice] = useState<Choice>({ kind: 1, from: '', to: '' });
-  const isUsable = choice.kind !== 'own' || rangeError(choice) === null;
-  const wanted = choice.kind === 'own' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);
+  const isUsable = choice.kind !== 'custom' || rangeError(choice) === null;
+  const wanted =
+    choice.kind === 'custom' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);
   // While the chosen range is invalid, the last valid one stays on the screen.
   const [shown, setShown] = useState<DateRange>(wanted);
   if (isUsable && (shown.from !== wanted.from || shown.to !== wanted.to)) setShown(wanted);
@@ -35,7 +36,7 @@ type Props = { today: string; choice: Choice; days: DateRange; onChange: (choice
 
 function DateRangeControl({ today, choice, days, onChange }: Props) {
   const { t } = useT();
-  const fault = choice.kind === 'own' ? rangeError(choice) : null;
+  const fault = choice.kind === 'custom' ? rangeError(choice) : null;
   return (
     <>
       <div className="row g2 pad range">
@@ -44,11 +45,11 @@ function DateRangeControl({ today, choice, days, onChange }: Props) {
             {range === 1 ? t('today') : t('lastDays', { n: range })}
           </Pill>
         ))}
-        <Pill on={choice.kind === 'own'} onClick={() => onChange({ kind: 'own', ...days })}>
+        <Pill on={choice.kind === 'custom'} onClick={() => onChange({ kind: 'custom', ...days })}>
           {t('ownRange')}
         </Pill>
       </div>
-      {choice.kind === 'own' && (
+      {choice.kind === 'custom' && (
         <div className="days-own pad mt2">
           {(['from', 'to'] as const).map((end) => (
             <Field

@@ -7,8 +7,8 @@ import { ChunkLoadError } from '../util/load-chunk.ts';
 import { Screen } from './Screen.tsx';
 
 /**
- * Shown instead of a page that failed. If its chunk did not load, a retry reloads the whole app, because a browser
- * does not load a failed module again before.
+ * Shown instead of a page that failed. If its chunk did not load, a retry reloads the whole app, because until
+ * then a browser does not load a failed module again.
  */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useT();

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Whether a screen has been shown already. */
-let begun = false;
+let wasScreenShown = false;
 
 /**
  * The frame of every screen. The content of the first screen is rendered after its frame and deferred, so that a cheap
@@ -21,9 +21,9 @@ let begun = false;
  */
 export function Screen({ title, children, lit, onRefresh }: Props) {
   const { t } = useT();
-  const filled = useDeferredValue(true, begun);
+  const showsContent = useDeferredValue(true, wasScreenShown);
   useEffect(() => {
-    begun = true;
+    wasScreenShown = true;
   }, []);
   useEffect(() => {
     document.title = `${t('brand')} · ${title}`;
@@ -31,7 +31,7 @@ export function Screen({ title, children, lit, onRefresh }: Props) {
   return (
     <main className={cx('app', lit && 'lit')}>
       {onRefresh && <PullToRefresh onRefresh={onRefresh} />}
-      {filled && children}
+      {showsContent && children}
     </main>
   );
 }

@@ -14,21 +14,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
   return function LazyPart({ onFailed, ...props }: Props & PartProps) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for as long as it is on screen
+    // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time it is mounted
     useEffect(() => {
       if (loaded) return;
-      let wanted = true;
+      let isMounted = true;
       loadPage(load)
         .then((part) => {
           loaded = part;
-          if (wanted) setPart(() => part);
+          if (isMounted) setPart(() => part);
         })
         .catch(() => {
           showToast(translate('pageFailed'), 'toast', 'bad');
-          if (wanted) onFailed();
+          if (isMounted) onFailed();
         });
       return () => {
-        wanted = false;
+        isMounted = false;
       };
     }, []);
     return Part ? <Part {...(props as unknown as Props)} /> : null;

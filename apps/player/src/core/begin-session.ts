@@ -11,10 +11,10 @@ const OWNER = 'member';
  */
 export function beginSession(session: Session): 'same' | 'other' {
   const owner = storage.get(OWNER);
-  const whose = owner === null || owner === String(session.memberId) ? 'same' : 'other';
-  if (whose === 'other') forgetMember();
+  const previousMember = owner === null || owner === String(session.memberId) ? 'same' : 'other';
+  if (previousMember === 'other') forgetMember();
   storage.set(OWNER, String(session.memberId));
   storage.set(SESSION_KEY, JSON.stringify(session));
   useSession.setState({ session });
-  return whose;
+  return previousMember;
 }

@@ -28,16 +28,16 @@ const isPlaySession = (value: unknown): value is PlaySession | null =>
   value === null || (typeof value === 'object' && 'began' in value && 'seen' in value && 'told' in value);
 const isMinutes = (value: unknown): value is Minutes => REMINDER_MINUTES.includes(value as Minutes);
 
-type Check = { minutes: Minutes; due: PlaySession | null };
-const useCheck = create<Check>(() => ({
+type TimeCheckState = { minutes: Minutes; due: PlaySession | null };
+const useTimeCheckState = create<TimeCheckState>(() => ({
   minutes: readStored<Minutes>('reality', isMinutes, 60),
   due: null,
 }));
 
 /** The last play session, continued, or a new one after a long pause or for another member. */
 export function continuePlaySession(last: PlaySession | null, memberId: number, now: number): PlaySession {
-  const goesOn = last?.memberId === memberId && now >= last.seen && now - last.seen <= PAUSE_MS;
-  return goesOn ? { ...last, seen: now } : { memberId, began: now, seen: now, told: now };
+  const continues = last?.memberId === memberId && now >= last.seen && now - last.seen <= PAUSE_MS;
+  return continues ? { ...last, seen: now } : { memberId, began: now, seen: now, told: now };
 }
 
 /** Whether the next reminder is due. */
@@ -48,7 +48,7 @@ export function isDue({ told }: PlaySession, minutes: number, now: number): bool
 function checkTime(): void {
   const { session } = useSession.getState();
   // Before the time of the server is known, the clock of the phone may be hours off.
-  if (!session || document.hidden || useServerInfo.getState().epoch === 0) return;
+  if (!session || document.hidden || useServerInfo.getState().answerCount === 0) return;
   const now = client.clock.wallMs();
   const playSession = continuePlaySession(
     readStored<PlaySession | null>(KEY, isPlaySession, null),
@@ -56,9 +56,9 @@ function checkTime(): void {
     now,
   );
   storage.set(KEY, JSON.stringify(playSession));
-  const { minutes, due } = useCheck.getState();
-  if (!due && isDue(playSession, minutes, now)) useCheck.setState({ due: playSession });
-  if (due && due.memberId !== session.memberId) useCheck.setState({ due: null });
+  const { minutes, due } = useTimeCheckState.getState();
+  if (!due && isDue(playSession, minutes, now)) useTimeCheckState.setState({ due: playSession });
+  if (due && due.memberId !== session.memberId) useTimeCheckState.setState({ due: null });
 }
 
 /** Counts the time in the app while it is visible. Returns the play session to remind of, or null. */
@@ -72,24 +72,24 @@ export function useTimeCheck(): PlaySession | null {
       document.removeEventListener('visibilitychange', checkTime);
     };
   }, []);
-  return useCheck((state) => state.due);
+  return useTimeCheckState((state) => state.due);
 }
 
 /** Closes the reminder; the next one comes after the interval. */
 export function dismissTimeCheck(): void {
   const playSession = readStored<PlaySession | null>(KEY, isPlaySession, null);
   if (playSession) storage.set(KEY, JSON.stringify({ ...playSession, told: client.clock.wallMs() }));
-  useCheck.setState({ due: null });
+  useTimeCheckState.setState({ due: null });
 }
 
 /** The reminder interval, which is kept on the phone only. */
 export function useReminderMinutes(): [Minutes, (minutes: Minutes) => void] {
-  const minutes = useCheck((state) => state.minutes);
+  const minutes = useTimeCheckState((state) => state.minutes);
   return [
     minutes,
     (next) => {
       storage.set('reality', JSON.stringify(next));
-      useCheck.setState({ minutes: next });
+      useTimeCheckState.setState({ minutes: next });
     },
   ];
 }

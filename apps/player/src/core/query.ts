@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The first word of a cache key. Everything of one topic becomes stale together. */
+/** The first part of a cache key. Everything of one topic becomes stale together. */
 export type Topic = 'home' | 'balance' | 'draws' | 'numbers' | 'slips' | 'money' | 'messages' | 'devices';
 
 /** Makes everything of some topics stale, and fetches again what a screen shows. */
@@ -38,7 +38,7 @@ export const keys = {
   results: (game: GameId, size: number) => ['draws', 'results', game, size] as const,
   live: ['draws', 'live'] as const,
   closeDays: (game: GameId) => ['draws', 'close days', game] as const,
-  rank: (game: GameId) => ['draws', 'rank', game] as const,
+  winners: (game: GameId) => ['draws', 'rank', game] as const,
   numbers: (drawId: string) => ['numbers', drawId] as const,
   slips: (game: GameId, days: number) => ['slips', game, days] as const,
   slipTotals: (game: GameId, days: number) => ['slips', 'totals', game, days] as const,

@@ -8,16 +8,22 @@ type Known = Pick<ServerInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
  * What the server says of itself. Until it answers, the mode is the last one known on this phone, or play mode, so that
  * the play-money mark does not appear and vanish.
  */
-export const useServerInfo = create<Known & { epoch: number }>(() => ({
+export const useServerInfo = create<Known & { answerCount: number }>(() => ({
   mode: storage.get('mode') === 'licensed' ? 'licensed' : 'play',
   licence: null,
   version: '1.5.3',
   maintenance: null,
-  epoch: 0,
+  answerCount: 0,
 }));
 
-/** Stores what the server says of itself. `epoch` counts these answers; 0 = the time of the server is not known yet. */
+/** Stores what the server says of itself. `answerCount` counts these answers; 0 = the time of the server is not known yet. */
 export function setServerInfo({ mode, licence, version, maintenance }: ServerInfo): void {
   storage.set('mode', mode);
-  useServerInfo.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));
+  useServerInfo.setState(({ answerCount }) => ({
+    mode,
+    licence,
+    version,
+    maintenance,
+    answerCount: answerCount + 1,
+  }));
 }

@@ -29,6 +29,6 @@ export async function loadCatalogue<Name extends CatalogueName>(
   name: Name,
   lang: Lang,
 ): Promise<Catalogues[Name]> {
-  const words = (await files[`./${name}/${lang}.ts`]!())[lang] as Catalogues[Name];
-  return lang === 'my' ? joinSyllables(words) : words;
+  const texts = (await files[`./${name}/${lang}.ts`]!())[lang] as Catalogues[Name];
+  return lang === 'my' ? joinSyllables(texts) : texts;
 }

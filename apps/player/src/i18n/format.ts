@@ -86,7 +86,7 @@ export function formatShortDay(day: string): string {
   return `${date}.${month}`;
 }
 
-/** "2:15:09" above an hour, else "12:42". Never below zero. */
+/** "02:15:09" from an hour on, else "12:42". Never below zero. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

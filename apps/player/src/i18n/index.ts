@@ -8,12 +8,12 @@ import { currentLang, type Lang, storeLang } from './lang.ts';
 export type Key = { [Name in CatalogueName]: keyof Catalogues[Name] }[CatalogueName];
 export type Values = Record<string, string | number | bigint>;
 
-type Words = Partial<Record<Key, string>>;
+type Texts = Partial<Record<Key, string>>;
 
 /** The messages that are loaded, in the current language. */
-const useWords = create<{ lang: Lang; words: Words; loaded: readonly CatalogueName[] }>(() => ({
+const useTexts = create<{ lang: Lang; texts: Texts; loaded: readonly CatalogueName[] }>(() => ({
   lang: 'my',
-  words: {},
+  texts: {},
   loaded: [],
 }));
 
@@ -27,39 +27,39 @@ export function interpolate(sentence: string, values?: Values): string {
 
 /** For use outside of React. */
 export function translate(key: Key, values?: Values): string {
-  return interpolate(useWords.getState().words[key] ?? '', values);
+  return interpolate(useTexts.getState().texts[key] ?? '', values);
 }
 
 export type Translate = (key: Key, values?: Values) => string;
 
 /** Changes only with the language or the loaded catalogues. */
 export function useT(): { t: Translate; lang: Lang } {
-  const { words, lang } = useWords();
-  return useMemo(() => ({ lang, t: (key, values) => interpolate(words[key] ?? '', values) }), [words, lang]);
+  const { texts, lang } = useTexts();
+  return useMemo(() => ({ lang, t: (key, values) => interpolate(texts[key] ?? '', values) }), [texts, lang]);
 }
 
-/** The words of home, which the start script has loaded. */
-export function setFirstTexts(words: Catalogues['home']): void {
+/** The texts of home, which the start script has loaded. */
+export function setFirstTexts(texts: Catalogues['home']): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
-  useWords.setState({ lang, words: { ...words }, loaded: ['home'] });
+  useTexts.setState({ lang, texts: { ...texts }, loaded: ['home'] });
 }
 
 /** Loads a catalogue once; a later change of language loads it again. */
 export async function loadTexts(name: CatalogueName): Promise<void> {
-  const { lang, loaded } = useWords.getState();
+  const { lang, loaded } = useTexts.getState();
   if (loaded.includes(name)) return;
-  const more: Words = await loadCatalogue(name, lang);
-  useWords.setState((state) =>
-    state.lang === lang ? { words: { ...state.words, ...more }, loaded: [...state.loaded, name] } : state,
+  const more: Texts = await loadCatalogue(name, lang);
+  useTexts.setState((state) =>
+    state.lang === lang ? { texts: { ...state.texts, ...more }, loaded: [...state.loaded, name] } : state,
   );
 }
 
 /** Loads every loaded catalogue in the new language first, so that the screen changes at once. */
 export async function changeLang(lang: Lang): Promise<void> {
-  const { loaded } = useWords.getState();
-  const parts: Words[] = await Promise.all(loaded.map((name) => loadCatalogue(name, lang)));
+  const { loaded } = useTexts.getState();
+  const parts: Texts[] = await Promise.all(loaded.map((name) => loadCatalogue(name, lang)));
   storeLang(lang);
   document.documentElement.lang = lang;
-  useWords.setState({ lang, words: Object.assign({}, ...parts), loaded });
+  useTexts.setState({ lang, texts: Object.assign({}, ...parts), loaded });
 }

@@ -21,10 +21,10 @@ export function joinSentence(sentence: string): string {
 }
 
 /** A message without a space is a label and stays as it is. */
-export function joinSyllables<Words extends Record<string, string>>(words: Words): Words {
-  const joined = Object.entries(words).map(([key, text]) => [
+export function joinSyllables<Texts extends Record<string, string>>(texts: Texts): Texts {
+  const joined = Object.entries(texts).map(([key, text]) => [
     key,
     text.includes(' ') && !LISTS.includes(key) ? joinSentence(text) : text,
   ]);
-  return Object.fromEntries(joined) as Words;
+  return Object.fromEntries(joined) as Texts;
 }

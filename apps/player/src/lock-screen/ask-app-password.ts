@@ -23,15 +23,15 @@ export function askAppPassword(startApp: () => void): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
   const texts = labels[lang];
-  const { place, uncover } = coverPage(texts.title);
+  const { container, uncover } = coverPage(texts.title);
   // Fetched now, so that nothing is loaded after a wrong code.
   const reader = import('./decoy-reader.ts');
   let typed = '';
   let busy = false;
 
   const dots = createElement('div', { class: 'pin', 'aria-hidden': 'true' });
-  const line = createElement('p', { class: 'say', role: 'status' }, texts.code);
-  const keys = createElement('div', { class: 'keys' });
+  const status = createElement('p', { class: 'say', role: 'status' }, texts.code);
+  const keypad = createElement('div', { class: 'keys' });
   const showDots = () =>
     dots.replaceChildren(
       ...Array.from({ length: LENGTH }, (_, i) =>
@@ -46,13 +46,13 @@ export function askAppPassword(startApp: () => void): void {
     busy = false;
     showDots();
     if (result === 'unknown') {
-      line.textContent = texts.noAnswer;
+      status.textContent = texts.noAnswer;
       return;
     }
     removeEventListener('keydown', onKey);
     if (result === 'wrong') {
       const { showDecoyReader } = await reader;
-      showDecoyReader(place);
+      showDecoyReader(container);
       return;
     }
     if (result === 'no_session') {
@@ -65,7 +65,7 @@ export function askAppPassword(startApp: () => void): void {
   const press = (digit: string) => {
     if (busy || typed.length === LENGTH) return;
     typed += digit;
-    line.textContent = texts.code;
+    status.textContent = texts.code;
     showDots();
     if (typed.length === LENGTH) void check();
   };
@@ -80,7 +80,7 @@ export function askAppPassword(startApp: () => void): void {
     else if (event.key === 'Backspace') deleteDigit();
   };
 
-  keys.append(
+  keypad.append(
     ...KEYS.map((key) => {
       if (key === '') return createElement('span');
       if (key === 'delete')
@@ -92,8 +92,8 @@ export function askAppPassword(startApp: () => void): void {
       return createElement('button', { type: 'button', click: () => press(key) }, key);
     }),
   );
-  place.classList.add('gate');
-  place.append(createElement('h1', {}, texts.title), line, dots, keys);
+  container.classList.add('gate');
+  container.append(createElement('h1', {}, texts.title), status, dots, keypad);
   addEventListener('keydown', onKey);
   showDots();
 }

@@ -30,24 +30,24 @@ const BOOK =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%23fbf8f1' stroke='%232b2620' stroke-width='1.75' d='M12 6.5c-2-1.5-4.5-2-7.5-2v13c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2v-13c-3 0-5.5.5-7.5 2zm0 0v13'/%3E%3C/svg%3E";
 
 /** Covers the page, with a title, icon and colour that do not look like the app. `uncover` shows the page again. */
-export function coverPage(title: string): { place: HTMLElement; uncover: () => void } {
+export function coverPage(title: string): { container: HTMLElement; uncover: () => void } {
   const style = createElement('style', {}, STYLE);
-  const place = createElement('div', { class: 'rd' });
-  place.lang = document.documentElement.lang;
+  const container = createElement('div', { class: 'rd' });
+  container.lang = document.documentElement.lang;
   const icon = document.querySelector('link[rel=icon]');
   const colour = document.querySelector('meta[name=theme-color]');
   const before = { icon: icon?.getAttribute('href'), colour: colour?.getAttribute('content') };
   document.head.append(style);
-  document.body.append(place);
+  document.body.append(container);
   document.title = title;
   icon?.setAttribute('href', BOOK);
   colour?.setAttribute('content', '#fbf8f1');
   const uncover = () => {
     style.remove();
-    place.remove();
+    container.remove();
     icon?.setAttribute('href', before.icon ?? '');
     colour?.setAttribute('content', before.colour ?? '');
     document.documentElement.classList.remove('locked');
   };
-  return { place, uncover };
+  return { container, uncover };
 }

@@ -26,30 +26,30 @@ function storedPlace(count: number): Place | null {
 }
 
 function storedSize(): number {
-  const kept = Number(storage.get(SIZE) ?? SIZE_FIRST);
-  return Number.isInteger(kept) && kept >= 0 && kept < SIZES.length ? kept : SIZE_FIRST;
+  const stored = Number(storage.get(SIZE) ?? SIZE_FIRST);
+  return Number.isInteger(stored) && stored >= 0 && stored < SIZES.length ? stored : SIZE_FIRST;
 }
 
 /**
  * Shows a small reader of old fables after a wrong app password. It makes no call, reads no session and never leads to
  * the app. Only a reload asks for the code again.
  */
-export function showDecoyReader(place: HTMLElement): void {
+export function showDecoyReader(container: HTMLElement): void {
   const lang = currentLang();
   const texts = labels[lang];
   const stories = STORIES[lang];
   // The address must not name a screen of the app.
   history.replaceState(null, '', location.pathname);
-  place.className = 'rd';
+  container.className = 'rd';
 
   const show = (title: string, ...children: Node[]) => {
     document.title = title;
-    place.replaceChildren(...children);
+    container.replaceChildren(...children);
   };
 
   function list(): void {
     window.onscroll = null;
-    const kept = storedPlace(stories.length);
+    const stored = storedPlace(stories.length);
     const rows = stories.map((story, index) =>
       createElement(
         'li',
@@ -62,12 +62,12 @@ export function showDecoyReader(place: HTMLElement): void {
         ),
       ),
     );
-    const goOn = kept
+    const resumeButton = stored
       ? [
           createElement(
             'button',
-            { type: 'button', class: 'soft', click: () => read(kept.story, kept.top) },
-            `${texts.goOn}: ${stories[kept.story]?.title ?? ''}`,
+            { type: 'button', class: 'soft', click: () => read(stored.story, stored.top) },
+            `${texts.goOn}: ${stories[stored.story]?.title ?? ''}`,
           ),
         ]
       : [];
@@ -75,7 +75,7 @@ export function showDecoyReader(place: HTMLElement): void {
       texts.title,
       createElement('h1', {}, texts.title),
       createElement('p', { class: 'soft' }, texts.about),
-      ...goOn,
+      ...resumeButton,
       createElement('ul', {}, ...rows),
     );
     scrollTo(0, 0);
@@ -114,9 +114,9 @@ export function showDecoyReader(place: HTMLElement): void {
       createElement('p', { class: 'soft src' }, story.source),
     );
     scrollTo(0, top);
-    const keep = () => storage.set(PLACE, `${index} ${Math.round(scrollY)}`);
-    keep();
-    window.onscroll = keep;
+    const savePlace = () => storage.set(PLACE, `${index} ${Math.round(scrollY)}`);
+    savePlace();
+    window.onscroll = savePlace;
   }
 
   list();

@@ -76,7 +76,7 @@ export function HomePage() {
   const home = useHome();
   const results = useResults();
   const balance = useBalanceQuery();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const licence = useServerInfo((state) => state.licence);
   const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
   const close = () => setSheet('none');
@@ -90,7 +90,7 @@ export function HomePage() {
   }, []);
 
   return (
-    <Screen title={t('home')} lit onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('home')} lit onRefresh={() => queryClient.invalidateQueries()}>
       <TopBar
         brand={t('brand')}
         end={

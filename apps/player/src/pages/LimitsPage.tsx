@@ -16,7 +16,7 @@ export function Page() {
   return (
     <Screen title={t('limits')} onRefresh={() => refetchTopics('money')}>
       <PageHeader title={t('limits')} backTo={paths.my} balance="none" />
-      {loggedIn ? <Limits begins={open === 'break' ? 'break' : 'none'} /> : <LoginRequired />}
+      {loggedIn ? <Limits initiallyOpen={open === 'break' ? 'break' : 'none'} /> : <LoginRequired />}
     </Screen>
   );
 }

@@ -13,7 +13,7 @@ import { useT } from '../i18n/index.ts';
 
 function Messages() {
   const { t, lang } = useT();
-  const asked = useMessages();
+  const query = useMessages();
   const [shown, setShown] = useState<Message | null>(null);
   const open = (message: Message) => {
     void markRead(message);
@@ -22,12 +22,12 @@ function Messages() {
   return (
     <>
       <section className="pad">
-        <LoadErrors className="mb2" queries={[asked]} />
+        <LoadErrors className="mb2" queries={[query]} />
       </section>
-      {asked.isPending && <SkeletonRows rows={4} label={t('loading')} />}
-      {asked.data?.list.length === 0 && <StateScreen drawing="letter" title={t('noMessages')} />}
-      <section className={asked.data?.list.length ? 'list' : undefined}>
-        {asked.data?.list.map((message) => (
+      {query.isPending && <SkeletonRows rows={4} label={t('loading')} />}
+      {query.data?.list.length === 0 && <StateScreen drawing="letter" title={t('noMessages')} />}
+      <section className={query.data?.list.length ? 'list' : undefined}>
+        {query.data?.list.map((message) => (
           <ListRow
             key={message.id}
             icon="bell"
@@ -52,9 +52,9 @@ function Messages() {
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return (
-    <Screen title={t('messages')} onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('messages')} onRefresh={() => queryClient.invalidateQueries()}>
       <PageHeader title={t('messages')} />
       {loggedIn ? <Messages /> : <LoginRequired />}
     </Screen>

@@ -163,12 +163,12 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { version, licence } = useServerInfo();
   const [sheet, setSheet] = useState<SheetName>('none');
   const close = () => setSheet('none');
   return (
-    <Screen title={t('my')} lit onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('my')} lit onRefresh={() => queryClient.invalidateQueries()}>
       <header className="top">
         <h1 className="inset">{t('my')}</h1>
         <ModeMark />

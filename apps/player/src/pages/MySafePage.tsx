@@ -22,24 +22,24 @@ const isView = (view: string | undefined): view is keyof typeof TITLES =>
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const home = useHome();
   const member = home.data?.member;
   const { view } = useSearch({ strict: false }) as { view?: string };
-  const inside = isView(view) ? view : null;
-  const title = t(inside ? TITLES[inside] : 'accountSecurity');
+  const subview = isView(view) ? view : null;
+  const title = t(subview ? TITLES[subview] : 'accountSecurity');
   return (
-    <Screen title={title} onRefresh={() => queries.invalidateQueries()}>
-      <PageHeader title={title} backTo={inside ? paths.mySafe : paths.my} balance="none" />
+    <Screen title={title} onRefresh={() => queryClient.invalidateQueries()}>
+      <PageHeader title={title} backTo={subview ? paths.mySafe : paths.my} balance="none" />
       {!loggedIn && <LoginRequired />}
-      {loggedIn && inside === 'devices' && <Devices />}
-      {loggedIn && inside === 'data' && <SaveData />}
-      {loggedIn && (inside === null || inside === 'close') && (
+      {loggedIn && subview === 'devices' && <Devices />}
+      {loggedIn && subview === 'data' && <SaveData />}
+      {loggedIn && (subview === null || subview === 'close') && (
         <>
           {home.isError && !member && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
           {!home.isError && !member && <SkeletonRows rows={8} label={t('loading')} />}
-          {member && inside === null && <SecurityRows member={member} />}
-          {member && inside === 'close' && <CloseAccount member={member} />}
+          {member && subview === null && <SecurityRows member={member} />}
+          {member && subview === 'close' && <CloseAccount member={member} />}
         </>
       )}
     </Screen>

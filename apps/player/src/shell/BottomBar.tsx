@@ -21,6 +21,6 @@ export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
 
 export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
-  const items = TABS.map(({ label, ...place }) => ({ ...place, label: t(label) }));
+  const items = TABS.map(({ label, ...tab }) => ({ ...tab, label: t(label) }));
   return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
 }

@@ -35,7 +35,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);
   const playSession = useTimeCheck();
-  const isClosed = useServerInfo((state) => state.maintenance !== null);
+  const inMaintenance = useServerInfo((state) => state.maintenance !== null);
   return (
     <BackContext value={watchBack}>
       <OfflineBar />
@@ -44,7 +44,7 @@ export function Shell() {
       {PATHS_WITH_BOTTOM_BAR.includes(path) && <BottomBar current={path} />}
       {authOpen && <AuthPopup onFailed={closeAuth} />}
       {playSession && <TimeCheckSheet playSession={playSession} onFailed={dismissTimeCheck} />}
-      {isClosed && <MaintenanceNotice onFailed={() => {}} />}
+      {inMaintenance && <MaintenanceNotice onFailed={() => {}} />}
       <ToastHost />
     </BackContext>
   );

@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // The app works on with what it has in memory.
+      // The app keeps working with what it has in memory.
     }
   },
   keys(): string[] {

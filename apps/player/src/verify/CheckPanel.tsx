@@ -16,27 +16,30 @@ function groupOf(code: StepCode): Key {
   return code.startsWith('seal') || code === 'chain' ? 'sealLabel' : 'slipsLabel';
 }
 
-function CheckProgress({ now }: Pick<CheckState, 'now'>) {
+function CheckProgress({ progress }: Pick<CheckState, 'progress'>) {
   const { t } = useT();
-  if (now.kind === 'counting') {
-    const part = now.of === 0 ? 1 : now.done / now.of;
+  if (progress.kind === 'counting') {
+    const share = progress.of === 0 ? 1 : progress.done / progress.of;
     return (
       <>
-        <RichText k="countingSlips" v={{ done: groupThousands(now.done), of: groupThousands(now.of) }} />
+        <RichText
+          k="countingSlips"
+          v={{ done: groupThousands(progress.done), of: groupThousands(progress.of) }}
+        />
         <div className="drain mt2" aria-hidden="true">
-          <i style={{ transform: `scaleX(${part})` }} />
+          <i style={{ transform: `scaleX(${share})` }} />
         </div>
       </>
     );
   }
-  if (now.bytes === 0) return t('loadingFiles');
-  return <RichText k="loadingSlips" v={{ n: (now.bytes / BYTES_PER_MB).toFixed(1) }} />;
+  if (progress.bytes === 0) return t('loadingFiles');
+  return <RichText k="loadingSlips" v={{ n: (progress.bytes / BYTES_PER_MB).toFixed(1) }} />;
 }
 
 function Verdict({ steps }: { steps: readonly Step[] }) {
   const { t } = useT();
   const failed = steps.filter(({ outcome }) => outcome === 'failed').length;
-  const open = steps.filter(({ outcome }) => outcome === 'unchecked').length;
+  const unchecked = steps.filter(({ outcome }) => outcome === 'unchecked').length;
   if (failed > 0) {
     return (
       <Note kind="bad">
@@ -47,10 +50,10 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
       </Note>
     );
   }
-  if (open > 0) {
+  if (unchecked > 0) {
     return (
       <Note kind="warn" icon="shield">
-        <RichText k="restAgree" v={{ n: open }} />
+        <RichText k="restAgree" v={{ n: unchecked }} />
       </Note>
     );
   }
@@ -62,7 +65,7 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
 }
 
 /** The steps of a running or finished check, and its outcome. */
-export function CheckPanel({ state, steps, now }: CheckState) {
+export function CheckPanel({ state, steps, progress }: CheckState) {
   const { t } = useT();
   if (state === 'idle') return null;
   const shown: ShownStep[] = steps.map(({ code, outcome, why }) => ({
@@ -77,11 +80,11 @@ export function CheckPanel({ state, steps, now }: CheckState) {
       {state === 'done' && <Verdict steps={steps} />}
       {state === 'broken' && <Note kind="bad">{t('checkBroken')}</Note>}
       {groups.map((group) => {
-        const own = shown.filter((_, index) => groupOf(steps[index]!.code) === group);
+        const groupSteps = shown.filter((_, index) => groupOf(steps[index]!.code) === group);
         return (
           <div key={group} className="mt4">
             <h2 className="t3 mb2">{t(group)}</h2>
-            <CheckSteps steps={own} firstNumber={shown.indexOf(own[0]!) + 1} />
+            <CheckSteps steps={groupSteps} firstNumber={shown.indexOf(groupSteps[0]!) + 1} />
           </div>
         );
       })}
@@ -89,7 +92,7 @@ export function CheckPanel({ state, steps, now }: CheckState) {
         <div className="row g3 top0 mt4" role="status">
           <span className="spin" />
           <div className="grow">
-            <CheckProgress now={now} />
+            <CheckProgress progress={progress} />
           </div>
         </div>
       )}

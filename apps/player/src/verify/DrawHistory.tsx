@@ -6,14 +6,14 @@ import { Moment } from './Moment.tsx';
 
 type Event = PublicDraw['history'][number];
 
-const WHAT: Record<Exclude<Event['what'], 'result' | 'corrected'>, Key> = {
+const EVENT_LABEL: Record<Exclude<Event['what'], 'result' | 'corrected'>, Key> = {
   closed: 'eventClosed',
   sealed: 'eventSealed',
   settled: 'eventSettled',
   cancelled: 'eventCancelled',
 };
 
-const WHY: Record<NonNullable<Event['why']>, Key> = {
+const REASON_LABEL: Record<NonNullable<Event['why']>, Key> = {
   misread: 'whyMisread',
   source_corrected: 'whySourceCorrected',
   other_draw: 'whyOtherDraw',
@@ -26,13 +26,13 @@ function EventText({ event }: { event: Event }) {
     return (
       <>
         <RichText k={what === 'result' ? 'eventResult' : 'eventCorrected'} v={{ number: number ?? '' }} />
-        {event.why && <small className="c3"> {t(WHY[event.why])}</small>}
+        {event.why && <small className="c3"> {t(REASON_LABEL[event.why])}</small>}
       </>
     );
   }
   return (
     <>
-      {t(WHAT[what])}
+      {t(EVENT_LABEL[what])}
       {event.reason && <small className="c3"> {event.reason}</small>}
     </>
   );

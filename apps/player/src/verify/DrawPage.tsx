@@ -99,21 +99,21 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
 }
 
 /** /verify/<issue>: the seal and the result of a draw, and the check of both. */
-export function DrawPage({ name }: { name: string }) {
+export function DrawPage({ drawId }: { drawId: string }) {
   const { t, lang } = useT();
   const keys = usePublicFile<PublicKeys>('/verify/key');
-  const file = usePublicFile<PublicDraw>(fileUrl(name, 'issue.json'));
+  const file = usePublicFile<PublicDraw>(fileUrl(drawId, 'issue.json'));
   const draw = file.value;
   return (
     <main className="app lit">
       <PublicHeader
         title={draw ? drawName(t, draw.section) : t('verifyDraws')}
-        subtitle={draw ? formatListDay(lang, draw.date) : name}
+        subtitle={draw ? formatListDay(lang, draw.date) : drawId}
         back
         keys={keys}
       />
       {file.state === 'loading' && <SkeletonRows rows={6} label={t('loading')} />}
-      {file.state === 'failed' && <FileFailed onRetry={file.again} />}
+      {file.state === 'failed' && <FileFailed onRetry={file.refetch} />}
       {file.state === 'missing' && (
         <StateScreen
           drawing="lost"

@@ -20,7 +20,7 @@ export type ShownResult = {
   version: number;
 };
 
-function Drawn({ result }: { result: ShownResult }) {
+function ResultFigures({ result }: { result: ShownResult }) {
   const { t } = useT();
   const { set_index: index, set_value: value, prize } = result;
   return (
@@ -60,7 +60,7 @@ export function DrawResult({ draw, result }: { draw: PublicDraw; result: ShownRe
         {number ?? '–'.repeat(digits)}
       </ResultNumber>
       {result ? (
-        <Drawn result={result} />
+        <ResultFigures result={result} />
       ) : (
         <p className="c2 over">{t(draw.state === 'cancelled' ? 'eventCancelled' : 'notDrawnYet')}</p>
       )}

@@ -44,19 +44,19 @@ export function DrawRows() {
   const { t } = useT();
   const first = usePublicFile<PublicDrawList>('/verify/issues.json');
   const [older, setOlder] = useState<PublicDrawList[]>([]);
-  const [asking, setAsking] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [loadState, setLoadState] = useState<'idle' | 'busy' | 'failed'>('idle');
   if (first.state === 'loading') return <SkeletonRows rows={6} label={t('loading')} />;
-  if (first.state !== 'ready') return <FileFailed onRetry={first.again} />;
+  if (first.state !== 'ready') return <FileFailed onRetry={first.refetch} />;
   const pages = [first.value, ...older];
   const { next } = pages.at(-1)!;
   const more = async () => {
-    setAsking('busy');
+    setLoadState('busy');
     try {
       const page = await fetchObject<PublicDrawList>(`/verify/issues.json?before=${next}`);
       if (page) setOlder((before) => [...before, page]);
-      setAsking('idle');
+      setLoadState('idle');
     } catch {
-      setAsking('failed');
+      setLoadState('failed');
     }
   };
   const draws = pages.flatMap((page) => page.issues);
@@ -72,9 +72,9 @@ export function DrawRows() {
             tone="line"
             size="md"
             onClick={() => void more()}
-            {...(asking === 'busy' && { busy: t('loading') })}
+            {...(loadState === 'busy' && { busy: t('loading') })}
           >
-            {t(asking === 'failed' ? 'retry' : 'olderDraws')}
+            {t(loadState === 'failed' ? 'retry' : 'olderDraws')}
           </Button>
         </div>
       )}

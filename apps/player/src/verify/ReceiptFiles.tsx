@@ -31,7 +31,7 @@ export function ReceiptFiles() {
   const { t } = useT();
   const { start, ...checking } = useCheck();
   const [unknown, setUnknown] = useState(false);
-  const take = async (files: FileList | null) => {
+  const checkFiles = async (files: FileList | null) => {
     if (!files || files.length === 0) return;
     const found = await readFiles([...files]);
     setUnknown(!found);
@@ -46,7 +46,7 @@ export function ReceiptFiles() {
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            void take(event.dataTransfer.files);
+            void checkFiles(event.dataTransfer.files);
           }}
         >
           <Icon name="upload" />
@@ -57,7 +57,7 @@ export function ReceiptFiles() {
             type="file"
             accept=".json,application/json"
             multiple
-            onChange={(event) => void take(event.target.files)}
+            onChange={(event) => void checkFiles(event.target.files)}
           />
         </label>
         {unknown && (

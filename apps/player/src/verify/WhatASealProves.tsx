@@ -2,9 +2,17 @@ import { Icon } from '@shwe/ui';
 import { type Key, useT } from '../i18n/index.ts';
 
 const PROVES: readonly Key[] = ['provesSame', 'provesSums', 'provesPays', 'provesYours'];
-const NOT: readonly Key[] = ['notFigures', 'notBefore', 'notOthers', 'notLeftOut', 'notPaid'];
+const NOT_PROVED: readonly Key[] = ['notFigures', 'notBefore', 'notOthers', 'notLeftOut', 'notPaid'];
 
-function Claim({ icon, labels, tone }: { icon: 'check' | 'minus'; labels: readonly Key[]; tone: string }) {
+function ClaimList({
+  icon,
+  labels,
+  tone,
+}: {
+  icon: 'check' | 'minus';
+  labels: readonly Key[];
+  tone: string;
+}) {
   const { t } = useT();
   return (
     <ul className="claims">
@@ -23,9 +31,9 @@ export function WhatASealProves() {
   return (
     <section className="pad mt6">
       <h2 className="t3">{t('whatProves')}</h2>
-      <Claim icon="check" labels={PROVES} tone="jade" />
+      <ClaimList icon="check" labels={PROVES} tone="jade" />
       <h2 className="t3 mt4">{t('provesNot')}</h2>
-      <Claim icon="minus" labels={NOT} tone="amber" />
+      <ClaimList icon="minus" labels={NOT_PROVED} tone="amber" />
     </section>
   );
 }

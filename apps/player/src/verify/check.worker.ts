@@ -48,7 +48,7 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
     fetchText(fileUrl(drawId, 'previous.json')),
     fetchText(fileUrl(drawId, 'result.json')),
   ]);
-  const leaves = await slipsOf(fileUrl(drawId, 'leaves.txt'));
+  const leaves = await fetchLeaves(fileUrl(drawId, 'leaves.txt'));
   verifyDraw({ seal, previous, leaves, result, receipt }, trusted, {
     step: reportStep,
     progress: (done, of) => report({ kind: 'counting', done, of }),
@@ -56,7 +56,7 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
 }
 
 /** The text of leaves.txt. It is read as a stream to show progress, because it is large. */
-async function slipsOf(url: string): Promise<string> {
+async function fetchLeaves(url: string): Promise<string> {
   const reply = await fetch(url);
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
   const parts: Uint8Array[] = [];

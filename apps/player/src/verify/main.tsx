@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const drawId = drawIdOf(location.pathname);
   createRoot(document.getElementById('root')!).render(
     <>
-      {drawId === undefined ? <ListPage /> : <DrawPage name={drawId} />}
+      {drawId === undefined ? <ListPage /> : <DrawPage drawId={drawId} />}
       <ToastHost />
     </>,
   );

@@ -6,13 +6,13 @@ export type CheckState = {
   state: 'idle' | 'running' | 'done' | 'broken';
   steps: readonly Step[];
   /** The progress: bytes loaded, or slips counted. */
-  now: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
+  progress: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
 };
 
-const IDLE: CheckState = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
+const IDLE: CheckState = { state: 'idle', steps: [], progress: { kind: 'loading', bytes: 0 } };
 
 /** Runs a check in a worker, because hundreds of thousands of slips would block the page. */
-export function useCheck(): CheckState & { start: (of: CheckRequest) => void } {
+export function useCheck(): CheckState & { start: (request: CheckRequest) => void } {
   const [checking, setChecking] = useState(IDLE);
   const worker = useRef<Worker | null>(null);
   const stop = useCallback(() => {
@@ -20,23 +20,25 @@ export function useCheck(): CheckState & { start: (of: CheckRequest) => void } {
     worker.current = null;
   }, []);
   useEffect(() => stop, [stop]);
-  const start = (of: CheckRequest) => {
+  const start = (request: CheckRequest) => {
     stop();
     setChecking({ ...IDLE, state: 'running' });
-    const own = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
-    worker.current = own;
+    const newWorker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = newWorker;
     const end = (state: 'done' | 'broken') => {
       setChecking((before) => ({ ...before, state }));
       stop();
     };
-    own.onerror = () => end('broken');
-    own.onmessage = ({ data }: MessageEvent<CheckMessage>) => {
+    newWorker.onerror = () => end('broken');
+    newWorker.onmessage = ({ data }: MessageEvent<CheckMessage>) => {
       if (data.kind === 'done' || data.kind === 'broken') return end(data.kind);
       setChecking((before) =>
-        data.kind === 'step' ? { ...before, steps: [...before.steps, data.step] } : { ...before, now: data },
+        data.kind === 'step'
+          ? { ...before, steps: [...before.steps, data.step] }
+          : { ...before, progress: data },
       );
     };
-    own.postMessage(of);
+    newWorker.postMessage(request);
   };
   return { ...checking, start };
 }

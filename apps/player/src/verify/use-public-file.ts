@@ -6,21 +6,21 @@ export type FileState<Value> =
   | { state: 'loading' | 'missing' | 'failed'; value?: undefined }
   | { state: 'ready'; value: Value };
 
-/** Fetches a public JSON file. `again` fetches it once more; until it arrives, the state stays as it is. */
-export function usePublicFile<Value>(url: string): FileState<Value> & { again: () => void } {
+/** Fetches a public JSON file. `refetch` fetches it once more; until it arrives, the state stays as it is. */
+export function usePublicFile<Value>(url: string): FileState<Value> & { refetch: () => void } {
   const [file, setFile] = useState<FileState<Value>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches the same file
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     fetchObject<Value>(url).then(
-      (value) => wanted && setFile(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
-      () => wanted && setFile({ state: 'failed' }),
+      (value) => isMounted && setFile(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
+      () => isMounted && setFile({ state: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [url, tries]);
-  const again = useCallback(() => setTries((n) => n + 1), []);
-  return { ...file, again };
+  const refetch = useCallback(() => setTries((n) => n + 1), []);
+  return { ...file, refetch };
 }

@@ -30,7 +30,7 @@ export function Sheet(props: Props) {
    * Whether the press began outside. A release outside alone is no tap outside, because the sheet may have moved under
    * the finger.
    */
-  const onScrim = useRef(false);
+  const pressBeganOutside = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -51,7 +51,7 @@ export function Sheet(props: Props) {
 
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog itself hears as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog reports as cancel
     <dialog
       ref={dialog}
       className="sheet"
@@ -65,10 +65,10 @@ export function Sheet(props: Props) {
         onClose();
       }}
       onPointerDown={(event) => {
-        onScrim.current = event.target === dialog.current && isOutside(dialog.current, event);
+        pressBeganOutside.current = event.target === dialog.current && isOutside(dialog.current, event);
       }}
       onClick={() => {
-        if (onScrim.current) onClose();
+        if (pressBeganOutside.current) onClose();
       }}
     >
       {layout === 'free' ? (

@@ -18,15 +18,15 @@ const DRAWINGS = {
 
 /** Shown in place of a screen's content: why there is none, and what to do next. */
 export function StateScreen({ title, children, drawing, action }: Props) {
-  const bad = drawing === 'offline' || drawing === 'lost';
+  const isError = drawing === 'offline' || drawing === 'lost';
   return (
-    <section className="state" role={bad ? 'alert' : undefined}>
+    <section className="state" role={isError ? 'alert' : undefined}>
       <svg
         width="128"
         height="128"
         viewBox="-64 -64 128 128"
         fill="none"
-        stroke={bad ? 'var(--amber)' : 'var(--text-2)'}
+        stroke={isError ? 'var(--amber)' : 'var(--text-2)'}
         strokeWidth="1.75"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -6,7 +6,13 @@ const SHARES = [
 ] as const;
 
 /** What the colours and the hatching on the grid mean. */
-export function CellLegend({ soldOut, hot }: { soldOut: string; hot?: string | undefined }) {
+export function CellLegend({
+  soldOut,
+  temporaryCap,
+}: {
+  soldOut: string;
+  temporaryCap?: string | undefined;
+}) {
   return (
     <div className="legend">
       {SHARES.map(([token, share]) => (
@@ -19,10 +25,10 @@ export function CellLegend({ soldOut, hot }: { soldOut: string; hot?: string | u
         <i className="hatch" />
         {soldOut}
       </span>
-      {hot && (
+      {temporaryCap && (
         <span>
           <i className="hot" />
-          {hot}
+          {temporaryCap}
         </span>
       )}
     </div>

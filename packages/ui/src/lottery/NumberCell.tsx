@@ -5,10 +5,10 @@ import { cx } from '../cx.ts';
 export type CellColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
 /**
- * closed, own: why the number is out (closed by an operator, the member limit used up); none if it is sold out. hot: it
- * has a temporary cap.
+ * closed, own: why the number is out (closed by an operator, the member limit used up); none if it is sold out.
+ * temporaryCap: it has a temporary cap.
  */
-type CellNote = 'closed' | 'own' | 'hot';
+type CellNote = 'closed' | 'own' | 'temporaryCap';
 
 /** Colour, and share sold in percent (0 to 100). */
 export type CellState = { colour: CellColour; percent: number; note?: CellNote | undefined };
@@ -48,7 +48,7 @@ export const NumberCell = memo(function NumberCell({
         'num',
         number.length > 2 && 'long',
         COLOUR_CLASS[colour],
-        note === 'hot' && 'hot',
+        note === 'temporaryCap' && 'hot',
         on && 'on',
       )}
       aria-pressed={on}

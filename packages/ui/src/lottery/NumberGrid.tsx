@@ -14,7 +14,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 
 /** Ten by ten numbers. Arrow keys move in the grid; Tab goes from number to number, as switch control expects. */
 export function NumberGrid({ numbers, stateOf, isChosen, describe, onToggle, label }: Props) {
-  const walk = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     const from = (event.target as HTMLElement).closest('.num');
     if (step === undefined || !from?.parentElement) return;
@@ -26,7 +26,7 @@ export function NumberGrid({ numbers, stateOf, isChosen, describe, onToggle, lab
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a ten-column grid in every WebView
-    <div className="grid100" role="group" aria-label={label} onKeyDown={walk}>
+    <div className="grid100" role="group" aria-label={label} onKeyDown={moveFocus}>
       {numbers.map((number) => {
         const state = stateOf(number);
         return (

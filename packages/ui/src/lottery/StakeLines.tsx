@@ -14,10 +14,10 @@ export function StakeLines({ lines, winning }: Props) {
   const fill = (3 - (lines.length % 3)) % 3;
   return (
     <div className="lots">
-      {lines.map((lot) => (
-        <div key={lot.number} className={lot.number === winning ? 'hit' : undefined}>
-          <b className="fig">{lot.number}</b>
-          <span className="fig">{groupThousands(lot.amount)}</span>
+      {lines.map((line) => (
+        <div key={line.number} className={line.number === winning ? 'hit' : undefined}>
+          <b className="fig">{line.number}</b>
+          <span className="fig">{groupThousands(line.amount)}</span>
         </div>
       ))}
       {['a', 'b'].slice(0, fill).map((place) => (

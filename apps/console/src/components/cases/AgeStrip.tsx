@@ -17,10 +17,10 @@ export function AgeStrip({ agesMin, slaMinutes }: { agesMin: number[]; slaMinute
       aria-label={t('agesLabel', { n: agesMin.length, late, m: slaMinutes })}
     >
       <u />
-      {agesMin.map((age, at) => (
+      {agesMin.map((age, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
-          key={at}
+          key={index}
           className={MARK[slaState(age, slaMinutes)]}
           style={{ left: `${Math.min(99, (age / slaMinutes) * 33.3)}%` }}
         />

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { useEffect, useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useT } from '../../i18n/index.ts';
-import { KeyCap } from '../bits.tsx';
+import { KeyCap } from '../basics.tsx';
 import { Callout } from '../states.tsx';
 
 type Order = Pick<

@@ -5,7 +5,7 @@ import type { Failure } from '../../core/failure.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { BigAmount } from '../bits.tsx';
+import { BigAmount } from '../basics.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../states.tsx';
 import { ageText } from '../texts.ts';
 import { type Member, MemberLine } from './MemberLine.tsx';
@@ -18,7 +18,7 @@ export function CaseFrame<Case>({
   children,
 }: {
   query: CaseQuery<Case>;
-  children: (found: Case) => ReactNode;
+  children: (caseData: Case) => ReactNode;
 }) {
   const { t } = useT();
   if (query.data !== undefined) return children(query.data);
@@ -28,7 +28,7 @@ export function CaseFrame<Case>({
         {!query.error && <LoadingBars rows={10} />}
         {query.error?.code === 'not_found' && <Empty text={t('caseNotFound')} />}
         {query.error && query.error.code !== 'not_found' && (
-          <LoadFailed failure={query.error} again={() => void query.refetch()} />
+          <LoadFailed failure={query.error} retry={() => void query.refetch()} />
         )}
       </div>
     </section>

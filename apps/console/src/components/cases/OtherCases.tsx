@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../bits.tsx';
+import { Section } from '../basics.tsx';
 import { Empty } from '../states.tsx';
 
 type Row = { id: string; time: string; path: string; text: ReactNode; tone: 'ruby' | 't2'; amount: number };

@@ -6,7 +6,7 @@ import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import type { SlaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { KeyCap } from '../bits.tsx';
+import { KeyCap } from '../basics.tsx';
 import { Icon } from '../Icon.tsx';
 import { Empty, LoadFailed } from '../states.tsx';
 import { ageText } from '../texts.ts';
@@ -19,7 +19,7 @@ export type QueueRow = {
   age: { minutes: number; state: SlaState } | null;
   details: ReactNode;
   /** The row is dimmed, because somebody else works on the case or it is closed. */
-  isQuiet: boolean;
+  isDimmed: boolean;
 };
 
 type Props<Tab extends string> = {
@@ -32,7 +32,7 @@ type Props<Tab extends string> = {
   sortText: string;
   lateText: string;
   rows: QueueRow[] | undefined;
-  failure: { error: Failure; again: () => void } | null;
+  failure: { error: Failure; retry: () => void } | null;
   empty: ReactNode;
   selected: string | undefined;
   select: (id: string) => void;
@@ -63,7 +63,7 @@ export function Queue<Tab extends string>(props: Props<Tab>) {
         </div>
       </header>
       <div className="scroll">
-        {failure && <LoadFailed failure={failure.error} again={failure.again} />}
+        {failure && <LoadFailed failure={failure.error} retry={failure.retry} />}
         {!rows && !failure && <LoadingRows />}
         {rows?.length === 0 &&
           (isFiltered ? (
@@ -135,15 +135,15 @@ function FilterField({ filter: { text, setText } }: { filter: Filter }) {
 
 function Row({ row, isOn, select }: { row: QueueRow; isOn: boolean; select: () => void }) {
   const { t } = useT();
-  const place = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOn) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isOn) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isOn]);
   return (
     <button
-      ref={place}
+      ref={button}
       type="button"
-      className={`bare qrow${isOn ? ' on' : ''}${row.isQuiet ? ' taken' : ''}`}
+      className={`bare qrow${isOn ? ' on' : ''}${row.isDimmed ? ' taken' : ''}`}
       aria-current={isOn}
       onClick={select}
     >
@@ -171,7 +171,7 @@ export function neighbour(
   selected: string | undefined,
   by: 1 | -1,
 ): string | undefined {
-  const at = selected === undefined ? -1 : ids.indexOf(selected);
-  if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
-  return ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+  const index = selected === undefined ? -1 : ids.indexOf(selected);
+  if (index === -1) return by === 1 ? ids[0] : ids.at(-1);
+  return ids[Math.min(ids.length - 1, Math.max(0, index + by))];
 }

@@ -41,7 +41,7 @@ type Props<Row extends CaseRow, Tab extends string> = {
   /** The second line of a row. */
   details: (row: Row) => ReactNode;
   /** Whether the row is dimmed, because somebody else works on the case. */
-  isQuiet?: (row: Row) => boolean;
+  isDimmed?: (row: Row) => boolean;
   empty: ReactNode;
   /** The selected case. */
   children: (id: string, next: () => void) => ReactNode;
@@ -79,7 +79,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
         rows={shown?.rows.map((row) => {
           const id = idOf(row);
           const isClosed = row.decided_by !== null;
-          const hasLeft = shown.left.has(id);
+          const hasLeft = shown.departed.has(id);
           const minutes = ageOf(row);
           return {
             id,
@@ -87,10 +87,10 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
             amount: row.amount,
             age: isClosed ? null : { minutes, state: slaState(minutes, slaMinutes) },
             details: hasLeft ? <JustClosed /> : props.details(row),
-            isQuiet: isClosed || hasLeft || props.isQuiet?.(row) === true,
+            isDimmed: isClosed || hasLeft || props.isDimmed?.(row) === true,
           };
         })}
-        failure={query.error && !rows ? { error: query.error, again: () => void query.refetch() } : null}
+        failure={query.error && !rows ? { error: query.error, retry: () => void query.refetch() } : null}
         empty={props.empty}
         selected={selected}
         select={select}

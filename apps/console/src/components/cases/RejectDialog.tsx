@@ -8,7 +8,7 @@ import { isLongEnough } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { BottomSheet, SheetButtons } from '../BottomSheet.tsx';
-import { KeyCap } from '../bits.tsx';
+import { KeyCap } from '../basics.tsx';
 import { Field } from '../Field.tsx';
 import { ActionError } from '../states.tsx';
 
@@ -51,7 +51,7 @@ export function RejectDialog<Reason extends RejectionReason>(props: Props<Reason
     if (next === 'other') field.current?.focus();
   };
   const confirm = () => isReady && props.reject(reason, note);
-  const reasonKeys = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => select(one)]));
+  const reasonKeys = Object.fromEntries(reasons.map((one, index) => [String(index + 1), () => select(one)]));
   return (
     <BottomSheet
       title={t('rejectTitle', { id: props.id })}
@@ -112,7 +112,7 @@ function ReasonOptions<Reason extends RejectionReason>({ reasons, selected, sele
   const { t } = useT();
   return (
     <div className="reasons" role="radiogroup" aria-label={t('selectReason')}>
-      {reasons.map((reason, at) => (
+      {reasons.map((reason, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a row with its key cap, not a bare radio
         <button
           key={reason}
@@ -124,7 +124,7 @@ function ReasonOptions<Reason extends RejectionReason>({ reasons, selected, sele
         >
           <span className="o" />
           {t(`reason_${reason}`)}
-          <KeyCap k={String(at + 1)} />
+          <KeyCap k={String(index + 1)} />
         </button>
       ))}
     </div>

@@ -3,14 +3,14 @@ import { amountText } from '../../core/format.ts';
 import { useT, type Values } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { Section } from '../bits.tsx';
+import { Section } from '../basics.tsx';
 import { Icon } from '../Icon.tsx';
 import { type RiskFlag, riskTexts } from './risk-texts.ts';
 
-type Props = { flags: readonly RiskFlag[]; memberId: number; under?: ReactNode };
+type Props = { flags: readonly RiskFlag[]; memberId: number; intro?: ReactNode };
 
 /** Risk flags, with an explanation and links where there are any; passed checks are listed below by title only. */
-export function RiskFlags({ flags, memberId, under }: Props) {
+export function RiskFlags({ flags, memberId, intro }: Props) {
   const { t } = useT();
   const raised = flags.filter((flag) => flag.level !== 'fine');
   const passed = flags.filter((flag) => flag.level === 'fine');
@@ -18,7 +18,7 @@ export function RiskFlags({ flags, memberId, under }: Props) {
   const remark = count === 0 ? t('noRiskFlags') : t('riskFlags', { n: count });
   return (
     <Section title={t('riskChecks')} remark={remark}>
-      {under}
+      {intro}
       {raised.map((flag) => (
         <Flag key={`${flag.code}${flag.details.who?.id ?? ''}`} flag={flag} memberId={memberId} />
       ))}

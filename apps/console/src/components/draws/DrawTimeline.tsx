@@ -20,13 +20,13 @@ export const SECTION_NAMES: Record<Card['section'], Key> = {
 };
 
 /** An hour closer to now than this is left out, as the label of now would cover it; percent of the axis. */
-const PILL = 5;
+const NOW_LABEL_WIDTH = 5;
 
 /** The day's draws on one axis: a bar while betting is open, hatched until the draw, then the number. */
 export function DrawTimeline({ date, cards, selected, select }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
-  const place = nowPosition(date, now);
+  const nowPlace = nowPosition(date, now);
   const overdue = cards.filter((card) => card.date < date);
   return (
     <div className="axis">
@@ -35,14 +35,14 @@ export function DrawTimeline({ date, cards, selected, select }: Props) {
         <span />
         <span className="track">
           {axisHours(date)
-            .filter(({ place: at }) => place === null || Math.abs(at - place) > PILL)
-            .map(({ hour, place: at }) => (
-              <i key={hour} className="hour" style={{ left: `${at}%` }}>
+            .filter(({ place }) => nowPlace === null || Math.abs(place - nowPlace) > NOW_LABEL_WIDTH)
+            .map(({ hour, place }) => (
+              <i key={hour} className="hour" style={{ left: `${place}%` }}>
                 {hour}:00
               </i>
             ))}
-          {place !== null && (
-            <i className="now" style={{ left: `${place}%` }}>
+          {nowPlace !== null && (
+            <i className="now" style={{ left: `${nowPlace}%` }}>
               {hourMinute(now)}
             </i>
           )}
@@ -58,8 +58,8 @@ export function DrawTimeline({ date, cards, selected, select }: Props) {
             key={card.issue}
             card={card}
             date={date}
-            clock={now}
-            now={place}
+            nowMs={now}
+            nowPlace={nowPlace}
             isOn={card.issue === selected}
             select={() => select(card.issue)}
           />
@@ -92,13 +92,14 @@ function Overdue({ cards, selected, select }: Pick<Props, 'cards' | 'selected' |
 type RowProps = {
   card: Card;
   date: string;
-  clock: number;
-  now: number | null;
+  nowMs: number;
+  /** The position of now on the axis, percent; null outside of it. */
+  nowPlace: number | null;
   isOn: boolean;
   select: () => void;
 };
 
-function Row({ card, date, clock, now, isOn, select }: RowProps) {
+function Row({ card, date, nowMs, nowPlace, isOn, select }: RowProps) {
   const { t, names } = useT();
   return (
     <button
@@ -110,7 +111,7 @@ function Row({ card, date, clock, now, isOn, select }: RowProps) {
       <span className="what">
         <b>{t(SECTION_NAMES[card.section])}</b>
         <small className={card.late ? 'twice' : ''}>
-          {dayMonth(card.date, names)}, {stateWithDelay(t, card, clock)}
+          {dayMonth(card.date, names)}, {stateWithDelay(t, card, nowMs)}
         </small>
       </span>
       <span className="track">
@@ -118,7 +119,7 @@ function Row({ card, date, clock, now, isOn, select }: RowProps) {
           <i key={hour} className="tick" style={{ left: `${place}%` }} />
         ))}
         <Bar card={card} date={date} />
-        {now !== null && <i className="nowline" style={{ left: `${now}%` }} />}
+        {nowPlace !== null && <i className="nowline" style={{ left: `${nowPlace}%` }} />}
       </span>
       <Sums card={card} />
     </button>

@@ -1,4 +1,4 @@
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import type { Columns } from '../../components/DataTable.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { PageQuery } from '../../components/PagedTable.tsx';

@@ -1,4 +1,4 @@
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { subjectText } from '../../components/texts.ts';
 import { actionKey } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';

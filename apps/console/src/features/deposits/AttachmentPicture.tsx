@@ -9,13 +9,13 @@ import type { Case } from './types.ts';
 export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   const { t } = useT();
   const { may } = useMe();
-  const [isWhole, setWhole] = useState(false);
-  const sees = may('deposit.credit');
+  const [isEnlarged, setEnlarged] = useState(false);
+  const maySee = may('deposit.credit');
   const query = useApiQuery(
     'operatorDeposits',
     'attachment',
     { tid: order.tid },
-    { when: sees, live: false },
+    { when: maySee, live: false },
   );
   return (
     <div className="receiptpic">
@@ -27,12 +27,17 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
           text={t('duplicateAttachmentText')}
         />
       )}
-      {!sees && <span className="t3">{t('hiddenAfterClosing')}</span>}
-      {sees && query.isPending && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {!maySee && <span className="t3">{t('hiddenAfterClosing')}</span>}
+      {maySee && query.isPending && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.data && (
-        <button type="button" className="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          <img className={isWhole ? 'whole' : ''} src={query.data.picture} alt={t('attachment')} />
+        <button
+          type="button"
+          className="bare"
+          aria-expanded={isEnlarged}
+          onClick={() => setEnlarged(!isEnlarged)}
+        >
+          <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t('attachment')} />
         </button>
       )}
     </div>

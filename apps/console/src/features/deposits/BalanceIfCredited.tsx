@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** The wallet balance before and after the credit. */
-export function BalanceIfCredited({ found: { order } }: { found: Case }) {
+export function BalanceIfCredited({ caseData: { order } }: { caseData: Case }) {
   const { t } = useT();
   const { may } = useMe();
   const member = useApiQuery(

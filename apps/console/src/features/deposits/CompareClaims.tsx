@@ -13,12 +13,12 @@ import type { Case } from './types.ts';
 /** How many claims fit beside each other. */
 const SHOWN = 3;
 
-type Props = { found: Case; line: Case['receipts'][number] | undefined; close: () => void };
+type Props = { caseData: Case; line: Case['receipts'][number] | undefined; close: () => void };
 
 /** This claim and up to two others of the same payment, each compared with the selected incoming payment. */
-export function CompareClaims({ found, line, close }: Props) {
+export function CompareClaims({ caseData, line, close }: Props) {
   const { t } = useT();
-  const claims = [found.order, ...otherClaims(found).slice(0, SHOWN - 1)];
+  const claims = [caseData.order, ...otherClaims(caseData).slice(0, SHOWN - 1)];
   return (
     <BottomSheet
       title={t('compare')}
@@ -33,7 +33,7 @@ export function CompareClaims({ found, line, close }: Props) {
         style={{ gridTemplateColumns: `minmax(0,1.5fr) repeat(${claims.length - 1},minmax(0,1fr))` }}
       >
         {claims.map((claim) => (
-          <Claim key={claim.tid} claim={claim} line={line} isThis={claim === found.order} />
+          <Claim key={claim.tid} claim={claim} line={line} isThis={claim === caseData.order} />
         ))}
       </div>
     </BottomSheet>
@@ -55,7 +55,10 @@ function Claim({ claim, line, isThis }: ClaimProps) {
     [t('memberId'), <MemberLink key="who" who={claim.who} />],
     [t('registered'), dateTime(claim.who.since, names)],
     [t('payerName'), claim.payer_name || t('none')],
-    [t('claimedRef'), <Digits key="digits" line={claim.payer_tail} claim={line?.transaction_tail ?? ''} />],
+    [
+      t('claimedRef'),
+      <Digits key="digits" reference={claim.payer_tail} other={line?.transaction_tail ?? ''} />,
+    ],
     [t('requestTime'), dateTime(claim.created_at, names)],
     [t('claimedTime'), claim.paid_at ? clockTime(claim.paid_at) : t('none')],
     ...(member

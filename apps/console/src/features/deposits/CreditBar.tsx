@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
@@ -13,9 +13,9 @@ import { RejectButton } from './RejectButton.tsx';
 import type { Case } from './types.ts';
 
 type Props = {
-  found: Case;
+  caseData: Case;
   /** The index of the selected incoming payment; null when none is selected. */
-  at: number | null;
+  selectedIndex: number | null;
   /** The figures may have changed: nothing can be processed. */
   isStale: boolean;
   reject: () => void;
@@ -25,11 +25,18 @@ type Props = {
 };
 
 /** The buttons that credit the deposit with the selected incoming payment or reject it; once decided, why. */
-export function CreditBar({ found: { order, receipts }, at, isStale, reject, processed, next }: Props) {
+export function CreditBar({
+  caseData: { order, receipts },
+  selectedIndex,
+  isStale,
+  reject,
+  processed,
+  next,
+}: Props) {
   const { t } = useT();
   const { may } = useMe();
   const action = useConsoleAction('operatorDeposits', 'creditDeposit');
-  const line = at === null ? undefined : receipts[at];
+  const line = selectedIndex === null ? undefined : receipts[selectedIndex];
   const isOpen = isWaiting(order);
   const can = depositCan.credit(order, line, may);
   const isReady = isOpen && can.isAllowed && !isStale && !action.isPending;
@@ -60,7 +67,9 @@ export function CreditBar({ found: { order, receipts }, at, isStale, reject, pro
   return (
     <CaseActions failure={action.error}>
       <Button type="primary" size="large" disabled={!isReady} loading={action.isPending} onClick={credit}>
-        {at === null ? t('creditAction') : t('creditWith', { sum: amountText(order.amount), n: at + 1 })}{' '}
+        {selectedIndex === null
+          ? t('creditAction')
+          : t('creditWith', { sum: amountText(order.amount), n: selectedIndex + 1 })}{' '}
         <KeyCap k="A" />
       </Button>
       <RejectButton isEnabled={canReject} reject={reject} />

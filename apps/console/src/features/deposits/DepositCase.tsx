@@ -32,7 +32,7 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   };
   return (
     <CaseFrame query={query}>
-      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+      {(caseData) => <LoadedCase caseData={caseData} stale={stale || null} next={next} />}
     </CaseFrame>
   );
 }
@@ -40,27 +40,27 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
 type Dialog = 'reject' | 'record' | 'compare';
 
 type Props = {
-  found: Case;
+  caseData: Case;
   /** The server stopped answering: what is shown may have changed. */
   stale: { since: number; reload: () => void } | null;
   next: () => void;
 };
 
-function LoadedCase({ found, stale, next }: Props) {
+function LoadedCase({ caseData, stale, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const { order } = found;
+  const { order } = caseData;
   const ownState = useRef('');
   const processed = (state: string) => {
     ownState.current = state;
   };
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { at, select } = useSelectedLine(found);
+  const { selectedIndex, select } = useSelectedLine(caseData);
   const isOpen = isWaiting(order);
   const mayRecord = may('receipt.add');
   useKeys({
     n: mayRecord && order.rail === 'manual' ? () => setDialog('record') : undefined,
-    b: otherClaims(found).length > 0 ? () => setDialog('compare') : undefined,
+    b: otherClaims(caseData).length > 0 ? () => setDialog('compare') : undefined,
   });
   const bar = { isStale: stale !== null, reject: () => setDialog('reject'), processed };
   return (
@@ -80,34 +80,40 @@ function LoadedCase({ found, stale, next }: Props) {
         <div className="span">
           {stale && <StaleData since={stale.since} reload={stale.reload} />}
           <ProcessedElsewhere order={order} ownState={ownState.current} />
-          <DuplicateClaim found={found} compare={() => setDialog('compare')} />
+          <DuplicateClaim caseData={caseData} compare={() => setDialog('compare')} />
         </div>
         <div className="span">
-          {order.rail === 'gateway' && <CallbackLog found={found} />}
-          {order.rail === 'crypto' && <OnChainDetails found={found} />}
+          {order.rail === 'gateway' && <CallbackLog caseData={caseData} />}
+          {order.rail === 'crypto' && <OnChainDetails caseData={caseData} />}
           {order.rail === 'manual' && (
             <IncomingPayments
-              found={found}
-              selected={isOpen ? at : null}
+              caseData={caseData}
+              selected={isOpen ? selectedIndex : null}
               select={select}
               record={mayRecord ? () => setDialog('record') : null}
             />
           )}
         </div>
         <div className="col">
-          {order.rail === 'manual' && <PaymentClaim found={found} />}
-          {isOpen && <BalanceIfCredited found={found} />}
+          {order.rail === 'manual' && <PaymentClaim caseData={caseData} />}
+          {isOpen && <BalanceIfCredited caseData={caseData} />}
         </div>
         <div className="col">
-          <DepositHistory rows={found.earlier} />
+          <DepositHistory rows={caseData.earlier} />
         </div>
       </div>
       {order.rail !== 'manual' && isOpen ? (
         <ExceptionBar order={order} {...bar} />
       ) : (
-        <CreditBar found={found} at={at} next={next} {...bar} />
+        <CreditBar caseData={caseData} selectedIndex={selectedIndex} next={next} {...bar} />
       )}
-      <OpenDialog dialog={dialog} found={found} at={at} processed={processed} close={() => setDialog(null)} />
+      <OpenDialog
+        dialog={dialog}
+        caseData={caseData}
+        selectedIndex={selectedIndex}
+        processed={processed}
+        close={() => setDialog(null)}
+      />
     </section>
   );
 }
@@ -117,23 +123,31 @@ function LoadedCase({ found, stale, next }: Props) {
  */
 function useSelectedLine({ order, receipts }: Case) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const selectedAt = receipts.findIndex(({ id }) => id === selectedId);
-  const select = (at: number) => setSelectedId(receipts[at]?.id ?? null);
-  useKeys(Object.fromEntries(receipts.slice(0, 9).map((_, at) => [String(at + 1), () => select(at)])));
-  return { at: selectedAt === -1 ? bestMatch(order, receipts) : selectedAt, select };
+  const chosenIndex = receipts.findIndex(({ id }) => id === selectedId);
+  const select = (index: number) => setSelectedId(receipts[index]?.id ?? null);
+  useKeys(
+    Object.fromEntries(receipts.slice(0, 9).map((_, index) => [String(index + 1), () => select(index)])),
+  );
+  return { selectedIndex: chosenIndex === -1 ? bestMatch(order, receipts) : chosenIndex, select };
 }
 
 type DialogProps = {
   dialog: Dialog | null;
-  found: Case;
-  at: number | null;
+  caseData: Case;
+  selectedIndex: number | null;
   processed: (state: string) => void;
   close: () => void;
 };
 
-function OpenDialog({ dialog, found, at, processed, close }: DialogProps) {
-  if (dialog === 'reject') return <RejectDeposit found={found} processed={processed} close={close} />;
-  if (dialog === 'record') return <RecordPayment found={found} close={close} />;
+function OpenDialog({ dialog, caseData, selectedIndex, processed, close }: DialogProps) {
+  if (dialog === 'reject') return <RejectDeposit caseData={caseData} processed={processed} close={close} />;
+  if (dialog === 'record') return <RecordPayment caseData={caseData} close={close} />;
   if (dialog === null) return null;
-  return <CompareClaims found={found} line={at === null ? undefined : found.receipts[at]} close={close} />;
+  return (
+    <CompareClaims
+      caseData={caseData}
+      line={selectedIndex === null ? undefined : caseData.receipts[selectedIndex]}
+      close={close}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { Callout } from '../../components/states.tsx';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -8,21 +8,21 @@ import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
 /** Other claims with the same wallet, reference and amount: only one of them can be credited. */
-export function DuplicateClaim({ found, compare }: { found: Case; compare: () => void }) {
+export function DuplicateClaim({ caseData, compare }: { caseData: Case; compare: () => void }) {
   const { t } = useT();
-  const { order } = found;
-  const others = otherClaims(found);
+  const { order } = caseData;
+  const others = otherClaims(caseData);
   if (others.length === 0) return null;
   return (
     <Callout
       tone="ruby"
       icon="copies"
-      title={t(claimKind(found, others), { n: others.length + 1 })}
+      title={t(claimKind(caseData, others), { n: others.length + 1 })}
       text={
         <>
-          {others.map(({ tid, who, state }, at) => (
+          {others.map(({ tid, who, state }, index) => (
             <span key={tid}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
                 {tid}
               </a>{' '}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeyCap, Section } from '../../components/bits.tsx';
+import { KeyCap, Section } from '../../components/basics.tsx';
 import { Empty } from '../../components/states.tsx';
 import { compareDigits } from '../../core/digits.ts';
 import { amountText, clockTime } from '../../core/format.ts';
@@ -11,9 +11,9 @@ import type { Case } from './types.ts';
 const SHOWN_FIRST = 5;
 
 type Props = {
-  found: Case;
+  caseData: Case;
   selected: number | null;
-  select: (at: number) => void;
+  select: (index: number) => void;
   /** Opens the form that records a payment; null when the role may not. */
   record: (() => void) | null;
 };
@@ -22,9 +22,9 @@ type Props = {
  * Incoming payments, numbered, with their references compared digit by digit with the claim. Those already matched stay
  * in the list, greyed.
  */
-export function IncomingPayments({ found, selected, select, record }: Props) {
+export function IncomingPayments({ caseData, selected, select, record }: Props) {
   const { t } = useT();
-  const { account, receipts } = found;
+  const { account, receipts } = caseData;
   const [isExpanded, setExpanded] = useState(false);
   const isFurther = selected !== null && selected >= SHOWN_FIRST;
   const shown = isExpanded || isFurther ? receipts.length : SHOWN_FIRST;
@@ -52,14 +52,14 @@ export function IncomingPayments({ found, selected, select, record }: Props) {
             <span>{t('payerName')}</span>
             <span className="fit">{t('match')}</span>
           </div>
-          {receipts.slice(0, shown).map((line, at) => (
+          {receipts.slice(0, shown).map((line, index) => (
             <PaymentRow
               key={line.id}
-              order={found.order}
+              order={caseData.order}
               line={line}
-              at={at}
-              isOn={at === selected}
-              select={() => select(at)}
+              index={index}
+              isOn={index === selected}
+              select={() => select(index)}
             />
           ))}
           {receipts.length > shown && (
@@ -76,12 +76,12 @@ export function IncomingPayments({ found, selected, select, record }: Props) {
 type RowProps = {
   order: Case['order'];
   line: Case['receipts'][number];
-  at: number;
+  index: number;
   isOn: boolean;
   select: () => void;
 };
 
-function PaymentRow({ order, line, at, isOn, select }: RowProps) {
+function PaymentRow({ order, line, index, isOn, select }: RowProps) {
   const { t } = useT();
   const fit = matchOf(order, line);
   return (
@@ -94,11 +94,11 @@ function PaymentRow({ order, line, at, isOn, select }: RowProps) {
       onClick={select}
     >
       <span>
-        <KeyCap k={String(at + 1)} />
+        <KeyCap k={String(index + 1)} />
       </span>
       <span className="t2">{clockTime(line.received_at)}</span>
       <span className="r b">{amountText(line.amount)}</span>
-      <Digits line={line.transaction_tail} claim={order.payer_tail} />
+      <Digits reference={line.transaction_tail} other={order.payer_tail} />
       <span>
         {line.payer_name}
         <span className="t3"> · {line.mine ? t('recordedByYou') : line.recorded_by}</span>
@@ -111,16 +111,16 @@ function PaymentRow({ order, line, at, isOn, select }: RowProps) {
 }
 
 /** Equal digits are underlined in green, different ones are red, and digits that are not compared are grey. */
-export function Digits({ line, claim }: { line: string; claim: string }) {
+export function Digits({ reference, other }: { reference: string; other: string }) {
   return (
     <span className="mono digits">
-      {compareDigits(line, claim).map(({ digit, is }, at) =>
-        is === 'before' ? (
+      {compareDigits(reference, other).map(({ digit, match }, index) =>
+        match === 'notCompared' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
-          <i key={at}>{digit}</i>
+          <i key={index}>{digit}</i>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
-          <span key={at} className={is === 'different' ? 'ne' : ''}>
+          <span key={index} className={match === 'different' ? 'ne' : ''}>
             {digit}
           </span>
         ),

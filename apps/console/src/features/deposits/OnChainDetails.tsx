@@ -1,5 +1,5 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
 import { ExceptionCallout } from '../../components/payments/ExceptionCallout.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -7,14 +7,14 @@ import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** The chain transfers of an order in USDT; for an unmatched payment also why it fits no order. */
-export function OnChainDetails({ found: { order, account, sightings } }: { found: Case }) {
+export function OnChainDetails({ caseData: { order, account, sightings } }: { caseData: Case }) {
   const { t } = useT();
-  const { stray, usdt } = order;
+  const { stray: unmatched, usdt } = order;
   return (
     <>
-      {stray && <ExceptionCallout stray={stray} text={t('exceptionOnChain')} />}
+      {unmatched && <ExceptionCallout unmatched={unmatched} text={t('exceptionOnChain')} />}
       {usdt && (
-        <Section title={t(stray ? 'usdtReceived' : 'usdtOrdered')}>
+        <Section title={t(unmatched ? 'usdtReceived' : 'usdtOrdered')}>
           <table className="rows plain">
             <tbody>
               <tr>

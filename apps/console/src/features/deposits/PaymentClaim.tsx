@@ -1,4 +1,4 @@
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -6,7 +6,7 @@ import { AttachmentPicture } from './AttachmentPicture.tsx';
 import type { Case } from './types.ts';
 
 /** The payment details the member entered. */
-export function PaymentClaim({ found: { order, account } }: { found: Case }) {
+export function PaymentClaim({ caseData: { order, account } }: { caseData: Case }) {
   const { t } = useT();
   return (
     <Section title={t('paymentDetails')}>

@@ -15,7 +15,7 @@ import type { Case } from './types.ts';
  * Records an incoming payment from the wallet's statement. Only the wallet is filled in: all other values must come
  * from the statement, not from the claim.
  */
-export function RecordPayment({ found: { order }, close }: { found: Case; close: () => void }) {
+export function RecordPayment({ caseData: { order }, close }: { caseData: Case; close: () => void }) {
   const { t, lang } = useT();
   const methods = useApiQuery('operatorChannels', 'list', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 

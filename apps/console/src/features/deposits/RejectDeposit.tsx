@@ -6,10 +6,10 @@ import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-type Props = { found: Case; close: () => void; processed: (state: string) => void };
+type Props = { caseData: Case; close: () => void; processed: (state: string) => void };
 
 /** Rejects a deposit. Nothing is posted. */
-export function RejectDeposit({ found: { order }, close, processed }: Props) {
+export function RejectDeposit({ caseData: { order }, close, processed }: Props) {
   const { t } = useT();
   const action = useConsoleAction('operatorDeposits', 'rejectDeposit');
   const reject = (reason: DepositReason, note: string) =>

@@ -25,7 +25,7 @@ export function matchOf(order: MatchedOrder, line: BankLine): Match {
 /** The index of the first full match, preferably one that another operator recorded; null when there is none. */
 export function bestMatch(order: MatchedOrder, lines: readonly BankLine[]): number | null {
   const isFull = lines.map((line) => matchOf(order, line).label === 'matchFull');
-  const byOthers = lines.findIndex((line, at) => isFull[at] && !line.mine);
-  const at = byOthers === -1 ? isFull.indexOf(true) : byOthers;
-  return at === -1 ? null : at;
+  const byOthers = lines.findIndex((line, index) => isFull[index] && !line.mine);
+  const index = byOthers === -1 ? isFull.indexOf(true) : byOthers;
+  return index === -1 ? null : index;
 }

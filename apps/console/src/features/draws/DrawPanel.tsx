@@ -23,21 +23,21 @@ const ENTRY_OPENS_MS = 5_000;
 export function DrawPanel({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
-  const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
-  const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
+  const resultsQuery = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
+  const exposureQuery = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
   const [areBettorsShown, setBettorsShown] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
-  const cells = exposure.data?.list ?? [];
-  const drawn = results.data?.card.win_num ?? null;
+  const cells = exposureQuery.data?.list ?? [];
+  const drawn = resultsQuery.data?.card.win_num ?? null;
   const selected = picked ?? drawn ?? worstOf(cells);
   useNumberKeys(selected, setPicked);
-  const found = results.data;
-  if (!found) {
+  const results = resultsQuery.data;
+  if (!results) {
     return (
       <div className="issue">
         <div className="gridpane">
-          {results.error ? (
-            <LoadFailed failure={results.error} again={() => void results.refetch()} />
+          {resultsQuery.error ? (
+            <LoadFailed failure={resultsQuery.error} retry={() => void resultsQuery.refetch()} />
           ) : (
             <LoadingBars rows={10} />
           )}
@@ -45,29 +45,29 @@ export function DrawPanel({ issue }: { issue: string }) {
       </div>
     );
   }
-  const isBeforeClose = found.card.state === 'scheduled' || found.card.state === 'open';
+  const isBeforeClose = results.card.state === 'scheduled' || results.card.state === 'open';
   // Operators who enter a result must not see what each number would cost.
-  const isBlind = found.card.state === 'closed' && !found.agreed;
+  const isBlind = results.card.state === 'closed' && !results.agreed;
   const cell = cells.find((one) => one.number === selected);
   return (
     <div className="issue">
       <div className="gridpane">
         <PanelHeader
           issue={issue}
-          isDrawn={found.card.win_num !== null}
+          isDrawn={results.card.win_num !== null}
           areBettorsShown={areBettorsShown}
           setBettorsShown={setBettorsShown}
         />
         {areBettorsShown && <BettorsPane issue={issue} />}
         {!may('draw.exposure') && <Empty text={t('noExposureAccess')} />}
-        {exposure.isLoading && <LoadingBars rows={10} />}
-        {exposure.error && !exposure.data && (
-          <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
+        {exposureQuery.isLoading && <LoadingBars rows={10} />}
+        {exposureQuery.error && !exposureQuery.data && (
+          <LoadFailed failure={exposureQuery.error} retry={() => void exposureQuery.refetch()} />
         )}
-        {exposure.data && !areBettorsShown && (
+        {exposureQuery.data && !areBettorsShown && (
           <GridPane
-            found={exposure.data}
-            card={found.card}
+            exposure={exposureQuery.data}
+            card={results.card}
             isBlind={isBlind}
             selected={selected}
             select={setPicked}
@@ -75,18 +75,18 @@ export function DrawPanel({ issue }: { issue: string }) {
         )}
       </div>
       <aside className="side">
-        {isBeforeClose && cell && exposure.data ? (
+        {isBeforeClose && cell && exposureQuery.data ? (
           <>
             <NumberPanel
               key={cell.number}
-              found={exposure.data}
+              exposure={exposureQuery.data}
               cell={cell}
               move={(arrow) => setPicked(numberBeside(selected, arrow))}
             />
-            <VoidDraw found={found} />
+            <VoidDraw results={results} />
           </>
         ) : (
-          <ResultPanel found={found} />
+          <ResultPanel results={results} />
         )}
       </aside>
     </div>

@@ -31,7 +31,7 @@ export function DrawsScreen({ query }: Props) {
   const { selected, select } = useSelectedDraw(day, query.isPlaceholderData);
   return (
     <div className="draw">
-      {query.error && !day && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && !day && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.isPending && <LoadingBars rows={4} />}
       {day && (
         <>
@@ -55,10 +55,10 @@ function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
   const { params, search, go } = useNav();
   const selected = params.issue;
   const list = day?.list ?? [];
-  const begun = list.filter((card) => day && card.date <= day.date);
-  const first = firstDrawToHandle(begun.length > 0 ? begun : list);
-  const at = list.findIndex((card) => card.issue === selected);
-  const isElsewhere = selected !== undefined && !isOtherDay && day !== undefined && at < 0;
+  const notLater = list.filter((card) => day && card.date <= day.date);
+  const first = firstDrawToHandle(notLater.length > 0 ? notLater : list);
+  const index = list.findIndex((card) => card.issue === selected);
+  const isElsewhere = selected !== undefined && !isOtherDay && day !== undefined && index < 0;
   // A link to a draw of another day opens that day.
   const otherDate = useApiQuery('operatorResults', 'get', { issue: selected ?? '' }, { when: isElsewhere })
     .data?.card.date;
@@ -67,11 +67,11 @@ function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
   useEffect(() => {
     if (isOtherDay) return;
     if (selected === undefined && first !== undefined) select(first, true);
-    if (selected !== undefined && at < 0 && otherDate !== undefined && otherDate !== day?.date)
+    if (selected !== undefined && index < 0 && otherDate !== undefined && otherDate !== day?.date)
       go(paths.draw.replace('$issue', selected), { date: otherDate }, true);
-  }, [selected, first, isOtherDay, at, otherDate]);
+  }, [selected, first, isOtherDay, index, otherDate]);
   const step = (by: number) => {
-    const next = list[at + by];
+    const next = list[index + by];
     if (next) select(next.issue);
   };
   useKeys({ j: () => step(1), k: () => step(-1) });

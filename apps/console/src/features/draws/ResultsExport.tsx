@@ -18,7 +18,7 @@ export function ResultsExport({ close }: { close: () => void }) {
   const { save, isBusy, failure } = useDownload();
   const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
   const isReady = from !== null && to !== null && from <= to;
-  useKeys({ esc: close }, { over: true });
+  useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('exportResults')} footer={null} onCancel={close} width={420}>
       <div className="stack">

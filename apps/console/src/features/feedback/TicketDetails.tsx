@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Facts, KeyCap, Section } from '../../components/bits.tsx';
+import { Facts, KeyCap, Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,10 +16,11 @@ import type { Member } from './types.ts';
 export function AccountSide({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();
-  const [isAsking, setAsking] = useState(false);
-  const ahead = member.won - member.staked;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const playerNet = member.won - member.staked;
   // What the totals above do not explain of the balance, such as adjustments and results at game providers.
-  const others = member.balance + member.held + member.at_games - member.deposited + member.withdrawn - ahead;
+  const otherMovements =
+    member.balance + member.held + member.at_games - member.deposited + member.withdrawn - playerNet;
   const rows = [
     [t('deposited'), member.deposited],
     [t('withdrawn'), member.withdrawn],
@@ -29,7 +30,7 @@ export function AccountSide({ member }: { member: Member }) {
   return (
     <aside className="account">
       {may('member.suspend') && member.who.state !== 'closed' && (
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setDialogOpen(true)}>
           {t(member.who.state === 'active' ? 'suspend' : 'reactivate')}
         </Button>
       )}
@@ -45,12 +46,12 @@ export function AccountSide({ member }: { member: Member }) {
             ))}
             <tr>
               <td className="b">{t('playerNet')}</td>
-              <td className="r b">{changeText(ahead)}</td>
+              <td className="r b">{changeText(playerNet)}</td>
             </tr>
-            {others !== 0 && (
+            {otherMovements !== 0 && (
               <tr>
                 <td className="wide t2">{t('otherMovements')}</td>
-                <td className="r">{changeText(others)}</td>
+                <td className="r">{changeText(otherMovements)}</td>
               </tr>
             )}
           </tbody>
@@ -60,7 +61,7 @@ export function AccountSide({ member }: { member: Member }) {
       <PayoutAccounts memberId={member.who.id} />
       <Adjustments memberId={member.who.id} balance={member.balance} />
       <Notes memberId={member.who.id} isClosed={member.who.state === 'closed'} />
-      {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}
+      {isDialogOpen && <SuspendDialog member={member} close={() => setDialogOpen(false)} />}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { adjustmentReasons } from '@shwe/contract/reasons';
 import { Button, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -49,7 +49,7 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
       },
     );
   };
-  useKeys({ esc: close, 'ctrl+enter': send }, { over: true });
+  useKeys({ esc: close, 'ctrl+enter': send }, { onTop: true });
   return (
     <Modal open title={t('requestAdjustment')} footer={null} onCancel={close} width={440}>
       <div className="entry">

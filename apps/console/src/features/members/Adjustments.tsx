@@ -21,7 +21,7 @@ const SHOWN = 5;
 export function Adjustments({ memberId, balance }: { memberId: number; balance: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const query = useApiQuery(
     'operatorAdjustments',
     'list',
@@ -30,14 +30,14 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   );
   if (!may('adjust.view')) return null;
   const list = query.data?.list;
-  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => isOpen(requestStates, state));
+  const mayRequest = may('adjust.ask') && list && !list.some(({ state }) => isOpen(requestStates, state));
   return (
     <>
       <QuerySection
         title={t('adjustments')}
         end={
-          mayAsk ? (
-            <button type="button" className="bare link" onClick={() => setAsking(true)}>
+          mayRequest ? (
+            <button type="button" className="bare link" onClick={() => setRequesting(true)}>
               {t('requestAdjustment')}
             </button>
           ) : undefined
@@ -46,62 +46,67 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
         bars={2}
         empty={t('noAdjustments')}
       >
-        {(found) => found.list.map((one) => <Row key={one.id} of={one} />)}
+        {({ list }) => list.map((one) => <Row key={one.id} adjustment={one} />)}
       </QuerySection>
-      {isAsking && <AdjustmentForm memberId={memberId} balance={balance} close={() => setAsking(false)} />}
+      {isRequesting && (
+        <AdjustmentForm memberId={memberId} balance={balance} close={() => setRequesting(false)} />
+      )}
     </>
   );
 }
 
-function Row({ of: one }: { of: Adjustment }) {
+function Row({ adjustment }: { adjustment: Adjustment }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const isPending = isOpen(requestStates, one.state);
+  const isPending = isOpen(requestStates, adjustment.state);
   return (
     <div className="mark">
-      <Icon name={one.amount > 0 ? 'in' : 'out'} />
+      <Icon name={adjustment.amount > 0 ? 'in' : 'out'} />
       <div>
         <b>
-          {one.aid}, {changeText(one.amount)} {t('unit')}
+          {adjustment.aid}, {changeText(adjustment.amount)} {t('unit')}
         </b>
         <p>
-          {t(`adjustmentReason_${one.reason}`)}: {one.note}
-          {one.turnover_times > 0 && `, ${t('adjustmentWagering', { n: one.turnover_times })}`}
+          {t(`adjustmentReason_${adjustment.reason}`)}: {adjustment.note}
+          {adjustment.turnover_times > 0 && `, ${t('adjustmentWagering', { n: adjustment.turnover_times })}`}
         </p>
-        <p className={one.state === 'refused' ? 'ruby' : 't3'}>
+        <p className={adjustment.state === 'refused' ? 'ruby' : 't3'}>
           {isPending
-            ? t('adjustmentPending', { name: one.asked_by, time: dateTime(one.asked_at, names) })
-            : t(one.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
-                name: one.asked_by,
-                other: one.decided_by ?? '',
-                time: dateTime(one.decided_at ?? one.asked_at, names),
+            ? t('adjustmentPending', {
+                name: adjustment.asked_by,
+                time: dateTime(adjustment.asked_at, names),
+              })
+            : t(adjustment.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
+                name: adjustment.asked_by,
+                other: adjustment.decided_by ?? '',
+                time: dateTime(adjustment.decided_at ?? adjustment.asked_at, names),
               })}
         </p>
-        {isPending && may('adjust.decide') && <Decision of={one} />}
+        {isPending && may('adjust.decide') && <Decision adjustment={adjustment} />}
       </div>
     </div>
   );
 }
 
 /** The operator who requested it can only withdraw the request. */
-function Decision({ of: one }: { of: Adjustment }) {
+function Decision({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useT();
   const action = useConsoleAction('operatorAdjustments', 'decide');
   const decide = (isApproved: boolean) =>
     action.mutate(
-      { id: one.id, yes: isApproved },
+      { id: adjustment.id, yes: isApproved },
       { onSuccess: () => toast(t(isApproved ? 'adjustmentPosted' : 'adjustmentRejected')) },
     );
   return (
     <div className="entry">
       <ActionError failure={action.error} />
-      {!one.mine && (
+      {!adjustment.mine && (
         <Button type="primary" size="small" loading={action.isPending} onClick={() => decide(true)}>
-          {t('approveAndPost', { sum: changeText(one.amount) })}
+          {t('approveAndPost', { sum: changeText(adjustment.amount) })}
         </Button>
       )}
       <Button size="small" disabled={action.isPending} onClick={() => decide(false)}>
-        {t(one.mine ? 'withdrawAdjustment' : 'reject')}
+        {t(adjustment.mine ? 'withdrawAdjustment' : 'reject')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { BalanceChart } from '../../components/chart/BalanceChart.tsx';
 import { LoadFailed } from '../../components/states.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';
@@ -13,11 +13,12 @@ export function BalanceHistory({ memberId }: { memberId: number }) {
   const query = useApiQuery('operatorMembers', 'days', { id: memberId });
   const days = query.data?.list ?? [];
   const balances = days.map(({ balance }) => balance);
-  const total = (of: 'deposited' | 'withdrawn') => amountText(days.reduce((all, day) => all + day[of], 0));
+  const total = (field: 'deposited' | 'withdrawn') =>
+    amountText(days.reduce((all, day) => all + day[field], 0));
   return (
     <Section title={t('sixtyDays')} remark={t('sixtyDaysText')}>
       {query.error && !query.data ? (
-        <LoadFailed failure={query.error} again={() => void query.refetch()} />
+        <LoadFailed failure={query.error} retry={() => void query.refetch()} />
       ) : (
         <BalanceChart
           slots={DAYS}

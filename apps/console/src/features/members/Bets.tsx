@@ -17,7 +17,7 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
   return (
     <RecordTable
       className="slips"
-      rows={slipsQuery(memberId, gameId)}
+      queryOf={slipsQuery(memberId, gameId)}
       empty={t('noBets')}
       idOf={({ slip }) => slip}
       columns={[
@@ -40,7 +40,7 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
             slip.state === 'won' ? amountText(slip.win_amount) : t(`state_slip_${slip.state}`),
         },
       ]}
-      under={(slip) => <Numbers slip={slip} />}
+      below={(slip) => <Numbers slip={slip} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function Deposits({ memberId }: { memberId: number }) {
   };
   return (
     <RecordTable
-      rows={depositsQuery(memberId)}
+      queryOf={depositsQuery(memberId)}
       empty={t('noDeposits')}
       idOf={({ tid }) => tid}
       columns={[

@@ -7,7 +7,7 @@ import { RecordPane } from './RecordPane.tsx';
 export function Ledger({ memberId }: { memberId: number }) {
   const { t } = useT();
   return (
-    <RecordPane rows={ledgerQuery(memberId)} size={50} bars={12} empty={t('noPostings')}>
+    <RecordPane queryOf={ledgerQuery(memberId)} size={50} bars={12} empty={t('noPostings')}>
       {(list) => <PostingTable rows={list} account="named" />}
     </RecordPane>
   );

@@ -8,7 +8,7 @@ export function Logins({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   return (
     <RecordTable
-      rows={loginsQuery(memberId)}
+      queryOf={loginsQuery(memberId)}
       empty={t('noLogins')}
       idOf={({ id }) => id}
       columns={[

@@ -52,7 +52,7 @@ export function LowerLimit({ memberId, limits, close }: Props) {
             id={id}
             value={selected}
             onChange={select}
-            options={limits.map((one, at) => ({ value: at, label: limitName(t, one) }))}
+            options={limits.map((one, index) => ({ value: index, label: limitName(t, one) }))}
           />
         )}
       </Field>

@@ -13,14 +13,14 @@ export function MemberRisk({ memberId }: { memberId: number }) {
   const isShown = may('withdrawal.view');
   const query = useApiQuery('operatorWithdrawals', 'memberRiskFlags', { id: memberId }, { when: isShown });
   if (!isShown) return null;
-  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <LoadingBars rows={2} />;
   const { of, marks } = query.data;
   return (
     <RiskFlags
       flags={marks}
       memberId={memberId}
-      under={
+      intro={
         <p className="t3">
           {of === null ? (
             t('riskIfWithdrawn')

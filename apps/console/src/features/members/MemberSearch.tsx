@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import type { Columns } from '../../components/DataTable.tsx';
 import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
 import { amountText, dateTime } from '../../core/format.ts';

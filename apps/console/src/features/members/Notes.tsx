@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
@@ -33,7 +33,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
   return (
     <Section title={t('staffNotes')}>
       {query.isLoading && <LoadingBars rows={2} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {data?.list.length === 0 && <Empty text={t('noStaffNotes')} />}
       {data?.list.map((note) => (
         <div className="mark" key={note.id}>

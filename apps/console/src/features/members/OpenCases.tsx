@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
@@ -17,17 +17,17 @@ export function OpenCases({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const now = useBusinessNow(15_000);
   const open = { states: 'open', member_id: memberId } as const;
-  const out = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
-  const into = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
-  if (!out && !into) return null;
+  const withdrawals = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
+  const deposits = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
+  if (!withdrawals && !deposits) return null;
   const cases = [
-    ...(out?.list ?? []).map((row) => ({
+    ...(withdrawals?.list ?? []).map((row) => ({
       ...row,
       icon: 'out' as const,
       path: paths.withdrawal.replace('$id', row.id),
       since: row.created_at,
     })),
-    ...(into?.list ?? []).map((row) => ({
+    ...(deposits?.list ?? []).map((row) => ({
       ...row,
       id: row.tid,
       icon: 'in' as const,

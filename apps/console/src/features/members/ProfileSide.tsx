@@ -1,5 +1,5 @@
 import { LANGS } from '@shwe/contract/langs';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';

@@ -1,6 +1,6 @@
 import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, dateTime, dayMonth, hourMinute } from '../../core/format.ts';
@@ -19,11 +19,11 @@ export function Protection({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const [isLowering, setLowering] = useState(false);
   const query = useApiQuery('operatorProtection', 'get', { id: memberId });
-  const found = query.data;
+  const protection = query.data;
   return (
     <Section
       title={t('protection')}
-      {...(found &&
+      {...(protection &&
         may('member.limit') && {
           end: (
             <button type="button" className="bare link" onClick={() => setLowering(true)}>
@@ -33,18 +33,18 @@ export function Protection({ memberId }: { memberId: number }) {
         })}
     >
       {query.isLoading && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
-      {found && <Found found={found} />}
-      {found && isLowering && (
-        <LowerLimit memberId={memberId} limits={found.limits} close={() => setLowering(false)} />
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      {protection && <ProtectionDetails protection={protection} />}
+      {protection && isLowering && (
+        <LowerLimit memberId={memberId} limits={protection.limits} close={() => setLowering(false)} />
       )}
     </Section>
   );
 }
 
-function Found({ found: { excluded, limits, history } }: { found: Protected }) {
+function ProtectionDetails({ protection: { excluded, limits, history } }: { protection: Protected }) {
   const { t, names } = useT();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const set = limits.filter(({ amount }) => amount !== null);
   const until = (at: string) => {
     const day = yangonDate(new Date(at));
@@ -85,7 +85,7 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
       {history.length > 0 && (
         <table className="rows plain">
           <tbody>
-            {(isWhole ? history : history.slice(0, SHOWN)).map((event) => (
+            {(isExpanded ? history : history.slice(0, SHOWN)).map((event) => (
               <tr key={`${event.at}${event.what}${event.kind}${event.period}${event.amount}`}>
                 <td className="when">{dateTime(event.at, names)}</td>
                 <td className="wraps">
@@ -101,9 +101,9 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
           </tbody>
         </table>
       )}
-      {!isWhole && history.length > SHOWN && (
+      {!isExpanded && history.length > SHOWN && (
         <p>
-          <button type="button" className="bare link" onClick={() => setWhole(true)}>
+          <button type="button" className="bare link" onClick={() => setExpanded(true)}>
             {t('wholeHistory', { n: history.length })}
           </button>
         </p>

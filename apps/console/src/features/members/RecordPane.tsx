@@ -6,7 +6,7 @@ import { usePreparedQuery } from '../../core/query.ts';
 import { type PagedQuery, SIZE } from './member-records.ts';
 
 type PaneProps<Row> = {
-  rows: PagedQuery<Row>;
+  queryOf: PagedQuery<Row>;
   size: number;
   bars: number;
   empty: string;
@@ -14,9 +14,9 @@ type PaneProps<Row> = {
 };
 
 /** A tab of the member's records, page by page. */
-export function RecordPane<Row>({ rows, size, children, ...shown }: PaneProps<Row>) {
+export function RecordPane<Row>({ queryOf, size, children, ...shown }: PaneProps<Row>) {
   const paging = useLocalPaging(size);
-  const query = usePreparedQuery(rows({ page: paging.page, size }), { keep: true });
+  const query = usePreparedQuery(queryOf({ page: paging.page, size }), { keep: true });
   return (
     <PagedRows query={query} paging={paging} {...shown}>
       {children}
@@ -25,17 +25,17 @@ export function RecordPane<Row>({ rows, size, children, ...shown }: PaneProps<Ro
 }
 
 type TableProps<Row, Id extends Key> = {
-  rows: PagedQuery<Row>;
+  queryOf: PagedQuery<Row>;
   empty: string;
   idOf: (row: Row) => Id;
   columns: Columns<Row>;
   className?: string;
-  under?: (row: Row) => ReactNode;
+  below?: (row: Row) => ReactNode;
 };
 
 /** A tab of the member's records as a table, page by page. */
-export function RecordTable<Row, Id extends Key>({ rows, ...table }: TableProps<Row, Id>) {
+export function RecordTable<Row, Id extends Key>({ queryOf, ...table }: TableProps<Row, Id>) {
   const paging = useLocalPaging(SIZE);
-  const query = usePreparedQuery(rows({ page: paging.page, size: SIZE }), { keep: true });
+  const query = usePreparedQuery(queryOf({ page: paging.page, size: SIZE }), { keep: true });
   return <PagedTable query={query} paging={paging} {...table} />;
 }

@@ -33,7 +33,7 @@ export function Records({ memberId }: { memberId: number }) {
     { name: 'logins', label: t('logins') },
   ];
   return (
-    <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} to={setShown}>
+    <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} show={setShown}>
       {shown === 'ledger' && <Ledger memberId={memberId} />}
       {shown === 'bets' && <BetsByGame memberId={memberId} />}
       {shown === 'deposits' && <Deposits memberId={memberId} />}
@@ -47,10 +47,10 @@ export function Records({ memberId }: { memberId: number }) {
 /** How many rows each tab has. The first page is loaded for it, so the tab opens at once. */
 function useCounts(memberId: number) {
   const { may } = useMe();
-  const two = useCount(slipsQuery(memberId, 1));
-  const three = useCount(slipsQuery(memberId, 2));
+  const bets2D = useCount(slipsQuery(memberId, 1));
+  const bets3D = useCount(slipsQuery(memberId, 2));
   return {
-    bets: two === undefined || three === undefined ? undefined : two + three,
+    bets: bets2D === undefined || bets3D === undefined ? undefined : bets2D + bets3D,
     deposits: useCount(depositsQuery(memberId), may('deposit.view')),
     withdrawals: useCount(withdrawalsQuery(memberId), may('withdrawal.view')),
     transfers: useCount(transfersQuery(memberId), may('transfer.view')),

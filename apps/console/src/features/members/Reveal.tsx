@@ -23,23 +23,23 @@ export function Reveal({ id, what, masked }: { id: number; what: What; masked: s
   const { t } = useT();
   const { may } = useMe();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [whole, setWhole] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   useEffect(() => {
-    if (whole === null) return;
-    const timer = setTimeout(() => setWhole(null), SHOWN_MS);
+    if (revealed === null) return;
+    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [whole]);
+  }, [revealed]);
   if (masked === '') return <>{t('none')}</>;
   return (
     <span className="reveal">
-      {whole ?? masked}
+      {revealed ?? masked}
       {may('member.reveal') && (
         <Button
           type="text"
           size="small"
-          aria-label={t(whole === null ? 'revealWhat' : 'hideAgain', { what: t(WHAT_LABELS[what]) })}
-          icon={<Icon name={whole === null ? 'eye' : 'eyeOff'} />}
-          onClick={() => (whole === null ? setDialogOpen(true) : setWhole(null))}
+          aria-label={t(revealed === null ? 'revealWhat' : 'hideAgain', { what: t(WHAT_LABELS[what]) })}
+          icon={<Icon name={revealed === null ? 'eye' : 'eyeOff'} />}
+          onClick={() => (revealed === null ? setDialogOpen(true) : setRevealed(null))}
         />
       )}
       {isDialogOpen && (
@@ -49,7 +49,7 @@ export function Reveal({ id, what, masked }: { id: number; what: What; masked: s
           close={() => setDialogOpen(false)}
           show={(text) => {
             setDialogOpen(false);
-            setWhole(text);
+            setRevealed(text);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { BigAmount } from '../../components/bits.tsx';
+import { BigAmount } from '../../components/basics.tsx';
 import { Empty } from '../../components/states.tsx';
 import { amountText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';

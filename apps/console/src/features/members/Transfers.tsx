@@ -13,7 +13,7 @@ export function Transfers({ memberId }: { memberId: number }) {
   const all = hrefOf(`${paths.transfers}?which=all&member=${memberId}`);
   return (
     <RecordTable
-      rows={transfersQuery(memberId)}
+      queryOf={transfersQuery(memberId)}
       empty={t('noTransfers')}
       idOf={({ tid }) => tid}
       columns={[

@@ -12,7 +12,7 @@ export function Withdrawals({ memberId }: { memberId: number }) {
   const titleOf = usePayeeTitle();
   return (
     <RecordTable
-      rows={withdrawalsQuery(memberId)}
+      queryOf={withdrawalsQuery(memberId)}
       empty={t('noWithdrawals')}
       idOf={({ id }) => id}
       columns={[

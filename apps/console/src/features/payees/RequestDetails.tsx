@@ -1,5 +1,5 @@
 import { isOpen, requestStates } from '@shwe/rules';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -32,8 +32,8 @@ export function RequestDetails({ request }: { request: PayeeRequest }) {
         </small>
       </header>
       <div className="beside">
-        <Account title={t('currentAccount')} of={request.now} none={t('noneLinked')} />
-        <Account title={t('requestedAccount')} of={request.next} none={t('noneRequested')} />
+        <Account title={t('currentAccount')} account={request.now} none={t('noneLinked')} />
+        <Account title={t('requestedAccount')} account={request.next} none={t('noneRequested')} />
       </div>
       {request.own_phone !== null && (
         <p className={request.own_phone ? 't2' : 'late'}>
@@ -64,28 +64,28 @@ export function RequestDetails({ request }: { request: PayeeRequest }) {
 
 function Account({
   title,
-  of,
+  account,
   none,
 }: {
   title: string;
-  of: PayeeRequest['now'] | PayeeRequest['next'];
+  account: PayeeRequest['now'] | PayeeRequest['next'];
   none: string;
 }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
   return (
     <Section title={title}>
-      {of ? (
+      {account ? (
         <Facts
           rows={[
-            [t(`payoutKind_${of.kind}`), titleOf(of)],
-            [t(NUMBER_LABELS[of.kind]), of.account],
-            of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
-            of.branch === '' ? null : [t('branch'), of.branch],
-            of.kind === 'wallet'
-              ? [t('qrText'), of.qr_text === '' ? t('hiddenAfterClosing') : of.qr_text]
+            [t(`payoutKind_${account.kind}`), titleOf(account)],
+            [t(NUMBER_LABELS[account.kind]), account.account],
+            account.name === '' ? null : [t(account.kind === 'usdt' ? 'label' : 'name'), account.name],
+            account.branch === '' ? null : [t('branch'), account.branch],
+            account.kind === 'wallet'
+              ? [t('qrText'), account.qr_text === '' ? t('hiddenAfterClosing') : account.qr_text]
               : null,
-            'bound_at' in of ? [t('linkedAt'), dateTime(of.bound_at, names)] : null,
+            'bound_at' in account ? [t('linkedAt'), dateTime(account.bound_at, names)] : null,
           ]}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -28,7 +28,7 @@ export function BatchDetails({ id }: { id: string }) {
   const { may } = useMe();
   const query = useApiQuery('operatorPayouts', 'get', { id });
   if (query.isPending) return <LoadingBars rows={8} />;
-  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { batch } = query.data;
   const canImport = batchCan.importResponse(query.data, may);
   return (

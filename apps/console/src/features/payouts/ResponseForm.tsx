@@ -16,17 +16,17 @@ const FILE_BYTES_MAX = 400_000;
 export function ResponseForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const read = useConsoleAction('operatorPayouts', 'previewResponse');
-  const take = useConsoleAction('operatorPayouts', 'importResponse');
-  const answer = read.data;
+  const preview = useConsoleAction('operatorPayouts', 'previewResponse');
+  const importing = useConsoleAction('operatorPayouts', 'importResponse');
+  const check = preview.data;
   const change = (text: string) => {
     setFile(text);
     // The preview belongs to the old text.
-    read.reset();
-    take.reset();
+    preview.reset();
+    importing.reset();
   };
   const confirm = ({ digest }: ResponseCheck) =>
-    take.mutate(
+    importing.mutate(
       { id, file, digest },
       {
         onSuccess: ({ batch }) => {
@@ -35,7 +35,7 @@ export function ResponseForm({ id }: { id: string }) {
         },
       },
     );
-  const does = answer ? answer.paid.items + answer.failed.items : 0;
+  const importableCount = check ? check.paid.items + check.failed.items : 0;
   return (
     <div className="entry import">
       <TextOrFile
@@ -48,37 +48,41 @@ export function ResponseForm({ id }: { id: string }) {
         bytesMax={FILE_BYTES_MAX}
         text={file}
         onText={change}
-        read={{ label: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
+        preview={{
+          label: t('validateResponse'),
+          isBusy: preview.isPending,
+          run: () => preview.mutate({ id, file }),
+        }}
       />
-      <ActionError failure={read.error ?? take.error} />
-      {answer && (
+      <ActionError failure={preview.error ?? importing.error} />
+      {check && (
         <>
           <p className="told">
             <span className="jade">
-              {t('responsePaid', { n: answer.paid.items, sum: amountText(answer.paid.amount) })}
+              {t('responsePaid', { n: check.paid.items, sum: amountText(check.paid.amount) })}
             </span>
             {' · '}
             <span className="ruby">
-              {t('responseFailed', { n: answer.failed.items, sum: amountText(answer.failed.amount) })}
+              {t('responseFailed', { n: check.failed.items, sum: amountText(check.failed.amount) })}
             </span>
             {' · '}
-            <span className="t3">{t('responseProcessed', { n: answer.known })}</span>
+            <span className="t3">{t('responseProcessed', { n: check.known })}</span>
             {' · '}
-            <span className={answer.bad > 0 ? 'amber' : 't3'}>{t('responseErrors', { n: answer.bad })}</span>
+            <span className={check.bad > 0 ? 'amber' : 't3'}>{t('responseErrors', { n: check.bad })}</span>
           </p>
-          <RowTable list={answer.list} />
+          <RowTable list={check.list} />
           <Button
             type="primary"
-            disabled={does === 0}
-            loading={take.isPending}
-            onClick={() => confirm(answer)}
+            disabled={importableCount === 0}
+            loading={importing.isPending}
+            onClick={() => confirm(check)}
           >
-            {does === 0
+            {importableCount === 0
               ? t('responseNothing')
-              : t(answer.failed.items > 0 ? 'confirmResponseBoth' : 'confirmResponse', {
-                  n: answer.paid.items,
-                  sum: amountText(answer.paid.amount),
-                  m: answer.failed.items,
+              : t(check.failed.items > 0 ? 'confirmResponseBoth' : 'confirmResponse', {
+                  n: check.paid.items,
+                  sum: amountText(check.paid.amount),
+                  m: check.failed.items,
                 })}
           </Button>
         </>

@@ -22,8 +22,8 @@ export function AttributeForm({ transfer, close }: { transfer: ChainTransfer; cl
     action.mutate(
       { id: transfer.id, tid: typed },
       {
-        onSuccess: (made) => {
-          toast(t('exceptionOpened', { tid: made.tid }));
+        onSuccess: (payment) => {
+          toast(t('exceptionOpened', { tid: payment.tid }));
           close();
         },
       },

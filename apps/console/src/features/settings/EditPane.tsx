@@ -14,7 +14,7 @@ type Props<Data> = {
 /** The items that can be edited on the left, and beside them the form for the selected or a new one. */
 export function EditPane<Data>({ query, bars, list, side }: Props<Data>) {
   const { data } = query;
-  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   if (data === undefined) return <LoadingBars rows={bars} />;
   return (
     <div className="auditgrid">

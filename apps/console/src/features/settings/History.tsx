@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -20,7 +20,7 @@ export function History({ subject }: { subject: string }) {
   return (
     <Section title={t('history')}>
       {query.isPending && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
       {query.data?.list.map((change) => (
         <div key={change.id} className="change">

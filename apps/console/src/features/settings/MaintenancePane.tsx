@@ -14,19 +14,19 @@ import { YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Card = Output<'operatorContent', 'maintenance'>;
+type Maintenance = Output<'operatorContent', 'maintenance'>;
 
 /** Maintenance mode: on or off, the message to players, and its history. */
 export function MaintenancePane() {
   const { t } = useT();
   const query = useApiQuery('operatorContent', 'maintenance', {});
   if (query.isPending) return <LoadingBars rows={8} />;
-  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
-  const { data: card } = query;
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const { data: maintenance } = query;
   return (
     <div className="auditgrid">
       <div className="auditlist narrow">
-        <MaintenanceForm key={card.last?.at ?? ''} card={card} />
+        <MaintenanceForm key={maintenance.last?.at ?? ''} maintenance={maintenance} />
       </div>
       <aside className="side">
         <div className="stack">
@@ -38,44 +38,44 @@ export function MaintenancePane() {
   );
 }
 
-const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
+const NO_TEXT: NonNullable<Maintenance['text']> = { my: '', en: '', zh: '', th: '' };
 
-function MaintenanceForm({ card }: { card: Card }) {
+function MaintenanceForm({ maintenance }: { maintenance: Maintenance }) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorContent', 'setMaintenance');
-  const [closed, setClosed] = useState(card.closed);
+  const [isOn, setOn] = useState(maintenance.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(
-    card.ends_at === null ? null : yangonDate(new Date(card.ends_at)),
+    maintenance.ends_at === null ? null : yangonDate(new Date(maintenance.ends_at)),
   );
   // The default is today by the business clock.
   const day = typedDay ?? yangonDate(new Date(now));
-  const [time, setTime] = useState(() => (card.ends_at ? hourMinute(card.ends_at) : ''));
-  const [text, setText] = useState(card.text ?? NO_TEXT);
+  const [time, setTime] = useState(() => (maintenance.ends_at ? hourMinute(maintenance.ends_at) : ''));
+  const [text, setText] = useState(maintenance.text ?? NO_TEXT);
   const ends = time.trim() === '' ? null : parseInstant(day, time);
-  const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
+  const isEndValid = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
   const save = (reason: string, clear: () => void) =>
-    action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, {
+    action.mutate(isOn ? { closed: isOn, ends_at: ends, text, reason } : { closed: isOn, reason }, {
       onSuccess: clear,
     });
   // While maintenance is on, it is disabled or its message is changed.
-  const button = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
+  const button = maintenance.closed ? (isOn ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm
-      title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
+      title={t(maintenance.closed ? 'siteInMaintenance' : 'siteOnline')}
       button={t(button)}
       needs="house.close"
-      isReady={closed ? isRight : card.closed}
+      isReady={isOn ? isEndValid : maintenance.closed}
       action={action}
       save={save}
     >
-      {card.last && (
+      {maintenance.last && (
         <p className="t3">
-          {dateTime(card.last.at, names)} · {card.last.by} · {card.last.reason}
+          {dateTime(maintenance.last.at, names)} · {maintenance.last.by} · {maintenance.last.reason}
         </p>
       )}
-      <YesNo label={t('maintenanceMode')} value={closed} onChange={setClosed} />
-      {closed && (
+      <YesNo label={t('maintenanceMode')} value={isOn} onChange={setOn} />
+      {isOn && (
         <>
           <div className="two">
             <TextField label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
@@ -86,7 +86,7 @@ function MaintenanceForm({ card }: { card: Card }) {
               lengthMax={5}
               placeholder="14:30"
               hint={t('maintenanceEndsHint')}
-              error={isRight ? undefined : t('maintenanceEndsError')}
+              error={isEndValid ? undefined : t('maintenanceEndsError')}
             />
           </div>
           {LANGS.map((lang) => (

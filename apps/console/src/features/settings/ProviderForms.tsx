@@ -30,15 +30,15 @@ export function ProviderForm({ provider, saved }: Props) {
     min: String(provider?.min ?? 1),
     max: String(provider?.max ?? AMOUNT_MAX),
   });
-  const pausedTo = provider?.paused_until ?? null;
-  const [typedDay, setDay] = useState<string | null>(pausedTo && yangonDate(new Date(pausedTo)));
-  const [time, setTime] = useState(pausedTo ? hourMinute(pausedTo) : '');
+  const pausedUntil = provider?.paused_until ?? null;
+  const [typedDay, setDay] = useState<string | null>(pausedUntil && yangonDate(new Date(pausedUntil)));
+  const [time, setTime] = useState(pausedUntil ? hourMinute(pausedUntil) : '');
   const day = typedDay ?? yangonDate(new Date(now));
   const sort = parseWholeNumber(priority, 999);
   const [min, max] = [parseAmount(bounds.min), parseAmount(bounds.max)];
   const until = time.trim() === '' ? null : parseInstant(day, time);
-  const isTime = time.trim() === '' || (until !== null && Date.parse(until) > now);
-  const isBounds = min !== null && max !== null && min <= max && max <= AMOUNT_MAX;
+  const isPauseValid = time.trim() === '' || (until !== null && Date.parse(until) > now);
+  const areBoundsValid = min !== null && max !== null && min <= max && max <= AMOUNT_MAX;
   const save = (reason: string, clear: () => void) => {
     if (sort === null || min === null || max === null) return;
     action.mutate(
@@ -57,7 +57,9 @@ export function ProviderForm({ provider, saved }: Props) {
       title={provider ? provider.title[lang] : t('addProvider')}
       button={t('save')}
       needs="platform.change"
-      isReady={/^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && isBounds && isTime}
+      isReady={
+        /^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && areBoundsValid && isPauseValid
+      }
       action={action}
       save={save}
     >

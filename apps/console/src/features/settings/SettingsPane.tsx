@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -83,7 +83,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const [typed, setTyped] = useState(String(now));
   const number = parseWholeNumber(typed, max);
   const value = kind === 'number' ? number : typed.trim();
-  const isRight = value !== null && (typeof value !== 'number' || value >= min) && value !== now;
+  const isValid = value !== null && (typeof value !== 'number' || value >= min) && value !== now;
   const save = (reason: string, clear: () => void) => {
     if (value !== null) action.mutate({ key, value, reason }, { onSuccess: clear });
   };
@@ -92,7 +92,7 @@ function SettingForm({ setting }: { setting: Setting }) {
       title={t(settingKey(key))}
       button={t('save')}
       needs={/^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change'}
-      isReady={isRight}
+      isReady={isValid}
       action={action}
       save={save}
     >

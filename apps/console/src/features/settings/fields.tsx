@@ -34,7 +34,7 @@ export function YesNo({
 }: {
   label: string;
   value: boolean;
-  onChange: (is: boolean) => void;
+  onChange: (checked: boolean) => void;
 }) {
   return (
     <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>

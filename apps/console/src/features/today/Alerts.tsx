@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { SECTION_NAMES } from '../../components/draws/DrawTimeline.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';
@@ -21,13 +21,13 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
         </div>
       )}
       {alerts.map((alert) => (
-        <Line key={JSON.stringify(alert)} alert={alert} />
+        <AlertRow key={JSON.stringify(alert)} alert={alert} />
       ))}
     </Section>
   );
 }
 
-function Line({ alert }: { alert: Alert }) {
+function AlertRow({ alert }: { alert: Alert }) {
   const { t } = useT();
   const { title, text } = useTexts(alert);
   const isHigh = alert.kind !== 'nearCap';

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,19 +12,19 @@ type Day = Output<'operators', 'today'>['day'];
 export function DayTotals({ day }: { day: Day }) {
   const { t } = useT();
   const { may } = useMe();
-  const done = { show: 'done' };
+  const processedTab = { show: 'done' };
   const rows = [
     {
       label: t('depositsCredited'),
       value: amountText(day.deposits),
       path: may('deposit.view') && paths.deposits,
-      search: done,
+      search: processedTab,
     },
     {
       label: t('withdrawalsPaid'),
       value: amountText(day.withdrawals),
       path: may('withdrawal.view') && paths.withdrawals,
-      search: done,
+      search: processedTab,
     },
     { label: t('netDeposits'), value: changeText(day.deposits - day.withdrawals), path: false, search: {} },
     { label: t('stakes'), value: amountText(day.stakes), path: may('draw.view') && paths.draws, search: {} },
@@ -52,16 +52,16 @@ export function DayTotals({ day }: { day: Day }) {
     <Section title={t('dayTotals')} remark={t('dayTotalsText')}>
       <div className="daysums">
         {rows.map(({ label, value, path, search }) => (
-          <Line key={label} label={label} value={value} path={path || null} search={search} />
+          <TotalRow key={label} label={label} value={value} path={path || null} search={search} />
         ))}
       </div>
     </Section>
   );
 }
 
-type LineProps = { label: string; value: string; path: string | null; search: Record<string, string> };
+type TotalRowProps = { label: string; value: string; path: string | null; search: Record<string, string> };
 
-function Line({ label, value, path, search }: LineProps) {
+function TotalRow({ label, value, path, search }: TotalRowProps) {
   const { go } = useNav();
   return (
     <div className="line">

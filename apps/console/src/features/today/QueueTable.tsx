@@ -1,4 +1,4 @@
-import { KeyCap, Section } from '../../components/bits.tsx';
+import { KeyCap, Section } from '../../components/basics.tsx';
 import { AgeStrip } from '../../components/cases/AgeStrip.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ageText } from '../../components/texts.ts';

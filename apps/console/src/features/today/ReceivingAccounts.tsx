@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { type Columns, DataTable } from '../../components/DataTable.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAddress } from '../../core/format.ts';
@@ -15,11 +15,11 @@ export function ReceivingAccounts() {
   const columns = useColumns();
   const query = useApiQuery('operatorDeposits', 'receivingAccounts', {});
   const list = query.data?.list ?? [];
-  const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
+  const total = (field: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[field], 0);
   return (
     <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
       {query.isPending && <LoadingBars rows={4} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
         <DataTable

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { subjectText } from '../../components/texts.ts';
 import { actionKey, entryAmount } from '../../core/audit-actions.ts';
@@ -26,7 +26,7 @@ export function RecentActivity() {
       }
     >
       {query.isPending && <LoadingBars rows={8} />}
-      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       <table className="rows plain">
         <tbody>
           {query.data?.list.map((entry) => {

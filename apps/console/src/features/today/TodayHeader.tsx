@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useMe } from '../../core/session.ts';

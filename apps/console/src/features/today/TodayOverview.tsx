@@ -18,15 +18,15 @@ import { ReceivingAccounts } from './ReceivingAccounts.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TodayHeader } from './TodayHeader.tsx';
 
-type Result<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPending' | 'refetch'>;
+type QueryResult<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPending' | 'refetch'>;
 
 type Props = {
   queries: {
-    today: Result<Output<'operators', 'today'>>;
-    draws: Result<Output<'operatorDraws', 'list'>>;
-    withdrawals: Result<Output<'operatorWithdrawals', 'list'>>;
-    deposits: Result<Output<'operatorDeposits', 'list'>>;
-    accounts: Result<Output<'operatorDeposits', 'receivingAccounts'>>;
+    today: QueryResult<Output<'operators', 'today'>>;
+    draws: QueryResult<Output<'operatorDraws', 'list'>>;
+    withdrawals: QueryResult<Output<'operatorWithdrawals', 'list'>>;
+    deposits: QueryResult<Output<'operatorDeposits', 'list'>>;
+    accounts: QueryResult<Output<'operatorDeposits', 'receivingAccounts'>>;
   };
   drawAlerts: ReturnType<typeof useDrawAlerts>;
 };
@@ -52,7 +52,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
   return (
     <div className="page today">
       {today.isPending && <LoadingBars rows={10} />}
-      {today.error && !today.data && <LoadFailed failure={today.error} again={() => void today.refetch()} />}
+      {today.error && !today.data && <LoadFailed failure={today.error} retry={() => void today.refetch()} />}
       {today.data && (
         <TodayHeader
           today={today.data}
@@ -71,7 +71,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
       )}
       <div className="todaygrid">
         <div className="col">
-          {failed?.error && <LoadFailed failure={failed.error} again={() => void failed.refetch()} />}
+          {failed?.error && <LoadFailed failure={failed.error} retry={() => void failed.refetch()} />}
           {parts.length > 0 && <QueueTable parts={parts} />}
           <PendingApprovals />
           {may('deposit.view') && <ReceivingAccounts />}

@@ -29,13 +29,13 @@ export function pendingCases(
   withdrawals: readonly Withdrawal[] | undefined,
   deposits: readonly Deposit[] | undefined,
 ): QueuePart[] {
-  const out = (row: Withdrawal): Case => ({
+  const withdrawalCase = (row: Withdrawal): Case => ({
     path: paths.withdrawal.replace('$id', row.id),
     since: row.created_at,
     amount: row.amount,
     isUnassigned: row.state === 'pending' || row.state === 'approved',
   });
-  const into = (row: Deposit): Case => ({
+  const depositCase = (row: Deposit): Case => ({
     path: paths.deposit.replace('$id', row.tid),
     since: waitingSince(row),
     amount: row.amount,
@@ -49,13 +49,13 @@ export function pendingCases(
             ...queue,
             part: 'queuePart_firstApproval' as const,
             search: {},
-            cases: withdrawals.filter((row) => row.state !== 'approved').map(out),
+            cases: withdrawals.filter((row) => row.state !== 'approved').map(withdrawalCase),
           },
           {
             ...queue,
             part: 'queuePart_secondApproval' as const,
             search: { show: 'second' },
-            cases: withdrawals.filter((row) => row.state === 'approved').map(out),
+            cases: withdrawals.filter((row) => row.state === 'approved').map(withdrawalCase),
           },
         ]
       : []),
@@ -68,9 +68,9 @@ export function pendingCases(
             path: paths.deposits,
             search: {},
             keys: 'D',
-            cases: deposits.map(into),
+            cases: deposits.map(depositCase),
           } as const,
         ]
       : []),
-  ].map((waiting) => ({ ...waiting, cases: [...waiting.cases] }));
+  ].map((part) => ({ ...part, cases: [...part.cases] }));
 }

@@ -104,9 +104,9 @@ function useColumns(action: { isBusy: boolean; requery: (tid: string) => void })
 }
 
 /** The latest provider answer, and how many calls to the provider left the outcome unknown. */
-function LastResponse({ row: { words, asked } }: { row: TransferRow }) {
+function LastResponse({ row: { words: answers, asked: unanswered } }: { row: TransferRow }) {
   const { t } = useT();
-  const [last] = words;
+  const [last] = answers;
   if (!last) return <span className="t3">{t('notQueried')}</span>;
   const response = last.answer === null ? null : parseResponse(last.answer);
   const text = response
@@ -119,7 +119,7 @@ function LastResponse({ row: { words, asked } }: { row: TransferRow }) {
   return (
     <>
       <span className={text === null ? 'amber' : 't2'}>{text ?? t('noResponse')}</span>
-      {asked > 0 && <div className="t3">{t('unansweredQueries', { n: asked })}</div>}
+      {unanswered > 0 && <div className="t3">{t('unansweredQueries', { n: unanswered })}</div>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -14,7 +14,7 @@ import type { Case } from './types.ts';
 import { nextStep, type Step, withdrawalCan } from './withdrawal-can.ts';
 
 type Props = {
-  found: Case;
+  caseData: Case;
   /** The figures may have changed: nothing can be processed. */
   isStale: boolean;
   reject: () => void;
@@ -36,7 +36,7 @@ const HINTS: Record<Step, Key | null> = {
 export function ActionBar(props: Props) {
   const { t } = useT();
   const bar = useActionBar(props);
-  const { step, steps, isReview, canReject, reject, proceed } = bar;
+  const { step, steps, isConfiscationReview, canReject, reject, proceed } = bar;
   const isPay = step === 'pay';
   return (
     <CaseActions failure={steps.failure}>
@@ -55,7 +55,7 @@ export function ActionBar(props: Props) {
           onChange={(event) => bar.setTransactionId(event.target.value)}
         />
       )}
-      {isReview ? (
+      {isConfiscationReview ? (
         <ReviewButtons {...bar} isStale={props.isStale} />
       ) : (
         <>
@@ -67,7 +67,7 @@ export function ActionBar(props: Props) {
               loading={steps.isBusy}
               onClick={proceed}
             >
-              {buttonText(t, step, props.found)} <KeyCap k={isPay ? 'Ctrl Enter' : 'A'} />
+              {buttonText(t, step, props.caseData)} <KeyCap k={isPay ? 'Ctrl Enter' : 'A'} />
             </Button>
           )}
           {(canReject || steps.isBusy) && (
@@ -77,17 +77,17 @@ export function ActionBar(props: Props) {
           )}
         </>
       )}
-      <Hint {...bar} order={props.found.order} />
+      <Hint {...bar} order={props.caseData.order} />
     </CaseActions>
   );
 }
 
 type Bar = ReturnType<typeof useActionBar>;
 
-function useActionBar({ found, isStale, reject, processed }: Props) {
+function useActionBar({ caseData, isStale, reject, processed }: Props) {
   const { may } = useMe();
-  const { order, blocked } = found;
-  const steps = useSteps(found, processed);
+  const { order, blocked } = caseData;
+  const steps = useSteps(caseData, processed);
   const [transactionId, setTransactionId] = useState('');
   const step = nextStep({ state: order.state, blocked });
   const can = withdrawalCan.proceed({
@@ -98,7 +98,7 @@ function useActionBar({ found, isStale, reject, processed }: Props) {
     may,
   });
   const canReject =
-    !isStale && (found.may_deduct || withdrawalCan.reject({ state: order.state, blocked, may }).isAllowed);
+    !isStale && (caseData.may_deduct || withdrawalCan.reject({ state: order.state, blocked, may }).isAllowed);
   const isReady =
     can.isAllowed &&
     !isStale &&
@@ -107,10 +107,10 @@ function useActionBar({ found, isStale, reject, processed }: Props) {
     if (isReady && !steps.isBusy) steps.run(step, transactionId.trim());
   };
   // A requested confiscation is reviewed before anything else is done with the case.
-  const isReview = found.may_deduct && order.deduct_by !== null;
+  const isConfiscationReview = caseData.may_deduct && order.deduct_by !== null;
   const rejectKey = canReject ? reject : undefined;
   useKeys({
-    a: isReview ? rejectKey : step === 'pay' ? undefined : proceed,
+    a: isConfiscationReview ? rejectKey : step === 'pay' ? undefined : proceed,
     'ctrl+enter': step === 'pay' ? proceed : undefined,
     r: rejectKey,
   });
@@ -120,7 +120,7 @@ function useActionBar({ found, isStale, reject, processed }: Props) {
     can,
     canReject,
     isReady,
-    isReview,
+    isConfiscationReview,
     proceed,
     reject,
     transactionId,
@@ -154,10 +154,10 @@ function ReviewButtons({
 }
 
 /** What the primary button does, or why it is disabled. */
-function Hint({ step, can, isReview, order }: Bar & Pick<Case, 'order'>) {
+function Hint({ step, can, isConfiscationReview, order }: Bar & Pick<Case, 'order'>) {
   const { t } = useT();
   const name = order.deduct_by ?? '';
-  if (isReview) return <span className="hint">{t('confiscationToReview', { name })}</span>;
+  if (isConfiscationReview) return <span className="hint">{t('confiscationToReview', { name })}</span>;
   if (can.disabledReason !== null)
     return <span className="why">{t(can.disabledReason, { name, id: order.batch ?? '' })}</span>;
   const hint = HINTS[step];

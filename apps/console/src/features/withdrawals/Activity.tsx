@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { dateTimeBelow } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** The events of the case, with who did each. */
-export function Activity({ found: { trail, order } }: { found: Case }) {
+export function Activity({ caseData: { trail: events, order } }: { caseData: Case }) {
   const { t, names } = useT();
   const { may, operator } = useMe();
   const by = (name: string | null) =>
     name === null ? t('member') : name === operator.full_name ? t('you') : name;
-  const rest = (state: Case['trail'][number]['state']) =>
+  const details = (state: Case['trail'][number]['state']) =>
     state === 'paid'
       ? (order.transaction_id ?? '')
       : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
@@ -32,13 +32,13 @@ export function Activity({ found: { trail, order } }: { found: Case }) {
       }
     >
       <div className="trail">
-        {trail.map((step, at) => (
-          <Fragment key={step.at + step.state}>
-            <span className="t3">{dateTimeBelow(trail[at - 1]?.at, step.at, names)}</span>
+        {events.map((event, index) => (
+          <Fragment key={event.at + event.state}>
+            <span className="t3">{dateTimeBelow(events[index - 1]?.at, event.at, names)}</span>
             <span className="t2">
-              {t(`activity_${step.state}`)} <span className="t3">{rest(step.state)}</span>
+              {t(`activity_${event.state}`)} <span className="t3">{details(event.state)}</span>
             </span>
-            <span className="t3">{by(step.by)}</span>
+            <span className="t3">{by(event.by)}</span>
           </Fragment>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { RiskFlags } from '../../components/cases/RiskFlags.tsx';
 import { PostingTable } from '../../components/payments/PostingTable.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -14,24 +14,27 @@ import type { Case } from './types.ts';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 
 /** The facts of the case in two columns, on a wide screen in three. */
-export function CaseBody({ found }: { found: Case }) {
+export function CaseBody({ caseData }: { caseData: Case }) {
   const isWide = useMediaQuery('(min-width: 1700px)');
-  const isOpen = found.order.decided_by === null;
-  const flags = isOpen && <RiskFlags key="flags" flags={found.marks} memberId={found.order.who.id} />;
-  const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
-  const people = [<Activity key="trail" found={found} />, <MakerChecker key="people" found={found} />];
-  const payee = <PayoutAccount key="payee" payee={found.payee} order={found.order} />;
-  const money = <WalletStatement key="money" found={found} />;
-  const earlier = <WithdrawalHistory key="earlier" rows={found.earlier} />;
+  const isOpen = caseData.order.decided_by === null;
+  const flags = isOpen && <RiskFlags key="flags" flags={caseData.marks} memberId={caseData.order.who.id} />;
+  const turnover = <TurnoverTable key="turnover" rows={caseData.turnover} />;
+  const people = [
+    <Activity key="trail" caseData={caseData} />,
+    <MakerChecker key="people" caseData={caseData} />,
+  ];
+  const payee = <PayoutAccount key="payee" payee={caseData.payee} order={caseData.order} />;
+  const money = <WalletStatement key="money" caseData={caseData} />;
+  const earlier = <WithdrawalHistory key="earlier" rows={caseData.earlier} />;
   const columns = isWide
     ? [[flags, turnover, earlier], [money], [payee, ...people]]
     : [
         [flags, turnover, ...people],
         [payee, money, earlier],
       ];
-  return columns.map((sections, at) => (
+  return columns.map((sections, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
-    <div className="col" key={at}>
+    <div className="col" key={index}>
       {sections}
     </div>
   ));
@@ -40,7 +43,7 @@ export function CaseBody({ found }: { found: Case }) {
 /** At most this many wallet postings are shown; the member's page has all of them. */
 const SHOWN = 14;
 
-function WalletStatement({ found: { money, order } }: { found: Case }) {
+function WalletStatement({ caseData: { money, order } }: { caseData: Case }) {
   const { t } = useT();
   return (
     <Section

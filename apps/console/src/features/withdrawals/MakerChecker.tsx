@@ -1,15 +1,15 @@
-import { Avatar, Section } from '../../components/bits.tsx';
+import { Avatar, Section } from '../../components/basics.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** The two operators of the case: whoever gave the 1st approval or requested confiscation never completes it. */
-export function MakerChecker({ found: { order } }: { found: Case }) {
+export function MakerChecker({ caseData: { order } }: { caseData: Case }) {
   const { t } = useT();
   const last = order.decided_by;
   const isPaid = order.state === 'paid';
-  const isRefused = last !== null && !isPaid;
+  const isRejected = last !== null && !isPaid;
   const first = order.approved_by ?? order.taken_by;
-  if (order.deduct_by !== null && (!isRefused || order.state === 'refused_deducted')) {
+  if (order.deduct_by !== null && (!isRejected || order.state === 'refused_deducted')) {
     return (
       <Section title={t('makerChecker')}>
         <div className="people">
@@ -25,7 +25,7 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
     );
   }
   // Rejecting a case in review needs no second operator.
-  if (isRefused && order.approved_by === null) {
+  if (isRejected && order.approved_by === null) {
     return (
       <Section title={t('processedBy')}>
         <div className="people">
@@ -35,7 +35,7 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
     );
   }
   return (
-    <Section title={t('makerChecker')} {...(!isRefused && { remark: t('makerCheckerText') })}>
+    <Section title={t('makerChecker')} {...(!isRejected && { remark: t('makerCheckerText') })}>
       <div className="people">
         <Person
           name={first}

@@ -1,5 +1,5 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
-import { Facts, Section } from '../../components/bits.tsx';
+import { Facts, Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { QrCode } from '../../components/payments/QrCode.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -13,9 +13,9 @@ export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: C
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
   const { kind, account, name, branch, qr_text: qrText } = payee;
-  const isWhole = !account.includes('•');
-  const copied = (text: string, shown = text) =>
-    isWhole && text !== '' ? <Copyable key={text} text={text} shown={shown} /> : shown;
+  const isUnmasked = !account.includes('•');
+  const copyable = (text: string, shown = text) =>
+    isUnmasked && text !== '' ? <Copyable key={text} text={text} shown={shown} /> : shown;
   return (
     <Section title={t('payoutAccount')} remark={t(payee.first_payment ? 'newPayoutAccount' : 'paidBefore')}>
       <div className="pays">
@@ -23,16 +23,16 @@ export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: C
         <Facts
           rows={[
             [t(`payoutKind_${kind}`), titleOf(payee)],
-            [t(NUMBER_LABELS[kind]), copied(account)],
-            name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copied(name)],
+            [t(NUMBER_LABELS[kind]), copyable(account)],
+            name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copyable(name)],
             branch === '' ? null : [t('branch'), branch],
             kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hiddenAfterClosing') : qrText] : null,
             order.usdt && [t('usdtRate'), t('usdtRateIs', { rate: groupThousands(order.usdt.rate) })],
             order.usdt && [
               t('usdtSend'),
-              copied(usdtText(order.usdt.amount).replaceAll(',', ''), usdtText(order.usdt.amount)),
+              copyable(usdtText(order.usdt.amount).replaceAll(',', ''), usdtText(order.usdt.amount)),
             ],
-            [t('amount'), copied(String(order.amount), amountText(order.amount))],
+            [t('amount'), copyable(String(order.amount), amountText(order.amount))],
             [t('linkedAt'), dateTime(payee.bound_at, names)],
           ]}
         />

@@ -9,25 +9,31 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-type Props = { found: Case; close: () => void; processed: (state: string) => void };
+type Props = { caseData: Case; close: () => void; processed: (state: string) => void };
 
 /** Rejects a withdrawal: the reserved funds return, or are confiscated, which needs two operators. */
-export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, processed }: Props) {
+export function RejectWithdrawal({
+  caseData: { order, money, may_deduct, blocked },
+  close,
+  processed,
+}: Props) {
   const { t } = useT();
   const { may } = useMe();
   const action = useConsoleAction('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
   // An operator who may not approve or pay the case can only approve the requested confiscation.
-  const [deduct, setDeduct] = useState(blocked !== '');
+  const [confiscates, setConfiscates] = useState(blocked !== '');
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
   const amount = amountText(order.amount);
   const reject = (reason: WithdrawalReason, note: string) =>
     action.mutate(
-      { id: order.id, reason, ...(note && { note }), deduct },
+      { id: order.id, reason, ...(note && { note }), deduct: confiscates },
       {
         onSuccess: ({ state }) => {
-          toast(`${order.id}: ${deduct && !isSecond ? t('confiscationRequested') : t(`state_${state}`)}`);
+          toast(
+            `${order.id}: ${confiscates && !isSecond ? t('confiscationRequested') : t(`state_${state}`)}`,
+          );
           processed(state);
         },
       },
@@ -37,9 +43,9 @@ export function RejectWithdrawal({ found: { order, money, may_deduct, blocked },
       <table className="rows plain">
         <tbody>
           <tr>
-            <td>{t(!deduct ? 'fundsReturn' : isSecond ? 'fundsForfeited' : 'fundsStayReserved')}</td>
+            <td>{t(!confiscates ? 'fundsReturn' : isSecond ? 'fundsForfeited' : 'fundsStayReserved')}</td>
             <td className="r b">
-              {!deduct
+              {!confiscates
                 ? changeText(order.amount)
                 : isSecond
                   ? amountText(-order.amount)
@@ -48,15 +54,15 @@ export function RejectWithdrawal({ found: { order, money, may_deduct, blocked },
           </tr>
           <tr>
             <td className="t2">{t('balanceAfter')}</td>
-            <td className="r">{amountText(wallet + (deduct ? 0 : order.amount))}</td>
+            <td className="r">{amountText(wallet + (confiscates ? 0 : order.amount))}</td>
           </tr>
         </tbody>
       </table>
       {mayChoose && (
         <Checkbox
-          checked={deduct}
+          checked={confiscates}
           disabled={blocked !== ''}
-          onChange={(event) => setDeduct(event.target.checked)}
+          onChange={(event) => setConfiscates(event.target.checked)}
         >
           {t('confiscate')}{' '}
           <span className="t3">
@@ -72,7 +78,7 @@ export function RejectWithdrawal({ found: { order, money, may_deduct, blocked },
       memberId={order.who.id}
       reasons={withdrawalReasons}
       money={moneyRows}
-      button={t(!deduct ? 'rejectAndReturn' : isSecond ? 'rejectAndConfiscate' : 'requestConfiscation', {
+      button={t(!confiscates ? 'rejectAndReturn' : isSecond ? 'rejectAndConfiscate' : 'requestConfiscation', {
         sum: amount,
       })}
       isBusy={action.isPending}

@@ -1,4 +1,4 @@
-import { Section } from '../../components/bits.tsx';
+import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Reference } from '../../components/payments/PostingTable.tsx';
 import { Empty } from '../../components/states.tsx';

@@ -17,23 +17,23 @@ export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
   };
   return (
     <CaseFrame query={query}>
-      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+      {(caseData) => <LoadedCase caseData={caseData} stale={stale || null} next={next} />}
     </CaseFrame>
   );
 }
 
 type Props = {
-  found: Case;
+  caseData: Case;
   /** The server stopped answering: what is shown may have changed. */
   stale: { since: number; reload: () => void } | null;
   next: () => void;
 };
 
-function LoadedCase({ found, stale, next }: Props) {
+function LoadedCase({ caseData, stale, next }: Props) {
   const { t } = useT();
   const [isRejecting, setRejecting] = useState(false);
   const ownState = useRef('');
-  const { order } = found;
+  const { order } = caseData;
   const processed = (state: string) => {
     ownState.current = state;
   };
@@ -53,11 +53,11 @@ function LoadedCase({ found, stale, next }: Props) {
           {stale && <StaleData since={stale.since} reload={stale.reload} />}
           <ProcessedElsewhere order={order} ownState={ownState.current} />
         </div>
-        <CaseBody found={found} />
+        <CaseBody caseData={caseData} />
       </div>
       <ActionBar
         key={order.state}
-        found={found}
+        caseData={caseData}
         isStale={stale !== null}
         reject={() => setRejecting(true)}
         processed={processed}
@@ -65,7 +65,7 @@ function LoadedCase({ found, stale, next }: Props) {
       />
       {isRejecting && (
         <RejectWithdrawal
-          found={found}
+          caseData={caseData}
           close={() => setRejecting(false)}
           processed={(state) => {
             processed(state);

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { KeyCap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { type CasesQuery, QueuePage } from '../../components/cases/QueuePage.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -47,7 +47,7 @@ export function WithdrawalQueue({ tab, open, done }: Props) {
       waitingSince={(row) => row.created_at}
       filterTexts={(row) => [row.id]}
       details={(row) => <Details row={row} me={me} />}
-      isQuiet={(row) => row.state === 'reviewing' && row.taken_by !== me}
+      isDimmed={(row) => row.state === 'reviewing' && row.taken_by !== me}
       empty={<NothingPending isAll={tab === 'all'} />}
     >
       {(id, next) => <WithdrawalCase key={id} id={id} next={next} />}

@@ -13,8 +13,10 @@ import { type Path, paths } from '../../paths.ts';
 import { amountText, isBalanceUnchanged, isReturned, recordState } from './labels.ts';
 import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
 
-function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Translate): string {
-  return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
+function titleOf({ type, transfer_type: direction, method }: AccountRecord, t: Translate): string {
+  return type === 'transfer'
+    ? t(direction === 0 ? 'transferToGame' : 'transferToMain', { name: method })
+    : method;
 }
 
 /** A transfer opens its own page, an unpaid deposit the page to pay it, any other record its details. */
@@ -28,19 +30,21 @@ function openRecord({ type, id, state }: AccountRecord): void {
 function AccountRecordRow({ record }: { record: AccountRecord }) {
   const { t, lang } = useT();
   const state = recordState(record);
-  const isBack = isReturned(record);
-  const ended = [joinSentence(record.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
+  const wasReturned = isReturned(record);
+  const outcomeTexts = [joinSentence(record.reason), wasReturned ? t('moneyReturned') : ''].filter(
+    (part) => part !== '',
+  );
   const detail = (
     <>
       <span className="dotted">
         <span>{formatTime(lang, record.time)}</span>{' '}
-        {record.balance !== null && !isBack && (
+        {record.balance !== null && !wasReturned && (
           <span>
             <RichText k="balanceWas" v={{ amount: moneyText(BigInt(record.balance)) }} />
           </span>
         )}
       </span>
-      {ended.map((part) => (
+      {outcomeTexts.map((part) => (
         <span key={part} className="line">
           {part}
         </span>
@@ -57,11 +61,11 @@ function AccountRecordRow({ record }: { record: AccountRecord }) {
 }
 
 /** The text and the button shown when a list is empty. */
-const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
-  deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
-  withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
-  transfer: { says: 'transfersEmpty', way: 'transfer', path: paths.transfer },
-  dividend: { says: 'dividendsEmpty', way: 'activities', path: paths.activities },
+const EMPTY: Record<RecordType, { text: Key; button: Key; path: Path }> = {
+  deposit: { text: 'depositsEmpty', button: 'deposit', path: paths.deposit },
+  withdrawal: { text: 'withdrawalsEmpty', button: 'withdraw', path: paths.withdrawal },
+  transfer: { text: 'transfersEmpty', button: 'transfer', path: paths.transfer },
+  dividend: { text: 'dividendsEmpty', button: 'activities', path: paths.activities },
 };
 
 /** The account records of one type within a range of days, latest first, a page at a time. */
@@ -73,17 +77,17 @@ export function AccountRecordList({ type, days }: { type: RecordType; days: Date
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { list, total } = query.data;
   if (total === 0) {
-    const { says, way, path } = EMPTY[type];
+    const { text, button, path } = EMPTY[type];
     return (
       <EmptyState
         title={t('empty')}
         action={
           <Button tone="quiet" onClick={() => go(path)}>
-            {t(way)}
+            {t(button)}
           </Button>
         }
       >
-        <p>{t(says)}</p>
+        <p>{t(text)}</p>
       </EmptyState>
     );
   }

@@ -3,37 +3,37 @@ import { useState } from 'react';
 import { copyText } from '../../core/copy-text.ts';
 import { useT } from '../../i18n/index.ts';
 
-type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' | 'address' };
+type Props = { label: string; shown: string; value: string; face?: 'text' | 'figure' | 'address' };
 
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
 /** Copies a text, and then shows that it was copied. */
-export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
+export function CopyButton({ label, value }: Pick<Props, 'label' | 'value'>) {
   const { t } = useT();
-  const [done, setDone] = useState(false);
+  const [copied, setCopied] = useState(false);
   return (
     <>
-      {done && <Tag tone="jade">{t('copied')}</Tag>}
+      {copied && <Tag tone="jade">{t('copied')}</Tag>}
       <IconButton
-        icon={done ? 'check' : 'copy'}
+        icon={copied ? 'check' : 'copy'}
         size="s"
-        {...(done && { className: 'jade' })}
+        {...(copied && { className: 'jade' })}
         label={`${t('copy')}: ${label}`}
-        onClick={() => void copyText(copied).then(setDone)}
+        onClick={() => void copyText(value).then(setCopied)}
       />
     </>
   );
 }
 
 /** A value to be copied into another app. */
-export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
+export function CopyRow({ label, shown, value, face = 'text' }: Props) {
   return (
     <div className="li copy">
       <div className="grow">
         <div className="c2">{label}</div>
         <div className={FACE[face]}>{shown}</div>
       </div>
-      <CopyButton label={label} copied={copied} />
+      <CopyButton label={label} value={value} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
 export function PictureField({ labels, icon, picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
     try {
       onChange(await shrinkPicture(file));
@@ -41,7 +41,7 @@ export function PictureField({ labels, icon, picture, onChange, error }: Props) 
             className="sr"
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={(event) => void readFile(event.target.files?.[0])}
           />
         </label>
       )}

@@ -25,7 +25,7 @@ export type PayeeRequest = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
 export type PayeeOptions = Output<'payees', 'payees'>;
 export type Category = Output<'deposits', 'paymentMethods'>['list'][number];
-export type Method = Category['channels'][number];
+export type Channel = Category['channels'][number];
 export type Order = Output<'deposits', 'order'>;
 export type AccountRecord = Output<'reports', 'accountRecord'>['list'][number];
 
@@ -40,7 +40,7 @@ export function useWithdrawalInfo() {
 }
 
 /** The deposit categories with their channels. */
-export function usePaymentMethods() {
+export function useDepositCategories() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rechargeMethods,
@@ -109,8 +109,8 @@ export function useAccountRecords(type: RecordType, { from, to }: DateRange, pag
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { type: RECORD_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
-      return unwrap(await client.call('reports', 'accountRecord', asked, { signal }));
+      const input = { type: RECORD_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
+      return unwrap(await client.call('reports', 'accountRecord', input, { signal }));
     },
   });
 }
@@ -124,8 +124,8 @@ export function useOpenOrders() {
     // A cached list would lack the order that was just made.
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
-      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list;
+      const input = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
+      return unwrap(await client.call('reports', 'accountRecord', input, { signal })).list;
     },
   });
 }
@@ -137,8 +137,8 @@ export function useAccountRecord(type: RecordType, id: string) {
     queryKey: keys.accountRecord(RECORD_TYPE[type], id),
     enabled,
     queryFn: async ({ signal }) => {
-      const asked = { type: RECORD_TYPE[type], id, row: 1 };
-      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list[0] ?? null;
+      const input = { type: RECORD_TYPE[type], id, row: 1 };
+      return unwrap(await client.call('reports', 'accountRecord', input, { signal })).list[0] ?? null;
     },
   });
 }

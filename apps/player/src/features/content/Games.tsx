@@ -46,23 +46,24 @@ function useGames(category: string) {
   });
 }
 
-type TileProps = { game: Game; figures: Record<string, string | undefined>; alone: boolean };
+type TileProps = { game: Game; figures: Record<string, string | undefined>; isOnly: boolean };
 
-function Tile({ game, figures, alone }: TileProps) {
+function Tile({ game, figures, isOnly }: TileProps) {
   const { t, lang } = useT();
-  const waits = game.maintenance_until;
+  const maintenanceUntil = game.maintenance_until;
   const open = () => {
-    if (waits) showToast(t('gameMaintenance', { time: formatTime(lang, waits) }), 'toast', 'bad');
+    if (maintenanceUntil)
+      showToast(t('gameMaintenance', { time: formatTime(lang, maintenanceUntil) }), 'toast', 'bad');
     else if (isPath(game.route)) go(game.route);
     else showToast(t('noGame'), 'toast', 'bad');
   };
   return (
-    <button type="button" className={cx('tile', waits && 'wait')} onClick={open}>
+    <button type="button" className={cx('tile', maintenanceUntil && 'wait')} onClick={open}>
       <span className="art">
         <TileArt art={game.art} figure={figures[game.art]} />
       </span>
       <span className="n">{game.title}</span>
-      {alone && <Icon name="right" size="s" />}
+      {isOnly && <Icon name="right" size="s" />}
     </button>
   );
 }
@@ -73,7 +74,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
   const [category, setCategory] = useState('hot');
   const types = useTypes();
   const games = useGames(category);
-  const alone = games.data?.length === 1;
+  const isOnly = games.data?.length === 1;
   const tabs = types.data ?? [{ key: 'hot' }];
   return (
     <>
@@ -90,9 +91,9 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
           }))}
         />
       </div>
-      <section className={cx('tiles mt2', alone && 'alone')} aria-busy={games.isPending || undefined}>
+      <section className={cx('tiles mt2', isOnly && 'alone')} aria-busy={games.isPending || undefined}>
         {games.data?.map((game) => (
-          <Tile key={game.id} game={game} figures={figures} alone={alone} />
+          <Tile key={game.id} game={game} figures={figures} isOnly={isOnly} />
         ))}
         {games.isPending &&
           ['a', 'b', 'c'].map((place) => (

@@ -8,7 +8,7 @@ import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** Polling interval besides the live stream, ms. It is random, so that phones do not all call at the same time. */
-const AGAIN_MS = { least: 15_000, spread: 15_000 };
+const POLL_MS = { least: 15_000, spread: 15_000 };
 
 /**
  * The maintenance notice above everything, also above sheets; the screens below it stay. It is a native modal dialog,
@@ -21,7 +21,7 @@ export function MaintenanceNotice() {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const wait = AGAIN_MS.least + Math.random() * AGAIN_MS.spread;
+    const wait = POLL_MS.least + Math.random() * POLL_MS.spread;
     const timer = setInterval(() => void fetchServerInfo('fresh'), wait);
     return () => {
       clearInterval(timer);

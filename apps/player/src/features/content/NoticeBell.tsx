@@ -7,10 +7,10 @@ import { isRead, useNoticesRead } from './notices-read.ts';
 export function NoticeBell({ notices, onOpen }: { notices: readonly Notice[]; onOpen: () => void }) {
   const { t } = useT();
   const { read } = useNoticesRead();
-  const news = notices.some((notice) => !isRead(read, notice));
+  const hasUnread = notices.some((notice) => !isRead(read, notice));
   return (
     <IconButton icon="bell" label={t('notices')} onClick={onOpen}>
-      {news && <i className="dot" />}
+      {hasUnread && <i className="dot" />}
     </IconButton>
   );
 }

@@ -5,7 +5,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 export type TutorialStep = { title: Key; text: Key; picture: ReactNode };
 
 /** A guide in steps, each with a picture, and a button to the screen that it explains. */
-export function Tutorial(props: { steps: readonly TutorialStep[]; go: Key; onGo: () => void }) {
+export function Tutorial(props: { steps: readonly TutorialStep[]; button: Key; onGo: () => void }) {
   const { t } = useT();
   return (
     <>
@@ -22,7 +22,7 @@ export function Tutorial(props: { steps: readonly TutorialStep[]; go: Key; onGo:
         ))}
       </ol>
       <Dock>
-        <Button onClick={props.onGo}>{t(props.go)}</Button>
+        <Button onClick={props.onGo}>{t(props.button)}</Button>
       </Dock>
     </>
   );

@@ -7,7 +7,7 @@ const KEY = 'noticesRead';
 const KEPT_MAX = 200;
 
 const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entryOf) => typeof entryOf === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** The notices read on this phone, as "n-{id}". */
 export const useNoticesRead = create<{ read: readonly string[] }>(() => ({

@@ -7,22 +7,22 @@ import { useDraws } from './draws/draws.ts';
 import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
 import { useGame } from './game.ts';
 
-type Line = [Key, Values?];
+type Step = [Key, Values?];
 
 /** The steps of the guide, with the current odds, smallest stake and, for 3D, times. */
-function useLines(): Line[] {
+function useSteps(): Step[] {
   const { lang } = useT();
   const { id } = useGame();
   const { data } = useDraws();
   const odds = data?.odds ?? games[id].odds;
-  const paid: Line = [
+  const paid: Step = [
     'guideOdds',
     { n: odds, stake: groupThousands(1000), win: groupThousands(1000 * odds) },
   ];
-  const min: Line = ['guideMin', { min: groupThousands(data?.min_bet ?? 100) }];
+  const min: Step = ['guideMin', { min: groupThousands(data?.min_bet ?? 100) }];
   if (id === 1) return [['guideNumber'], ['guideTimes'], paid, min, ['guideColours'], ['guideCloseDays']];
   const one = data?.list[0];
-  const times: Line[] = one
+  const times: Step[] = one
     ? [['guide3Times', { close: formatTime(lang, one.close_time), draw: formatTime(lang, one.draw_time) }]]
     : [];
   return [['guide3Number'], ...times, paid, min, ['guide3Orders'], ['guideColours'], ['guide3Moved']];
@@ -34,12 +34,12 @@ const RULES: readonly Key[] = ['ruleWhole', 'ruleTime', 'ruleCancelled'];
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { id } = useGame();
-  const lines = useLines();
+  const steps = useSteps();
   return (
     <Sheet open onClose={onClose} title={t(id === 1 ? 'guideTitle' : 'guide3Title')} closeLabel={t('close')}>
       {id === 1 ? <GuidePicture2D /> : <GuidePicture3D />}
       <ol className="steps mt3">
-        {lines.map(([key, values], index) => (
+        {steps.map(([key, values], index) => (
           <li key={key}>
             <span className="k fig">{index + 1}</span>
             <p className="pre">{t(key, values)}</p>

@@ -57,7 +57,11 @@ test('shows a number without room for the smallest stake as unavailable, and say
   const states = (room: number, over: { full?: 'closed' | 'own'; hot?: boolean } = {}) =>
     toNumberStates({ list: [{ ...row, room, ...over }], min_bet: 100, odds: 80 });
   expect(cellState(states(400), '53')).toEqual({ colour: 'red', percent: 94 });
-  expect(cellState(states(400, { hot: true }), '53')).toEqual({ colour: 'red', percent: 94, note: 'hot' });
+  expect(cellState(states(400, { hot: true }), '53')).toEqual({
+    colour: 'red',
+    percent: 94,
+    note: 'temporaryCap',
+  });
   expect(unavailableKey(cellState(states(99), '53'))).toBe('soldOut');
   expect(unavailableKey(cellState(states(0, { full: 'closed' }), '53'))).toBe('closedNumber');
   expect(unavailableKey(cellState(states(0, { full: 'own' }), '53'))).toBe('ownLimitUsed');
@@ -99,7 +103,7 @@ test('reads the refused numbers, only from refusals about numbers', () => {
     ({ kind: 'refused', code, title: '', text: '', details }) as const;
   const numbers = [{ number: '53', asked: 1000, room: 400, why: 'cap' }];
   expect(refusedLines(refusal('over_limit', { numbers }))).toEqual([
-    { number: '53', asked: 1000n, room: 400n, why: 'cap' },
+    { number: '53', stake: 1000n, room: 400n, why: 'cap' },
   ]);
   expect(refusedLines(refusal('over_limit', {}))).toBeNull();
   expect(refusedLines(refusal('section_passed', { numbers }))).toBeNull();

@@ -14,19 +14,19 @@ export type Captcha = {
   picture: { image: string } | undefined;
   hasFailed: boolean;
   digits: string;
-  type: (digits: string) => void;
+  setDigits: (digits: string) => void;
   /** Drops the picture and its digits and loads the next. */
   refresh: () => void;
   /** What a call sends; null until the picture is loaded and read. */
   answer: { captcha_id: string; captcha: string } | null;
 };
 
-/** A captcha; its picture is loaded only while `wanted`. */
-export function useCaptcha(wanted: boolean): Captcha {
+/** A captcha; its picture is loaded only while `enabled`. */
+export function useCaptcha(enabled: boolean): Captcha {
   const [digits, setDigits] = useState('');
   const query = useQuery({
     queryKey: ['captcha'],
-    enabled: wanted,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -38,7 +38,7 @@ export function useCaptcha(wanted: boolean): Captcha {
     picture,
     hasFailed: query.isError && !query.isFetching,
     digits,
-    type: setDigits,
+    setDigits,
     refresh: () => {
       setDigits('');
       void query.refetch();
@@ -50,7 +50,7 @@ export function useCaptcha(wanted: boolean): Captcha {
 
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useT();
-  const { picture, hasFailed, digits, type, refresh } = captcha;
+  const { picture, hasFailed, digits, setDigits, refresh } = captcha;
   return (
     <div className="captcha mt3">
       <TextField
@@ -61,7 +61,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
         autoComplete="off"
         placeholder={t('captchaHint')}
         value={digits}
-        onChange={(text) => type(digitsOf(text, 6))}
+        onChange={(text) => setDigits(digitsOf(text, 6))}
         error={hasFailed ? t('captchaLost') : error}
       />
       {picture ? (

@@ -31,7 +31,7 @@ function useLogin() {
   }, [action.failure]);
 
   const submit = async () => {
-    const begun = await action.run(() =>
+    const login = await action.run(() =>
       client.call('members', 'login', {
         name: phone,
         password,
@@ -39,7 +39,7 @@ function useLogin() {
         ...captcha.answer,
       }),
     );
-    if (begun) startSession(begun);
+    if (login) startSession(login);
   };
   const missing = !looksLikePhone(phone)
     ? ('phoneForm' as const)

@@ -10,26 +10,27 @@ type Props = {
   kind?: 'first' | 'again';
   labelMode?: 'shown' | 'spoken';
   hint?: string;
-  keys: Keys;
+  keyboard: Keyboard;
 };
 
-type Keys = 'numeric' | 'text';
+type Keyboard = 'numeric' | 'text';
 
 /** The keyboard is numeric, as the hint asks for digits, until the server has refused a password for its form. */
-export function usePasswordKeys(failure: Failure | null): Keys {
-  const [keys, setKeys] = useState<Keys>('numeric');
-  if (keys === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form') setKeys('text');
-  return keys;
+export function usePasswordKeyboard(failure: Failure | null): Keyboard {
+  const [keyboard, setKeyboard] = useState<Keyboard>('numeric');
+  if (keyboard === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form')
+    setKeyboard('text');
+  return keyboard;
 }
 
-export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keys }: Props) {
+export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keyboard }: Props) {
   const { t } = useT();
   return (
     <PasswordField
       className="mt3"
       label={t(kind === 'first' ? 'newPassword' : 'newPasswordAgain')}
       {...(labelMode && { labelMode })}
-      inputMode={keys}
+      inputMode={keyboard}
       kind="new"
       value={value}
       onChange={onChange}

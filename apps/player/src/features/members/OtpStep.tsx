@@ -36,10 +36,10 @@ function useOtp({ phone, purpose, onVerified }: Props) {
 
   const send = async () => {
     if (!captcha.answer) return;
-    const asked = { mobile: phone, ...captcha.answer };
-    const done = await sending.run(() => client.call('members', SEND[purpose], asked));
-    if (!done) return;
-    resend.start(done.surplusTime);
+    const input = { mobile: phone, ...captcha.answer };
+    const sentCode = await sending.run(() => client.call('members', SEND[purpose], input));
+    if (!sentCode) return;
+    resend.start(sentCode.surplusTime);
     setSent(true);
     setOtp('');
     captcha.refresh();
@@ -69,8 +69,8 @@ export function OtpStep(props: Props) {
   const step = useOtp(props);
   const { sending, checking, sent, resend, captcha } = step;
   const captchaCodes = ['captcha_wrong', 'captcha_needed'] as const;
-  const askAgain = sent && resend.left > 0;
-  const isTaken = refusalText(sending.failure, 'phone_taken') !== undefined;
+  const mustWait = sent && resend.left > 0;
+  const isPhoneTaken = refusalText(sending.failure, 'phone_taken') !== undefined;
   return (
     <>
       <div className="body">
@@ -91,12 +91,12 @@ export function OtpStep(props: Props) {
             error={refusalText(checking.failure, 'otp_wrong')}
           />
         )}
-        {askAgain && (
+        {mustWait && (
           <p className="c2 mt2">
             <RichText k="otpWait" v={{ n: resend.left }} />
           </p>
         )}
-        {!askAgain && !isTaken && (
+        {!mustWait && !isPhoneTaken && (
           <>
             <CaptchaField captcha={captcha} error={refusalText(sending.failure, ...captchaCodes)} />
             {sent && (
@@ -117,9 +117,9 @@ export function OtpStep(props: Props) {
         <FailureNote className="mt3" failure={otherFailure(checking.failure, 'otp_wrong')} />
       </div>
       {props.foot(
-        isTaken && props.purpose === 'phone' ? (
+        isPhoneTaken && props.purpose === 'phone' ? (
           <Button onClick={props.onChangePhone}>{t('changeNumber')}</Button>
-        ) : isTaken ? (
+        ) : isPhoneTaken ? (
           <Button onClick={() => openAuth('login', { phone: props.phone })}>{t('login')}</Button>
         ) : sent ? (
           <Button

@@ -8,7 +8,7 @@ import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
-import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
+import { NewPassword, usePasswordKeyboard } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { startSession } from './start-session.ts';
@@ -79,7 +79,7 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
   const action = useAction();
-  const keys = usePasswordKeys(action.failure);
+  const keyboard = usePasswordKeyboard(action.failure);
   const disabledReason =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
@@ -90,7 +90,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
           : undefined;
   const wasLost = isOutcomeUnknown(action.failure);
   const submit = async () => {
-    const begun = await action.run(async () => {
+    const login = await action.run(async () => {
       const answer = await client.call('members', 'register', {
         mobile: filled.phone,
         password: filled.password,
@@ -108,7 +108,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       });
       return entered.ok ? entered : answer;
     });
-    if (begun) startSession(begun);
+    if (login) startSession(login);
   };
   const form = useScrollToFailure<HTMLDivElement>(action.failure);
   const inviteWrong = refusalText(action.failure, 'invite_unknown');
@@ -122,13 +122,13 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             action.clear();
             set({ password });
           }}
-          keys={keys}
+          keyboard={keyboard}
           hint={t('pinForm')}
           error={refusalText(action.failure, 'password_form', 'pin_form')}
         />
         <NewPassword
           kind="again"
-          keys={keys}
+          keyboard={keyboard}
           value={filled.again}
           onChange={(again) => set({ again })}
           error={

@@ -12,7 +12,7 @@ import { go, goBack } from '../../core/navigate.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
+import { NewPassword, usePasswordKeyboard } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
@@ -124,7 +124,7 @@ function CodeStep({ form }: { form: Form }) {
 function PasswordSteps({ form }: { form: Form }) {
   const { t } = useT();
   const { action, password, again } = form;
-  const keys = usePasswordKeys(action.failure);
+  const keyboard = usePasswordKeyboard(action.failure);
   const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
   return (
     <div className="pad">
@@ -136,7 +136,7 @@ function PasswordSteps({ form }: { form: Form }) {
             action.clear();
             form.setPassword(text);
           }}
-          keys={keys}
+          keyboard={keyboard}
           hint={t('pinForm')}
           error={refusalText(action.failure, 'password_form', 'pin_form')}
         />
@@ -144,7 +144,7 @@ function PasswordSteps({ form }: { form: Form }) {
         <>
           <NewPassword
             kind="again"
-            keys={keys}
+            keyboard={keyboard}
             labelMode="spoken"
             value={again}
             onChange={form.setAgain}

@@ -9,15 +9,15 @@ import { currentLang } from '../../i18n/lang.ts';
 import { reloadToHome } from './log-out.ts';
 
 /** Begins a session and shows the previous login. If another member was logged in before, the app restarts instead. */
-export function startSession(begun: Output<'members', 'login'>): void {
-  const whose = beginSession({ token: begun.token, memberId: begun.member_id });
+export function startSession(login: Output<'members', 'login'>): void {
+  const previousMember = beginSession({ token: login.token, memberId: login.member_id });
   closeAuth();
-  if (whose === 'other') {
+  if (previousMember === 'other') {
     reloadToHome();
     return;
   }
   void queryClient.invalidateQueries();
-  const before = begun.previous_login;
+  const before = login.previous_login;
   if (!before) showToast(translate('welcome'), 'toast', 'done');
   else {
     const time = formatMoment(currentLang(), before.time);

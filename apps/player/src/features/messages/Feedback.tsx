@@ -12,13 +12,13 @@ import { useT } from '../../i18n/index.ts';
 
 const TYPES = ['problem', 'money', 'idea', 'other'] as const;
 type FeedbackType = (typeof TYPES)[number];
-const TYPE_WORD = {
+const TYPE_LABEL = {
   problem: 'feedbackProblem',
   money: 'feedbackMoney',
   idea: 'feedbackIdea',
   other: 'feedbackOther',
 } as const;
-const STATE_WORD = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
+const STATE_LABEL = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
@@ -40,9 +40,9 @@ function EarlierFeedback() {
           <li key={one.id} className="told">
             <p className="row between c2">
               <span>
-                {t(TYPE_WORD[one.type])} · {formatMoment(lang, one.created_at)}
+                {t(TYPE_LABEL[one.type])} · {formatMoment(lang, one.created_at)}
               </span>
-              <Tag tone={one.state === 'answered' ? 'jade' : 'c2'}>{t(STATE_WORD[one.state])}</Tag>
+              <Tag tone={one.state === 'answered' ? 'jade' : 'c2'}>{t(STATE_LABEL[one.state])}</Tag>
             </p>
             <p className="mt2">{one.content}</p>
             {one.answer && <p className="answer c2 mt2">{one.answer}</p>}
@@ -76,7 +76,7 @@ export function Feedback() {
           label={t('feedbackType')}
           value={type}
           onChange={setType}
-          options={TYPES.map((key) => ({ key, label: t(TYPE_WORD[key]) }))}
+          options={TYPES.map((key) => ({ key, label: t(TYPE_LABEL[key]) }))}
         />
         <Field
           className="mt4"

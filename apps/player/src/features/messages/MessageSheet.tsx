@@ -8,7 +8,7 @@ import { deleteMessages, type Message } from './messages.ts';
 /** One message. Deleting it needs a confirmation, whose buttons replace the others in the same sheet. */
 export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t, lang } = useT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     if (await deleteMessages([message.id])) onClose();
   };
@@ -19,9 +19,9 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
       title={message.title}
       closeLabel={t('close')}
       foot={
-        asking ? (
+        isConfirming ? (
           <>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
+            <Button tone="quiet" onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
             <Button tone="line" size="md" className="mt2" onClick={remove}>
@@ -31,7 +31,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
         ) : (
           <>
             <Button onClick={onClose}>{t('understood')}</Button>
-            <Button tone="line" size="md" className="mt2" onClick={() => setAsking(true)}>
+            <Button tone="line" size="md" className="mt2" onClick={() => setConfirming(true)}>
               {t('deleteMessage')}
             </Button>
           </>

@@ -14,15 +14,15 @@ import { type ExcludeTerm, endOfTerm } from './terms.ts';
 const PIN_LENGTH = 6;
 
 /** Self-exclusion in two steps: the term, then a confirmation, with the withdrawal password if one is set. */
-export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+export function ExcludeSheet({ hasPin, onClose }: { hasPin: boolean; onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();
   const [term, setTerm] = useState<ExcludeTerm>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [pin, setPin] = useState('');
   const exclude = async () => {
     if (!term) return;
-    const body = { term, ...(hasPassword && { qk_pwd: pin }) };
+    const body = { term, ...(hasPin && { qk_pwd: pin }) };
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('protection', 'selfExclude', body, { idempotencyKey }),
     );
@@ -34,7 +34,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
     showToast(t('excludeBegun'), 'toast', 'done');
     onClose();
   };
-  const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
+  const lacking = hasPin ? PIN_LENGTH - pin.length : 0;
   return (
     <Sheet
       open
@@ -43,7 +43,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
       closeLabel={t('close')}
       foot={
         <>
-          {asking ? (
+          {isConfirming ? (
             <Button
               onClick={() => void exclude()}
               {...(action.busy && { busy: t('sending') })}
@@ -52,7 +52,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
               {t('excludeDo')}
             </Button>
           ) : (
-            <Button onClick={() => setAsking(true)} {...(!term && { disabledReason: t('chooseTerm') })}>
+            <Button onClick={() => setConfirming(true)} {...(!term && { disabledReason: t('chooseTerm') })}>
               {t('next')}
             </Button>
           )}
@@ -62,12 +62,12 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
         </>
       }
     >
-      {asking && term ? (
+      {isConfirming && term ? (
         <>
           <Note className="mt2" kind="warn" icon="lock">
             {t('excludeConfirm', { time: formatMoment(lang, endOfTerm(term, businessNow())) })}
           </Note>
-          {hasPassword && (
+          {hasPin && (
             <PinInput
               className="mt3"
               label={t('withdrawPin')}

@@ -56,9 +56,9 @@ function History({ history }: { history: LimitsInfo['history'] }) {
   );
 }
 
-function LimitsContent({ info, begins }: { info: LimitsInfo; begins: Open }) {
+function LimitsContent({ info, initiallyOpen }: { info: LimitsInfo; initiallyOpen: Open }) {
   const { t, lang } = useT();
-  const [open, setOpen] = useState<Open>(begins);
+  const [open, setOpen] = useState<Open>(initiallyOpen);
   const close = () => setOpen('none');
   const shown =
     typeof open === 'object' &&
@@ -104,16 +104,16 @@ function LimitsContent({ info, begins }: { info: LimitsInfo; begins: Open }) {
       <History history={info.history} />
       {shown && <LimitSheet limit={shown} onClose={close} />}
       {open === 'break' && <BreakSheet onClose={close} />}
-      {open === 'exclude' && <ExcludeSheet hasPassword={info.has_qk_pwd} onClose={close} />}
+      {open === 'exclude' && <ExcludeSheet hasPin={info.has_qk_pwd} onClose={close} />}
     </>
   );
 }
 
 /** Limits, breaks, self-exclusion, the reminders of playing time, and the history of all changes. */
-export function Limits({ begins }: { begins: 'none' | 'break' }) {
+export function Limits({ initiallyOpen }: { initiallyOpen: 'none' | 'break' }) {
   const { t } = useT();
   const info = useLimits();
   if (info.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
-  return <LimitsContent info={info.data} begins={begins} />;
+  return <LimitsContent info={info.data} initiallyOpen={initiallyOpen} />;
 }

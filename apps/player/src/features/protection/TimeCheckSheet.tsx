@@ -19,7 +19,7 @@ export function TimeCheckSheet({ playSession }: { playSession: PlaySession }) {
       unwrap(await client.call('protection', 'sessionPlay', { since }, { signal })),
   });
   const minutes = Math.floor((playSession.seen - playSession.began) / MINUTE_MS);
-  const away = (search: Record<string, string>) => {
+  const leaveTo = (search: Record<string, string>) => {
     dismissTimeCheck();
     go(paths.limits, search);
   };
@@ -34,10 +34,10 @@ export function TimeCheckSheet({ playSession }: { playSession: PlaySession }) {
         <>
           <Button onClick={dismissTimeCheck}>{t('goOn')}</Button>
           <div className="row g2 mt2">
-            <Button tone="line" size="md" onClick={() => away({ open: 'break' })}>
+            <Button tone="line" size="md" onClick={() => leaveTo({ open: 'break' })}>
               {t('takeBreak')}
             </Button>
-            <Button tone="line" size="md" onClick={() => away({})}>
+            <Button tone="line" size="md" onClick={() => leaveTo({})}>
               {t('limits')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import type { Report } from './queries.ts';
 /** Sizes in the units of the drawing. */
 const WIDTH = 320;
 const BAR_MAX = 96;
-const GROUND = 104;
+const BASELINE = 104;
 const HEIGHT = 124;
 /** The largest width of a day, so that the bars of a few days do not become too wide. */
 const DAY_MAX = 40;
@@ -15,13 +15,13 @@ const DAY_MAX = 40;
 export function DayChart({ days }: { days: Report['days'] }) {
   const { t } = useT();
   const most = Math.max(1, ...days.flatMap(({ staked, won }) => [staked, won]));
-  const moved = days.filter(({ staked, won }) => staked !== 0 || won !== 0);
-  if (moved.length === 0) return <p className="c2">{t('plotNone')}</p>;
+  const activeDays = days.filter(({ staked, won }) => staked !== 0 || won !== 0);
+  if (activeDays.length === 0) return <p className="c2">{t('plotNone')}</p>;
   const step = Math.min(DAY_MAX, WIDTH / days.length);
   const left = (WIDTH - step * days.length) / 2;
   const bar = step * 0.38;
-  const tall = (sum: number) => (Math.max(0, sum) / most) * BAR_MAX;
-  const said = moved.map(({ date, staked, won }) =>
+  const barHeight = (sum: number) => (Math.max(0, sum) / most) * BAR_MAX;
+  const descriptions = activeDays.map(({ date, staked, won }) =>
     t('plotDay', { date, staked: groupThousands(staked), won: groupThousands(won) }),
   );
   const first = days[0]!.date;
@@ -33,9 +33,14 @@ export function DayChart({ days }: { days: Report['days'] }) {
         <span className="won">{t('wonLabel')}</span>
         <span className="fig right most">{groupThousands(most)}</span>
       </div>
-      <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said.join('. ')}>
-        <line className="top" x1="0" x2={WIDTH} y1={GROUND - BAR_MAX} y2={GROUND - BAR_MAX} />
-        <line x1="0" x2={WIDTH} y1={GROUND} y2={GROUND} />
+      <svg
+        className="plot"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={descriptions.join('. ')}
+      >
+        <line className="top" x1="0" x2={WIDTH} y1={BASELINE - BAR_MAX} y2={BASELINE - BAR_MAX} />
+        <line x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} />
         {days.map(({ date, staked, won }, i) => {
           const middle = left + step * (i + 0.5);
           return (
@@ -43,11 +48,17 @@ export function DayChart({ days }: { days: Report['days'] }) {
               <rect
                 className="staked"
                 x={middle - bar}
-                y={GROUND - tall(staked)}
+                y={BASELINE - barHeight(staked)}
                 width={bar}
-                height={tall(staked)}
+                height={barHeight(staked)}
               />
-              <rect className="won" x={middle} y={GROUND - tall(won)} width={bar} height={tall(won)} />
+              <rect
+                className="won"
+                x={middle}
+                y={BASELINE - barHeight(won)}
+                width={bar}
+                height={barHeight(won)}
+              />
             </g>
           );
         })}

@@ -7,25 +7,25 @@ import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
 /** The totals shown below the profit, in this order. */
-const TOTALS: readonly { label: Key; of: keyof Report; signed?: true }[] = [
-  { label: 'totalDeposit', of: 'total_recharge' },
-  { label: 'totalWithdraw', of: 'total_drawing' },
-  { label: 'totalBet', of: 'total_bet_amount' },
-  { label: 'validBet', of: 'valid_bet_amount' },
-  { label: 'totalWin', of: 'net_amount', signed: true },
-  { label: 'totalDividend', of: 'total_dividend' },
+const TOTALS: readonly { label: Key; field: keyof Report; signed?: true }[] = [
+  { label: 'totalDeposit', field: 'total_recharge' },
+  { label: 'totalWithdraw', field: 'total_drawing' },
+  { label: 'totalBet', field: 'total_bet_amount' },
+  { label: 'validBet', field: 'valid_bet_amount' },
+  { label: 'totalWin', field: 'net_amount', signed: true },
+  { label: 'totalDividend', field: 'total_dividend' },
 ];
-/** Further amounts, with which the report adds up. Those with `spare` are left out if they are 0. */
-const PARTS: readonly { label: Key; of: keyof Report; signed?: true; spare?: true }[] = [
-  { label: 'wonSum', of: 'won', spare: true },
-  { label: 'refundedSum', of: 'refunded', spare: true },
-  { label: 'otherMoves', of: 'other', signed: true, spare: true },
-  { label: 'openingSum', of: 'opening' },
-  { label: 'closingSum', of: 'closing' },
+/** Further amounts, with which the report adds up. Those with `hideIfZero` are left out if they are 0. */
+const PARTS: readonly { label: Key; field: keyof Report; signed?: true; hideIfZero?: true }[] = [
+  { label: 'wonSum', field: 'won', hideIfZero: true },
+  { label: 'refundedSum', field: 'refunded', hideIfZero: true },
+  { label: 'otherMoves', field: 'other', signed: true, hideIfZero: true },
+  { label: 'openingSum', field: 'opening' },
+  { label: 'closingSum', field: 'closing' },
 ];
 
-function sum(report: Report, of: keyof Report, signed: boolean): string {
-  const amount = report[of] as number;
+function sum(report: Report, field: keyof Report, signed: boolean): string {
+  const amount = report[field] as number;
   return signed ? moneyText(BigInt(amount), 'always') : groupThousands(amount);
 }
 
@@ -43,10 +43,10 @@ export function ReportTotals({ days }: { days: DateRange }) {
           <span className="c2">{t('totalProfit')}</span>
           <div className={`fig sum ${tone}`}>{moneyText(BigInt(report.profit), 'always')}</div>
           <dl>
-            {TOTALS.map(({ label, of, signed = false }) => (
-              <div key={of}>
+            {TOTALS.map(({ label, field, signed = false }) => (
+              <div key={field}>
                 <dt>{t(label)}</dt>
-                <dd className="fig">{sum(report, of, signed)}</dd>
+                <dd className="fig">{sum(report, field, signed)}</dd>
               </div>
             ))}
           </dl>
@@ -59,11 +59,13 @@ export function ReportTotals({ days }: { days: DateRange }) {
         </div>
       </section>
       <section className="pad mt6">
-        {PARTS.filter(({ of, spare }) => !spare || report[of] !== 0).map(({ label, of, signed = false }) => (
-          <KeyValue key={of} label={t(label)}>
-            <span className="fig">{sum(report, of, signed)}</span>
-          </KeyValue>
-        ))}
+        {PARTS.filter(({ field, hideIfZero }) => !hideIfZero || report[field] !== 0).map(
+          ({ label, field, signed = false }) => (
+            <KeyValue key={field} label={t(label)}>
+              <span className="fig">{sum(report, field, signed)}</span>
+            </KeyValue>
+          ),
+        )}
         <div className="mt3">
           <Hint>{t('addsUp')}</Hint>
         </div>

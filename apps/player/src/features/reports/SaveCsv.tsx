@@ -14,13 +14,13 @@ export type RecordFile = Input<'reports', 'recordExport'>['type'];
 export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
   const { t } = useT();
   const action = useAction();
-  const [cut, setCut] = useState(0);
+  const [cutRows, setCutRows] = useState(0);
   const save = async () => {
-    const asked = { type, start_at: days.from, end_at: days.to };
-    const file = await action.run(() => client.call('reports', 'recordExport', asked));
+    const input = { type, start_at: days.from, end_at: days.to };
+    const file = await action.run(() => client.call('reports', 'recordExport', input));
     if (!file) return;
     saveFile(file.name, file.text, 'text/csv');
-    setCut(file.cut ? file.rows : 0);
+    setCutRows(file.cut ? file.rows : 0);
     showToast(t('fileSaved'), 'tip');
   };
   return (
@@ -33,10 +33,10 @@ export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
       >
         {t('saveCsv')}
       </Button>
-      {cut > 0 && (
+      {cutRows > 0 && (
         <div className="mt3">
           <Note kind="warn" icon="alert">
-            {t('fileCut', { n: cut })}
+            {t('fileCut', { n: cutRows })}
           </Note>
         </div>
       )}

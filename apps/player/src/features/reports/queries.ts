@@ -38,8 +38,8 @@ export function useGameRecord({ from, to }: DateRange, page: number) {
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { start_at: from, end_at: to, row: PAGE_SIZE, page };
-      return unwrap(await client.call('reports', 'gameRecordLog', asked, { signal }));
+      const input = { start_at: from, end_at: to, row: PAGE_SIZE, page };
+      return unwrap(await client.call('reports', 'gameRecordLog', input, { signal }));
     },
   });
 }

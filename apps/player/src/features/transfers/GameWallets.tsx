@@ -34,17 +34,17 @@ export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
   const action = useAction(storedCall('bring-all'));
-  const [left, setLeft] = useState<'broughtSome' | 'broughtRefused' | null>(null);
+  const [warning, setWarning] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
-    setLeft(null);
-    const done = await action.runWithKey({}, (idempotencyKey) =>
+    setWarning(null);
+    const result = await action.runWithKey({}, (idempotencyKey) =>
       client.call('transfers', 'transferAll', {}, { idempotencyKey }),
     );
-    if (!done) return;
+    if (!result) return;
     refetchMoney();
-    const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
-    if (states.length > 0) setLeft(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
-    else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
+    const states = result.list.map(({ state }) => state).filter((state) => state !== 'done');
+    if (states.length > 0) setWarning(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
+    else showToast(t(result.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
   };
   if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
   if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;
@@ -74,9 +74,9 @@ export function GameWallets() {
             {t('bringAllBack')}
           </Button>
         </div>
-        {left !== null && (total > 0 || open.length > 0) && (
-          <Note kind="warn" {...(left === 'broughtRefused' && { icon: 'alert' })} className="mt3">
-            {t(left)}
+        {warning !== null && (total > 0 || open.length > 0) && (
+          <Note kind="warn" {...(warning === 'broughtRefused' && { icon: 'alert' })} className="mt3">
+            {t(warning)}
           </Note>
         )}
         <FailureNote className="mt3" kind="money" failure={action.failure} />

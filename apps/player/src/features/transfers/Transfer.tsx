@@ -29,7 +29,11 @@ export function Transfer({ from, to }: { from?: string | undefined; to?: string 
   return (
     <>
       <OpenTransfers open={open} />
-      <TransferForm wallets={list} main={balance} begins={{ game: from ?? to, way: from ? 'in' : 'out' }} />
+      <TransferForm
+        wallets={list}
+        mainBalance={balance}
+        initial={{ game: from ?? to, direction: from ? 'in' : 'out' }}
+      />
     </>
   );
 }

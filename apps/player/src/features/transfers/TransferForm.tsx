@@ -27,18 +27,18 @@ export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state
 
 type Props = {
   wallets: readonly GameWallet[];
-  main: number;
-  begins: { game?: string | undefined; way: 'in' | 'out' };
+  mainBalance: number;
+  initial: { game?: string | undefined; direction: 'in' | 'out' };
 };
 
 /** The chosen game, direction and amount. `out` = to the game. */
-function useTransferForm({ wallets, begins }: Props) {
-  const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
-  const [way, setWay] = useState(begins.way);
+function useTransferForm({ wallets, initial }: Props) {
+  const [id, setId] = useState(initial.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
+  const [direction, setDirection] = useState(initial.direction);
   const [amount, setAmount] = useState(0n);
   return {
     game: wallets.find((one) => one.id === id) ?? wallets[0],
-    way,
+    direction,
     amount,
     setAmount,
     choose: (game: string) => {
@@ -46,14 +46,14 @@ function useTransferForm({ wallets, begins }: Props) {
       setAmount(0n);
     },
     swap: () => {
-      setWay(way === 'out' ? 'in' : 'out');
+      setDirection(direction === 'out' ? 'in' : 'out');
       setAmount(0n);
     },
   };
 }
 
 /** Transfers an amount, then opens the page of the transfer, or the failure page if the game provider is down. */
-function useSendTransfer(game: GameWallet, way: 'in' | 'out') {
+function useSendTransfer(game: GameWallet, direction: 'in' | 'out') {
   const action = useAction(storedCall('transfer'));
   const isDown = action.failure?.kind === 'refused' && action.failure.code === PROVIDER_DOWN;
   useEffect(() => {
@@ -61,13 +61,13 @@ function useSendTransfer(game: GameWallet, way: 'in' | 'out') {
   }, [isDown]);
   const send = async (amount: bigint) => {
     const body = { id: game.id, amount: Number(amount) };
-    const call = way === 'out' ? 'transferToGame' : 'transferToMain';
-    const done = await action.runWithKey({ ...body, way }, (idempotencyKey) =>
+    const call = direction === 'out' ? 'transferToGame' : 'transferToMain';
+    const card = await action.runWithKey({ ...body, way: direction }, (idempotencyKey) =>
       client.call('transfers', call, body, { idempotencyKey }),
     );
-    if (!done) return;
+    if (!card) return;
     refetchMoney();
-    openTransfer(done);
+    openTransfer(card);
   };
   return { action, send };
 }
@@ -80,25 +80,25 @@ export function TransferForm(props: Props) {
 
 type GameTransferProps = Props & { form: ReturnType<typeof useTransferForm>; game: GameWallet };
 
-function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
+function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const { t } = useT();
-  const { way, amount } = form;
-  const { action, send } = useSendTransfer(game, way);
+  const { direction, amount } = form;
+  const { action, send } = useSendTransfer(game, direction);
   const top = useScrollToFailure<HTMLElement>(action.failure);
   const [choosing, setChoosing] = useState(false);
-  const max = BigInt(way === 'out' ? Math.min(main, game.max) : game.money);
+  const max = BigInt(direction === 'out' ? Math.min(mainBalance, game.max) : game.money);
   const range = t('withdrawRange', { min: groupThousands(game.min), max: groupThousands(game.max) });
-  const tooLittle = way === 'out' && amount < BigInt(game.min);
+  const tooLittle = direction === 'out' && amount < BigInt(game.min);
   const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
-  const shut = way === 'out' && !game.open ? t('takesNone') : undefined;
-  const disabledReason = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
+  const notAccepting = direction === 'out' && !game.open ? t('takesNone') : undefined;
+  const disabledReason = notAccepting ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   return (
     <>
       <section className="pad mt2" ref={top}>
         <Sides
-          main={main}
+          mainBalance={mainBalance}
           game={game}
-          way={way}
+          direction={direction}
           onSwap={form.swap}
           {...(wallets.length > 1 && { onChoose: () => setChoosing(true) })}
         />
@@ -120,7 +120,7 @@ function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
             error={tooMuch ?? refusalText(action.failure, ...AMOUNT_REFUSALS)}
           />
         </div>
-        <div className="mt4">{way === 'out' && <Hint>{range}</Hint>}</div>
+        <div className="mt4">{direction === 'out' && <Hint>{range}</Hint>}</div>
         <div className="mt2">
           <Hint>{t('transferFree')}</Hint>
         </div>
@@ -147,17 +147,17 @@ function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
 }
 
 type SidesProps = {
-  main: number;
+  mainBalance: number;
   game: GameWallet;
-  way: 'in' | 'out';
+  direction: 'in' | 'out';
   onSwap: () => void;
   /** Missing if there is only one game. */
   onChoose?: () => void;
 };
 
-function Sides({ main, game, way, onSwap, onChoose }: SidesProps) {
+function Sides({ mainBalance, game, direction, onSwap, onChoose }: SidesProps) {
   const { t } = useT();
-  const mainSide = { name: t('mainWallet'), money: main };
+  const mainSide = { name: t('mainWallet'), money: mainBalance };
   const gameSide = {
     name: game.api_title,
     money: game.money,
@@ -166,11 +166,11 @@ function Sides({ main, game, way, onSwap, onChoose }: SidesProps) {
   };
   return (
     <div className="panel ways">
-      <TransferSide label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
+      <TransferSide label={t('fromWallet')} {...(direction === 'out' ? mainSide : gameSide)} />
       <div className="way-swap">
         <IconButton icon="swap" label={t('swapWays')} onClick={onSwap} />
       </div>
-      <TransferSide label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
+      <TransferSide label={t('toWallet')} {...(direction === 'out' ? gameSide : mainSide)} />
     </div>
   );
 }

@@ -10,15 +10,15 @@ import { openTransfer } from './TransferForm.tsx';
 /** An unfinished transfer: it is polled, and the page of its result opens when it has ended. */
 export function TransferPending({ tid }: { tid: string }) {
   const { t } = useT();
-  const asked = useTransfer(tid);
-  const card = asked.data;
+  const query = useTransfer(tid);
+  const card = query.data;
   const hasEnded = card !== undefined && !isUnfinished(card);
   useEffect(() => {
     if (!hasEnded) return;
     refetchMoney();
     openTransfer(card);
   }, [hasEnded, card]);
-  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!card) return <SkeletonRows rows={4} label={t('loading')} />;
   return (
     <>
@@ -42,8 +42,8 @@ export function TransferPending({ tid }: { tid: string }) {
       <Dock>
         <Button
           tone="quiet"
-          {...(asked.isFetching && { busy: t('transferring') })}
-          onClick={() => void asked.refetch()}
+          {...(query.isFetching && { busy: t('transferring') })}
+          onClick={() => void query.refetch()}
         >
           {t('queryAgain')}
         </Button>

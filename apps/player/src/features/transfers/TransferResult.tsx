@@ -38,20 +38,25 @@ function Facts({ card }: { card: TransferCard }) {
  * The result of a transfer and where the money is. Without `tid` no transfer was begun. The state of the transfer
  * counts, not the address: if they differ, the right page opens.
  */
-export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
+export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();
-  const asked = useTransfer(tid);
-  const card = asked.data;
-  const isDone = how === 'done';
-  const isElse = tid === undefined ? isDone : card !== undefined && card.state !== how;
+  const query = useTransfer(tid);
+  const card = query.data;
+  const isDone = outcome === 'done';
+  const isOtherPage = tid === undefined ? isDone : card !== undefined && card.state !== outcome;
   useEffect(() => {
-    if (!isElse) return;
+    if (!isOtherPage) return;
     if (card) openTransfer(card);
     else go(paths.wallet, undefined, 'replace');
-  }, [isElse, card]);
-  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (isElse || (tid !== undefined && asked.isPending)) return <SkeletonRows rows={4} label={t('loading')} />;
-  const where = !card ? 'gameSilent' : card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn';
+  }, [isOtherPage, card]);
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (isOtherPage || (tid !== undefined && query.isPending))
+    return <SkeletonRows rows={4} label={t('loading')} />;
+  const failureText = !card
+    ? 'gameSilent'
+    : card.transfer_type === 0
+      ? 'transferFailedOut'
+      : 'transferFailedIn';
   return (
     <>
       <section className="state brief" role="status">
@@ -59,7 +64,7 @@ export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: st
           <Icon name={isDone ? 'check' : 'close'} />
         </span>
         <h2>{t(isDone ? 'transferDoneTitle' : 'transferFailedTitle')}</h2>
-        {!isDone && <p>{t(where)}</p>}
+        {!isDone && <p>{t(failureText)}</p>}
       </section>
       {card && <Facts card={card} />}
       <Dock>

@@ -19,7 +19,7 @@ export function Controls() {
   const [tab, setTab] = useState('deposit');
   return (
     <>
-      <Specimen name="Button · rest, pressed, busy, disabledReason, quiet, line">
+      <Specimen name="Button · idle, pressed, busy, disabledReason, quiet, line">
         <Button>
           <ActionAmount amount={11_000} act={t('placeBet')} />
         </Button>
@@ -48,7 +48,7 @@ export function Controls() {
           <Pill on>{t('today')}</Pill>
         </div>
       </Specimen>
-      <Specimen name="Chip · rest, on, cut, disabled">
+      <Specimen name="Chip · idle, on, part of the set, disabled">
         <div className="row g2 wrap">
           <Chip label={t('setDoubles')} count="+10" />
           <Chip label={t('setPower')} count="+10" on />
@@ -73,7 +73,7 @@ export function Controls() {
           tabs={(['deposit', 'withdraw', 'lottery'] as const).map((key) => ({ key, label: t(key) }))}
         />
       </Specimen>
-      <Specimen name="TabBar · the leaf raised">
+      <Specimen name="TabBar · one item raised">
         <div className="stage-bar">
           <TabBar
             label={t('mainMenu')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 
-/** Text fields at rest, right, wrong, disabled, secret; digit fields; a check box. */
+/** Text fields idle, valid, with an error, disabled, secret; digit fields; a check box. */
 export function Fields() {
   const { t } = useT();
   const [phone, setPhone] = useState('');
@@ -11,7 +11,7 @@ export function Fields() {
   const [pin, setPin] = useState('123');
   const [agreed, setAgreed] = useState(true);
   return (
-    <Specimen name="TextField · rest, right, wrong, off, secret; OtpInput; PinInput; Check">
+    <Specimen name="TextField · idle, valid, error, disabled, secret; OtpInput; PinInput; Check">
       <TextField
         label={t('phone')}
         icon="phone"

@@ -47,7 +47,7 @@ export function Lottery() {
   const labels = { bet: t('betLabel'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
   return (
     <>
-      <Specimen name="NumberGrid · four quotas, sold out, chosen">
+      <Specimen name="NumberGrid · four colours, sold out, chosen">
         <CellLegend soldOut={t('soldOutShort')} />
         <NumberGrid
           numbers={Object.keys(CELLS)}
@@ -58,7 +58,7 @@ export function Lottery() {
           label={t('number')}
         />
       </Specimen>
-      <Specimen name="AmountPad, QuickSums">
+      <Specimen name="AmountPad, QuickAmounts">
         <div>
           <AmountPad
             value={stake}
@@ -91,7 +91,7 @@ export function Lottery() {
           more={t('stakeMore')}
         />
       </Specimen>
-      <Specimen name="Ring · calm, last 5 min, last minute, closed; progress bar">
+      <Specimen name="CountdownRing · calm, last 5 min, last minute, closed; ProgressBar">
         <div className="row between">
           <CountdownRing share={0.42} text="12:42" urgency="calm" />
           <CountdownRing share={0.16} text="04:58" urgency="soon" />
@@ -102,7 +102,7 @@ export function Lottery() {
         <ProgressBar share={0.2} urgency="soon" />
         <ProgressBar share={0.05} urgency="now" />
       </Specimen>
-      <Specimen name="Stake lines · with the drawn number">
+      <Specimen name="StakeLines · with the drawn number">
         <StakeLines lines={STAKE_LINES} winning="54" />
       </Specimen>
       <Specimen name="Podium, WinnerRow · filled, none">

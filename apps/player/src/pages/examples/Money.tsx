@@ -89,7 +89,7 @@ export function Money() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="Ticket · before the close; sealed">{null}</Specimen>
+      <Specimen name="ReceiptTicket · before the close; sealed">{null}</Specimen>
       <ReceiptTicket {...receipt} stub={<span className="c2">{t('slipOpen')}</span>}>
         <StakeLines lines={STAKE_LINES} />
       </ReceiptTicket>

@@ -15,17 +15,17 @@ export function BetButton() {
   const draws = useDraws();
   const now = useBusinessNow();
   const list = draws.data?.list ?? [];
-  const head = currentDraw(list, now);
-  const open = head?.state === 'open';
+  const draw = currentDraw(list, now);
+  const open = draw?.state === 'open';
   const next = nextToOpen(list, now);
   const opens = next && (isToday(next, now) ? formatTime : formatMoment)(lang, next.open_time);
   return (
     <Button
-      onClick={() => go(paths.bet, head ? { issue: head.issue } : {})}
+      onClick={() => go(paths.bet, draw ? { issue: draw.issue } : {})}
       {...(draws.isSuccess &&
         !open && { disabledReason: opens ? t('betsOpen', { time: opens }) : t('noneOpen') })}
     >
-      {head ? t('betSection', { section: t(SECTION_LABEL[head.section]) }) : t('placeBet')}
+      {draw ? t('betSection', { section: t(SECTION_LABEL[draw.section]) }) : t('placeBet')}
     </Button>
   );
 }

@@ -5,14 +5,14 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { paths as allPaths, type Path } from '../../paths.ts';
 
 export type BoardSheet = 'none' | 'guide' | 'history' | 'stats' | 'days';
-type Way = { label: Key; icon: IconName; to: Path | BoardSheet };
+type Link = { label: Key; icon: IconName; to: Path | BoardSheet };
 
-const isPath = (to: Way['to']): to is Path => to.startsWith('/');
+const isPath = (to: Link['to']): to is Path => to.startsWith('/');
 
 export function BoardLinks({ onSheet }: { onSheet: (sheet: BoardSheet) => void }) {
   const { t } = useT();
   const { id, label, paths } = useGame();
-  const ways: readonly Way[] = [
+  const links: readonly Link[] = [
     { label: 'records', icon: 'list', to: paths.record },
     { label: 'winners', icon: 'trophy', to: paths.winner },
     { label: 'statistics', icon: 'chart', to: 'stats' },
@@ -26,7 +26,7 @@ export function BoardLinks({ onSheet }: { onSheet: (sheet: BoardSheet) => void }
   ];
   return (
     <nav className="menu4 six mt3" aria-label={t(label)}>
-      {ways.map(({ label: name, icon, to }) => (
+      {links.map(({ label: name, icon, to }) => (
         <button key={name} type="button" onClick={() => (isPath(to) ? go(to) : onSheet(to))}>
           <Icon name={icon} />
           {t(name)}

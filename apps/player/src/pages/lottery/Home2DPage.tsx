@@ -18,16 +18,16 @@ const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => 
 
 export function Page() {
   const { t } = useT();
-  const queries = useQueryClient();
-  const queried = [useDraws(), useResults()];
+  const queryClient = useQueryClient();
+  const queries = [useDraws(), useResults()];
   const [sheet, setSheet] = useState<BoardSheet>('none');
   const close = () => setSheet('none');
   return (
-    <Screen title={t('lottery2d')} lit onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('lottery2d')} lit onRefresh={() => queryClient.invalidateQueries()}>
       <PageHeader title={t('lottery2d')} backTo={paths.home} />
       <ResultBoard2D />
       <section className="pad mt6">
-        <LoadErrors className="mb2" queries={queried} />
+        <LoadErrors className="mb2" queries={queries} />
         <DayDraws />
       </section>
       <div className="sec mt3">

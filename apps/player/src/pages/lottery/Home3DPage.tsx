@@ -19,18 +19,18 @@ const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => 
 
 export function Page() {
   const { t } = useT();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const results = useResults();
-  const queried = [useDraws(), results];
+  const queries = [useDraws(), results];
   const [sheet, setSheet] = useState<BoardSheet>('none');
   const close = () => setSheet('none');
   const hasResults = (results.data?.length ?? 0) > 0;
   return (
-    <Screen title={t('lottery3d')} lit onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('lottery3d')} lit onRefresh={() => queryClient.invalidateQueries()}>
       <PageHeader title={t('lottery3d')} backTo={paths.home} />
       <ResultBoard3D />
       <section className="pad mt6">
-        <LoadErrors className="mb2" queries={queried} />
+        <LoadErrors className="mb2" queries={queries} />
         <NextDraw />
       </section>
       {hasResults && (

@@ -21,8 +21,8 @@ export function Page() {
   const loggedIn = useLoggedIn();
   const info = useWithdrawalInfo();
   const home = useHome();
-  const asked = (useSearch({ strict: false }) as { kind?: string }).kind;
-  const kind = KINDS.find((one) => one === asked) ?? 'wallet';
+  const wanted = (useSearch({ strict: false }) as { kind?: string }).kind;
+  const kind = KINDS.find((one) => one === wanted) ?? 'wallet';
   const ready = info.data && home.data;
   return (
     <Screen title={t('payoutAccount')}>

@@ -18,7 +18,7 @@ export function Page() {
           { title: 'dep3', text: 'dep3Text', picture: <LastDigits /> },
           { title: 'dep4', text: 'dep4Text', picture: <InBalance /> },
         ]}
-        go="depositOpen"
+        button="depositOpen"
         onGo={() => go(paths.deposit)}
       />
     </Screen>

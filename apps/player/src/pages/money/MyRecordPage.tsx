@@ -51,9 +51,12 @@ type Tab = keyof typeof TABS;
 function Logins() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return (
-    <Screen title={t('loginRecord')} onRefresh={() => queries.invalidateQueries({ queryKey: keys.loginLog })}>
+    <Screen
+      title={t('loginRecord')}
+      onRefresh={() => queryClient.invalidateQueries({ queryKey: keys.loginLog })}
+    >
       <PageHeader title={t('loginRecord')} backTo={paths.mySafe} back="fixed" balance="none" />
       {loggedIn ? <LoginRecord /> : <LoginRequired />}
     </Screen>
@@ -69,12 +72,12 @@ export function Page() {
 function Records({ wanted }: { wanted: string | undefined }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
   const { days, key, control } = useDateRange();
   const { file, rows }: TabRow = TABS[tab];
   return (
-    <Screen title={t('records')} onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('records')} onRefresh={() => queryClient.invalidateQueries()}>
       <PageHeader title={t('records')} backTo={paths.my} back="fixed" />
       {!loggedIn && <LoginRequired />}
       {loggedIn && (

@@ -8,17 +8,17 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 /** The result of the transfer `?tid=`. */
-function EndPage({ how }: { how: 'done' | 'not_done' }) {
+function EndPage({ outcome }: { outcome: 'done' | 'not_done' }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const { tid } = useSearch({ strict: false }) as { tid?: string };
   return (
     <Screen title={t('transfer')}>
       <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />
-      {loggedIn ? <TransferResult how={how} tid={tid} /> : <LoginRequired />}
+      {loggedIn ? <TransferResult outcome={outcome} tid={tid} /> : <LoginRequired />}
     </Screen>
   );
 }
 
-export const Done = () => <EndPage how="done" />;
-export const NotDone = () => <EndPage how="not_done" />;
+export const Done = () => <EndPage outcome="done" />;
+export const NotDone = () => <EndPage outcome="not_done" />;

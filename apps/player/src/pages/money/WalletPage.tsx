@@ -17,12 +17,12 @@ function Wallets() {
   const { t } = useT();
   const wallet = useBalance();
   const info = useWithdrawalInfo();
-  const asked = useBalanceQuery();
+  const balanceQuery = useBalanceQuery();
   const unit = t('unit');
   return (
     <>
       <section className="pad">
-        <LoadErrors className="mb2" queries={[asked, info]} />
+        <LoadErrors className="mb2" queries={[balanceQuery, info]} />
         <div className="panel wallet">
           <RingOrnament from={40} step={17} count={10} className="corner" />
           <span className="c2 over">{t('mainWallet')}</span>
@@ -96,9 +96,9 @@ function Wallets() {
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return (
-    <Screen title={t('wallet')} lit onRefresh={() => queries.invalidateQueries()}>
+    <Screen title={t('wallet')} lit onRefresh={() => queryClient.invalidateQueries()}>
       <PageHeader title={t('wallet')} balance="none" />
       {loggedIn ? <Wallets /> : <LoginRequired />}
     </Screen>

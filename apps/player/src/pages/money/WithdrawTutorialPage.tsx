@@ -18,7 +18,7 @@ export function Page() {
           { title: 'wit3', text: 'wit3Text', picture: <AmountAndCode /> },
           { title: 'wit4', text: 'wit4Text', picture: <ToAccount /> },
         ]}
-        go="withdrawOpenPage"
+        button="withdrawOpenPage"
         onGo={() => go(paths.withdrawal)}
       />
     </Screen>

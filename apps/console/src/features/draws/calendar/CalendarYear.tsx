@@ -21,7 +21,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const [year, setYear] = useState(() => Number(yangonDate(new Date(businessNow())).slice(0, 4)));
   const [isImporting, setImporting] = useState(false);
   const query = useApiQuery('operatorCalendar', 'year', { year }, { keep: true });
-  useKeys({ esc: close }, { over: true });
+  useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
       <div className="stack">
@@ -42,9 +42,9 @@ export function CalendarYear({ close }: { close: () => void }) {
         </div>
         {query.isPending && <LoadingBars rows={8} />}
         {query.error && !query.data && (
-          <LoadFailed failure={query.error} again={() => void query.refetch()} />
+          <LoadFailed failure={query.error} retry={() => void query.refetch()} />
         )}
-        {isImporting ? <ImportHolidays /> : query.data && <Months year={year} found={query.data} />}
+        {isImporting ? <ImportHolidays /> : query.data && <Months year={year} calendar={query.data} />}
       </div>
     </Modal>
   );
@@ -67,49 +67,49 @@ function Legend() {
   );
 }
 
-function Months({ year, found }: { year: number; found: Year }) {
+function Months({ year, calendar }: { year: number; calendar: Year }) {
   return (
     <>
       <div className="months">
         {Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`).map(
           (month) => (
-            <Month key={month} month={month} found={found} />
+            <Month key={month} month={month} calendar={calendar} />
           ),
         )}
       </div>
-      <Listed found={found} />
+      <Listed calendar={calendar} />
     </>
   );
 }
 
-function Month({ month, found }: { month: string; found: Year }) {
+function Month({ month, calendar }: { month: string; calendar: Year }) {
   const { names } = useT();
   const first = `${month}-01`;
-  const days = Array.from({ length: 31 }, (_, at) => addDays(first, at)).filter((day) =>
+  const days = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
     day.startsWith(month),
   );
   return (
     <div className="month">
       <h4>{names.months[Number(month.slice(5)) - 1]}</h4>
       <div className="days">
-        {Array.from({ length: (weekday(first) + 6) % 7 }, (_, at) => (
+        {Array.from({ length: (weekday(first) + 6) % 7 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places before the first never change
-          <span key={at} />
+          <span key={index} />
         ))}
         {days.map((day) => (
-          <Day key={day} day={day} found={found} />
+          <Day key={day} day={day} calendar={calendar} />
         ))}
       </div>
     </div>
   );
 }
 
-function Day({ day, found }: { day: string; found: Year }) {
-  const closed = found.close_days.find((one) => one.date === day);
-  const draw = found.draws.find((one) => one.date === day);
+function Day({ day, calendar }: { day: string; calendar: Year }) {
+  const closed = calendar.close_days.find((one) => one.date === day);
+  const draw = calendar.draws.find((one) => one.date === day);
   const classes = [
     [0, 6].includes(weekday(day)) && 'rest',
-    day === found.today && 'today',
+    day === calendar.today && 'today',
     closed && 'closed',
     draw && (draw.date === draw.planned ? 'drawn' : 'moved'),
   ].filter(Boolean);
@@ -122,13 +122,13 @@ function Day({ day, found }: { day: string; found: Year }) {
 }
 
 /** Holidays and moved 3D draws as a list, since colours alone are not enough. */
-function Listed({ found }: { found: Year }) {
+function Listed({ calendar }: { calendar: Year }) {
   const { t, names } = useT();
-  const moved = found.draws.filter((draw) => draw.date !== draw.planned);
-  if (found.close_days.length + moved.length === 0) return <p className="t3">{t('yearEmpty')}</p>;
+  const moved = calendar.draws.filter((draw) => draw.date !== draw.planned);
+  if (calendar.close_days.length + moved.length === 0) return <p className="t3">{t('yearEmpty')}</p>;
   return (
     <ul className="yearlist">
-      {found.close_days.map(({ date, reason, off }) => (
+      {calendar.close_days.map(({ date, reason, off }) => (
         <li key={date}>
           <b>
             {weekdayDay(date, names)}

@@ -26,13 +26,13 @@ export function DrawDates({ close }: { close: () => void }) {
   const { t } = useT();
   const draws = useApiQuery('operatorCalendar', 'drawDays', {});
   const [moving, setMoving] = useState<Draw | null>(null);
-  useKeys({ esc: close }, { over: true });
+  useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('drawDates3D')} footer={null} onCancel={close} width={560}>
       <div className="stack">
         <p className="t3">{t('drawDates3DText')}</p>
         {draws.isPending && <LoadingBars rows={5} />}
-        {draws.error && <LoadFailed failure={draws.error} again={() => void draws.refetch()} />}
+        {draws.error && <LoadFailed failure={draws.error} retry={() => void draws.refetch()} />}
         <table className="rows plain">
           <tbody>
             {draws.data?.list.map((draw) => (
@@ -91,7 +91,9 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const action = useConsoleAction('operatorCalendar', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
-  const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
+  const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, index) =>
+    addDays(draw.planned, index - MOVE_DAYS),
+  );
   const isReady = day !== (draw.date ?? VOID) && isLongEnough(reason);
   const save = () =>
     action.mutate(

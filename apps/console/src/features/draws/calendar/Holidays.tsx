@@ -24,13 +24,13 @@ export function Holidays({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
   const days = useApiQuery('operatorCalendar', 'closeDays', {});
-  useKeys({ esc: close }, { over: true });
+  useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('holidays')} footer={null} onCancel={close} width={460}>
       <div className="stack">
         <p className="t3">{t('holidaysText')}</p>
         {days.isPending && <LoadingBars rows={3} />}
-        {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
+        {days.error && <LoadFailed failure={days.error} retry={() => void days.refetch()} />}
         {days.data?.list.length === 0 && <Empty text={t('noHolidays')} />}
         <table className="rows plain">
           <tbody>
@@ -53,7 +53,7 @@ function HolidayRow({ day }: { day: Holiday }) {
   const { may } = useMe();
   const add = useConsoleAction('operatorCalendar', 'addCloseDay');
   const remove = useConsoleAction('operatorCalendar', 'removeCloseDay');
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
   const text = (
@@ -67,7 +67,7 @@ function HolidayRow({ day }: { day: Holiday }) {
             : t('holidayRequestedBy', { who: asked.operator, at: dateTime(asked.at, names) })}
         </div>
       )}
-      {isSure && <RefundPreview date={date} />}
+      {isConfirming && <RefundPreview date={date} />}
       <ActionError failure={add.error ?? remove.error} />
     </>
   );
@@ -87,11 +87,11 @@ function HolidayRow({ day }: { day: Holiday }) {
               <Button
                 size="small"
                 danger
-                {...(isSure && { type: 'primary' })}
+                {...(isConfirming && { type: 'primary' })}
                 loading={add.isPending}
-                onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
+                onClick={() => (isConfirming ? add.mutate({ date, reason }) : setConfirming(true))}
               >
-                {t(isSure ? 'approveHolidaySure' : 'approveHoliday')}
+                {t(isConfirming ? 'approveHolidaySure' : 'approveHoliday')}
               </Button>
             )}
             {removeButton}
@@ -111,7 +111,7 @@ function RefundPreview({ date }: { date: string }) {
     (card) =>
       card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
   );
-  const total = (of: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[of], 0) ?? 0;
+  const total = (field: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[field], 0) ?? 0;
   return (
     <div className="t1" role="status">
       {t('holidayRefunds')}
@@ -132,18 +132,18 @@ function AddHoliday() {
   const action = useConsoleAction('operatorCalendar', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
-  const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
+  const [choosableDays] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
   const isReady = day !== '' && isLongEnough(reason);
   const add = () =>
     action.mutate(
       { date: day, reason: reason.trim() },
       {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
-          const named = weekdayDay(day, names);
+          const dayText = weekdayDay(day, names);
           toast(
             waiting
-              ? t('holidayRequested', { day: named })
-              : t('holidayAdded', { day: named, n, sum: amountText(refunded) }),
+              ? t('holidayRequested', { day: dayText })
+              : t('holidayAdded', { day: dayText, n, sum: amountText(refunded) }),
           );
           setDay('');
           setReason('');
@@ -160,7 +160,7 @@ function AddHoliday() {
               id={id}
               placeholder={t('selectDay')}
               value={day || null}
-              options={coming.map((value) => ({ value, label: weekdayDay(value, names) }))}
+              options={choosableDays.map((value) => ({ value, label: weekdayDay(value, names) }))}
               onChange={setDay}
             />
           )}

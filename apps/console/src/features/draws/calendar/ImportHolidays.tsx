@@ -21,7 +21,7 @@ export function ImportHolidays() {
   const preview = useConsoleAction('operatorCalendar', 'previewCloseDays');
   const importing = useConsoleAction('operatorCalendar', 'importCloseDays');
   const list = preview.data?.list;
-  const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
+  const newDays = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],
   );
   const edit = (typed: string) => {
@@ -32,7 +32,7 @@ export function ImportHolidays() {
   };
   const add = () =>
     importing.mutate(
-      { days: fresh },
+      { days: newDays },
       {
         onSuccess: ({ added }) => {
           toast(t('importDone', { n: added }));
@@ -50,13 +50,13 @@ export function ImportHolidays() {
         bytesMax={FILE_BYTES_MAX}
         text={text}
         onText={edit}
-        read={{ label: t('previewList'), isBusy: preview.isPending, run: () => preview.mutate({ text }) }}
+        preview={{ label: t('previewList'), isBusy: preview.isPending, run: () => preview.mutate({ text }) }}
       />
       <ActionError failure={preview.error ?? importing.error} />
       {list && <Preview list={list} />}
       {list && (
-        <Button type="primary" disabled={fresh.length === 0} loading={importing.isPending} onClick={add}>
-          {fresh.length === 0 ? t('importNone') : t('importCount', { n: fresh.length })}
+        <Button type="primary" disabled={newDays.length === 0} loading={importing.isPending} onClick={add}>
+          {newDays.length === 0 ? t('importNone') : t('importCount', { n: newDays.length })}
         </Button>
       )}
     </div>

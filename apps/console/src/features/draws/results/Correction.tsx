@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, Callout } from '../../../components/states.tsx';
@@ -21,20 +21,20 @@ const CAUSES = ['misread', 'source_corrected', 'other_draw'] as const;
  * The correction of a wrong result: one operator requests it, another confirms it by entering the same figures
  * blind.
  */
-export function Correction({ found }: { found: Results }) {
+export function Correction({ results }: { results: Results }) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);
-  const requests = found.corrections;
+  const requests = results.corrections;
   const isShown = isOpen || requests.some((one) => !one.mine);
-  if (!found.may_correct && requests.length === 0) return null;
+  if (!results.may_correct && requests.length === 0) return null;
   return (
     <Section title={t('correction')} {...(requests.length > 1 && { remark: t('entriesMismatch') })}>
       {requests.map((one) => (
         <RequestCallout key={one.at} request={one} />
       ))}
-      {found.may_correct &&
+      {results.may_correct &&
         (isShown ? (
-          <CorrectForm found={found} close={() => setOpen(false)} />
+          <CorrectForm results={results} close={() => setOpen(false)} />
         ) : (
           <Button onClick={() => setOpen(true)}>
             {t(requests.length > 0 ? 'editCorrection' : 'requestCorrection')}
@@ -57,11 +57,11 @@ function RequestCallout({ request }: { request: Request }) {
   );
 }
 
-function CorrectForm({ found, close }: { found: Results; close: () => void }) {
+function CorrectForm({ results, close }: { results: Results; close: () => void }) {
   const { t } = useT();
   const action = useConsoleAction('operatorResults', 'correct');
-  const draft = useResultDraft(found.card.section === '3D');
-  const first = found.corrections.find((one) => !one.mine);
+  const draft = useResultDraft(results.card.section === '3D');
+  const first = results.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
   const { input } = draft;
@@ -69,7 +69,7 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const save = () => {
     if (!isReady) return;
     action.mutate(
-      { issue: found.card.issue, ...input, why, note: note.trim() },
+      { issue: results.card.issue, ...input, why, note: note.trim() },
       {
         onSuccess({ state, win_num: number, ...moved }) {
           if (state === 'corrected') {

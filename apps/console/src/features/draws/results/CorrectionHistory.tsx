@@ -1,4 +1,4 @@
-import { Facts, Section } from '../../../components/bits.tsx';
+import { Facts, Section } from '../../../components/basics.tsx';
 import { dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
@@ -6,9 +6,9 @@ import type { Results } from '../types.ts';
 type Step = Results['corrected'][number]['asked'];
 
 /** The corrections, the latest first: the numbers, the cause, and the two operators. */
-export function CorrectionHistory({ found }: { found: Results }) {
+export function CorrectionHistory({ results }: { results: Results }) {
   const { t } = useT();
-  return found.corrected.toReversed().map(({ was, now, why, asked, confirmed }) => (
+  return results.corrected.toReversed().map(({ was, now, why, asked, confirmed }) => (
     <Section
       key={confirmed.at}
       title={was === now ? t('correctedStays', { now }) : t('correctedTo', { was, now })}
@@ -35,7 +35,7 @@ function StepBy({ step: { operator, at, note } }: { step: Step }) {
 }
 
 /** Why a draw was voided, when, and by whom. */
-export function Cancelled({ found: { called_off: by, cancelled_reason: reason } }: { found: Results }) {
+export function Cancelled({ results: { called_off: by, cancelled_reason: reason } }: { results: Results }) {
   const { t } = useT();
   if (!by) return reason !== null && <p className="t2">{reason}</p>;
   return (

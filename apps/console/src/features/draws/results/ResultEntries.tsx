@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { hourMinute } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -15,9 +15,9 @@ function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefin
 }
 
 /** Both entries side by side; figures that the server hides from the viewer are marked as hidden. */
-export function ResultEntries({ found }: { found: Results }) {
+export function ResultEntries({ results }: { results: Results }) {
   const { t } = useT();
-  const [one, other] = pairOf(found);
+  const [one, other] = pairOf(results);
   const isBoth = one !== undefined && other !== undefined && isShown(one) && isShown(other);
   const same = (field: 'set_index' | 'set_value' | 'prize') => (isBoth ? one[field] === other[field] : null);
   const name = (entry: Entry | undefined) =>
@@ -36,7 +36,7 @@ export function ResultEntries({ found }: { found: Results }) {
           </tr>
         </thead>
         <tbody>
-          {found.card.section === '3D' ? (
+          {results.card.section === '3D' ? (
             <Row label={t('firstPrize')} same={same('prize')}>
               {[one, other].map(prizeOf)}
             </Row>

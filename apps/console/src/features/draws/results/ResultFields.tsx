@@ -28,7 +28,7 @@ export function useResultDraft(is3D: boolean) {
   return {
     is3D,
     typed,
-    type: (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part })),
+    change: (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped(EMPTY),
     parsed,
     input,
@@ -38,7 +38,7 @@ export function useResultDraft(is3D: boolean) {
 /** The figures as published. The number is derived from them and never typed. */
 export function ResultFields({ draft, fieldRef }: { draft: ResultDraft; fieldRef?: React.Ref<InputRef> }) {
   const { t } = useT();
-  const { is3D, typed, type, parsed, input } = draft;
+  const { is3D, typed, change, parsed, input } = draft;
   return (
     <>
       {is3D ? (
@@ -47,7 +47,7 @@ export function ResultFields({ draft, fieldRef }: { draft: ResultDraft; fieldRef
           wrong="invalidPrize"
           text={typed.prize}
           isValid={parsed.prize !== null}
-          setText={(prize) => type({ prize })}
+          setText={(prize) => change({ prize })}
           fieldRef={fieldRef}
         />
       ) : (
@@ -57,7 +57,7 @@ export function ResultFields({ draft, fieldRef }: { draft: ResultDraft; fieldRef
             wrong="invalidFigure"
             text={typed.index}
             isValid={parsed.set_index !== null}
-            setText={(index) => type({ index })}
+            setText={(index) => change({ index })}
             fieldRef={fieldRef}
           />
           <FigureField
@@ -65,7 +65,7 @@ export function ResultFields({ draft, fieldRef }: { draft: ResultDraft; fieldRef
             wrong="invalidFigure"
             text={typed.value}
             isValid={parsed.set_value !== null}
-            setText={(value) => type({ value })}
+            setText={(value) => change({ value })}
           />
         </div>
       )}

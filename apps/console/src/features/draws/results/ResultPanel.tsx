@@ -1,4 +1,4 @@
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
 import { Callout } from '../../../components/states.tsx';
 import { amountText, changeText, hourMinute } from '../../../core/format.ts';
@@ -13,21 +13,21 @@ import { SealPanel } from './SealPanel.tsx';
 import { VoidDraw } from './VoidDraw.tsx';
 
 /** The number with its status, the entries, the settlement, corrections and the seal, as far as there are any. */
-export function ResultPanel({ found }: { found: Results }) {
+export function ResultPanel({ results }: { results: Results }) {
   const { t } = useT();
   const { may } = useMe();
-  const { card } = found;
+  const { card } = results;
   if (card.state === 'cancelled') {
-    const given = { sum: amountText(card.stakes), n: card.slips };
+    const values = { sum: amountText(card.stakes), n: card.slips };
     return (
       <>
-        <Callout icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
-        <Cancelled found={found} />
-        <SealPanel found={found} />
+        <Callout icon="octagon" title={t('voidedTitle')} text={t('voidedText', values)} />
+        <Cancelled results={results} />
+        <SealPanel results={results} />
       </>
     );
   }
-  const isBefore = card.state === 'scheduled' || card.state === 'open';
+  const isBeforeClose = card.state === 'scheduled' || card.state === 'open';
   return (
     <>
       <header className="sidehead">
@@ -36,35 +36,40 @@ export function ResultPanel({ found }: { found: Results }) {
         </b>
         <div>
           {card.win_num === null
-            ? found.may_enter
+            ? results.may_enter
               ? t('enterResult')
               : t(SECTION_NAMES[card.section])
             : t('numberDerived')}
-          <small>{statusText(t, found, may('draw.result'))}</small>
+          <small>{statusText(t, results, may('draw.result'))}</small>
           {card.version > 1 && <small className="amber">{t('resultVersion', { n: card.version })}</small>}
         </div>
       </header>
-      {found.differ && (
+      {results.differ && (
         <Callout tone="ruby" icon="octagon" title={t('entriesMismatch')} text={t('entriesMismatchText')} />
       )}
-      {found.feed.problem && (
-        <Callout tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
+      {results.feed.problem && (
+        <Callout
+          tone="ruby"
+          icon="octagon"
+          title={t('feedProblem')}
+          text={t(`feed_${results.feed.problem}`)}
+        />
       )}
-      {found.blocked !== null && (
+      {results.blocked !== null && (
         <Callout
           tone="ruby"
           icon="octagon"
           title={t('settlementBlocked')}
-          text={t('settlementBlockedText', { why: found.blocked })}
+          text={t('settlementBlockedText', { why: results.blocked })}
         />
       )}
-      {!isBefore && <ResultEntries found={found} />}
-      {found.may_enter && <ResultEntryForm found={found} />}
-      {card.win_num !== null && <Outcome found={found} />}
-      <CorrectionHistory found={found} />
-      <Correction key={`${card.issue}:${card.version}`} found={found} />
-      <VoidDraw found={found} />
-      {!isBefore && <SealPanel found={found} />}
+      {!isBeforeClose && <ResultEntries results={results} />}
+      {results.may_enter && <ResultEntryForm results={results} />}
+      {card.win_num !== null && <Outcome results={results} />}
+      <CorrectionHistory results={results} />
+      <Correction key={`${card.issue}:${card.version}`} results={results} />
+      <VoidDraw results={results} />
+      {!isBeforeClose && <SealPanel results={results} />}
     </>
   );
 }
@@ -78,7 +83,7 @@ function statusText(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }
 }
 
 /** Stakes of the draw; payouts and GGR once it is settled. */
-function Outcome({ found: { card } }: { found: Results }) {
+function Outcome({ results: { card } }: { results: Results }) {
   const { t } = useT();
   const result = card.stakes - card.payouts;
   return (

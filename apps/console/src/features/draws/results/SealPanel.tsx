@@ -1,11 +1,11 @@
-import { Facts, Section } from '../../../components/bits.tsx';
+import { Facts, Section } from '../../../components/basics.tsx';
 import { Callout } from '../../../components/states.tsx';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
 /** The seal made at the close, and a link to the page that verifies it. */
-export function SealPanel({ found: { seal, card } }: { found: Results }) {
+export function SealPanel({ results: { seal, card } }: { results: Results }) {
   const { t, names } = useT();
   if (seal === null) {
     // Sealing takes a moment after the close; an alert is raised when it takes too long.

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { ActionError, Callout } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
@@ -10,12 +10,12 @@ import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
 /** Voids a draw and refunds its stakes; after the close a second operator must approve. */
-export function VoidDraw({ found }: { found: Results }) {
+export function VoidDraw({ results }: { results: Results }) {
   const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
   const reject = useConsoleAction('operatorDraws', 'withdrawCancelRequest');
-  const request = found.cancel_ask;
-  if (!found.may_cancel) return null;
+  const request = results.cancel_ask;
+  if (!results.may_cancel) return null;
   return (
     <Section title={t('voidSection')}>
       {request && (
@@ -32,11 +32,11 @@ export function VoidDraw({ found }: { found: Results }) {
       )}
       <ActionError failure={reject.error} />
       {isOpen ? (
-        <VoidForm issue={found.card.issue} close={() => setOpen(false)} />
+        <VoidForm issue={results.card.issue} close={() => setOpen(false)} />
       ) : (
         <div className="offs">
           {request && (
-            <Button loading={reject.isPending} onClick={() => reject.mutate({ issue: found.card.issue })}>
+            <Button loading={reject.isPending} onClick={() => reject.mutate({ issue: results.card.issue })}>
               {t('rejectVoid')}
             </Button>
           )}

@@ -4,8 +4,8 @@ import { numberFromPrize, numberFromSet, numberText } from '@shwe/rules';
 type EnteredFigures = { set_index: string | null; set_value: string | null; prize: string | null };
 
 /** Whether the viewer may see the figures. */
-export function isShown(read: EnteredFigures): boolean {
-  return read.set_index !== null || read.prize !== null;
+export function isShown(figures: EnteredFigures): boolean {
+  return figures.set_index !== null || figures.prize !== null;
 }
 
 /** The number derived from the figures, '05' or '492'; null while they are hidden. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
@@ -19,7 +19,7 @@ export function BettorsPane({ issue }: { issue: string }) {
   const query = useApiQuery('operatorBets', 'alerts', { issue }, { everyMs: REFETCH_MS });
   if (query.isPending) return <LoadingBars rows={10} />;
   if (!query.data)
-    return query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { top, findings } = query.data;
   return (
     <div className="watch">

@@ -18,8 +18,8 @@ type Props = {
   onSelect: (number: string) => void;
 };
 
-const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
-const TEN = Array.from({ length: 10 }, (_, at) => at);
+const COLOUR_INDEX = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
+const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 /**
  * A hundred numbers of a draw. Each cell shows the number with the figure of the view, and below it what is sold and
@@ -103,7 +103,12 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
         </span>
       )}
       <span className="qb">
-        <i style={{ width: `${Math.min(100, cell.share)}%`, background: `var(--q-${QUOTA[cell.colour]})` }} />
+        <i
+          style={{
+            width: `${Math.min(100, cell.share)}%`,
+            background: `var(--q-${COLOUR_INDEX[cell.colour]})`,
+          }}
+        />
       </span>
     </button>
   );

@@ -7,7 +7,7 @@ import { ExposureGrid } from './ExposureGrid.tsx';
 import { worstOf } from './grid-numbers.ts';
 
 type Props = {
-  found: Exposure;
+  exposure: Exposure;
   card: Card;
   isBlind: boolean;
   selected: string;
@@ -22,21 +22,21 @@ const VIEWS: { value: View; label: Key }[] = [
 ];
 
 /** The number grid, the choice of what its cells show, and the legend of the sales tiers. */
-export function GridPane({ found, card, isBlind, selected, select }: Props) {
+export function GridPane({ exposure, card, isBlind, selected, select }: Props) {
   const { t } = useT();
   const [view, setView] = useState<View>('result');
   const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
-  const losing = found.list.filter((cell) => cell.result < 0).length;
+  const losing = exposure.list.filter((cell) => cell.result < 0).length;
   const isDrawn = card.win_num !== null;
   // A voided draw pays nothing, so only what was sold is shown.
-  const isOff = card.state === 'cancelled';
-  const isBare = isBlind || isOff;
+  const isVoided = card.state === 'cancelled';
+  const isBare = isBlind || isVoided;
   return (
     <>
       <div className="gridhead">
         <h2 className="b">
           {t(
-            isOff
+            isVoided
               ? 'soldBeforeVoid'
               : isBlind
                 ? 'soldAtClose'
@@ -55,10 +55,10 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
         )}
         <Legend />
       </div>
-      {found.list.length > 100 && <Hundreds cells={found.list} selected={selected} select={select} />}
+      {exposure.list.length > 100 && <Hundreds cells={exposure.list} selected={selected} select={select} />}
       <ExposureGrid
-        cells={hundredOf(found.list, selected)}
-        worst={Math.min(-1, ...found.list.map((cell) => cell.result))}
+        cells={hundredOf(exposure.list, selected)}
+        worst={Math.min(-1, ...exposure.list.map((cell) => cell.result))}
         view={view}
         isFrozen={isFrozen}
         isBare={isBare}
@@ -66,11 +66,11 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
         onSelect={select}
       />
       <div className="gridfoot">
-        <span>{t(isOff ? 'voidHint' : isBlind ? 'blindHint' : isFrozen ? 'frozenHint' : 'cellHint')}</span>
+        <span>{t(isVoided ? 'voidHint' : isBlind ? 'blindHint' : isFrozen ? 'frozenHint' : 'cellHint')}</span>
         {!isBare && (
           <span>
             {isFrozen && losing > 0
-              ? t('losingNumbers', { n: losing, of: found.list.length })
+              ? t('losingNumbers', { n: losing, of: exposure.list.length })
               : t('typeToSelect')}
           </span>
         )}
@@ -110,18 +110,18 @@ function Hundreds({ cells, selected, select }: HundredsProps) {
 function Legend() {
   const { t } = useT();
   const colours = [
-    { quota: 1, label: t('below30') },
-    { quota: 2, label: '30' },
-    { quota: 3, label: '50' },
-    { quota: 4, label: '90' },
-    { quota: 0, label: t('full') },
+    { colourIndex: 1, label: t('below30') },
+    { colourIndex: 2, label: '30' },
+    { colourIndex: 3, label: '50' },
+    { colourIndex: 4, label: '90' },
+    { colourIndex: 0, label: t('full') },
   ];
   return (
     <span className="legend">
       {t('soldOfCap')}
-      {colours.map(({ quota, label }) => (
-        <span key={quota}>
-          <i style={{ background: `var(--q-${quota})` }} />
+      {colours.map(({ colourIndex, label }) => (
+        <span key={colourIndex}>
+          <i style={{ background: `var(--q-${colourIndex})` }} />
           {label}
         </span>
       ))}

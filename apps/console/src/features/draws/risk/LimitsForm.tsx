@@ -1,7 +1,7 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { KeyCap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';
@@ -46,25 +46,25 @@ const DONE_TEXTS: Record<LimitChange, Key> = {
 };
 
 /** The draft, the numbers it applies to, and the action. */
-function useLimits(found: Exposure, cell: Cell) {
+function useLimits(exposure: Exposure, cell: Cell) {
   const { t, names } = useT();
   const action = useConsoleAction('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Draft>({
     cap: amountText(cell.cap),
     isTemporary: cell.hot !== null,
-    temporary: capDraftOf(cell, found.card.close_time),
+    temporary: capDraftOf(cell, exposure.card.close_time),
     closed: cell.closed,
     scope: 'one',
     reason: '',
   });
-  const type = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
   const numbers = numbersOf(cell.number, typed.scope);
-  const cells = found.list.filter((one) => numbers.includes(one.number));
+  const cells = exposure.list.filter((one) => numbers.includes(one.number));
   const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
   const temporaryCap = typed.isTemporary ? capFromDraft(typed.temporary) : null;
   const isReady = cap !== null && temporaryCap !== undefined && isLongEnough(reason) && !action.isPending;
-  const until = temporaryCap ? (temporaryCap.until ?? found.card.close_time) : null;
+  const until = temporaryCap ? (temporaryCap.until ?? exposure.card.close_time) : null;
   const changes = limitChanges(cells, {
     cap,
     closed: typed.closed,
@@ -87,16 +87,16 @@ function useLimits(found: Exposure, cell: Cell) {
     if (!isReady || cap === null || temporaryCap === undefined) return;
     const { closed } = typed;
     action.mutate(
-      { issue: found.card.issue, numbers, cap, hot: temporaryCap, closed, reason },
+      { issue: exposure.card.issue, numbers, cap, hot: temporaryCap, closed, reason },
       {
         onSuccess: () => {
           toast(describe(DONE_TEXTS, ' '));
-          type({ reason: '' });
+          change({ reason: '' });
         },
       },
     );
   };
-  return { action, cells, cap, buttonLabel: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+  return { action, cells, cap, buttonLabel: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, change };
 }
 
 /** The draft of the number's temporary cap, or of a new one when it has none. */
@@ -116,9 +116,9 @@ function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
  * Cap, temporary cap and closing of a number, its permutations, its head or its tail, with a reason for the audit
  * log.
  */
-export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
+export function LimitsForm({ exposure, cell }: { exposure: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { action, cells, cap, buttonLabel, isReady, save, typed, type } = useLimits(found, cell);
+  const { action, cells, cap, buttonLabel, isReady, save, typed, change } = useLimits(exposure, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
@@ -130,7 +130,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
               className="amount"
               inputMode="numeric"
               value={typed.cap}
-              onChange={(event) => type({ cap: event.target.value })}
+              onChange={(event) => change({ cap: event.target.value })}
             />
           )}
         </Field>
@@ -140,31 +140,31 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
               id={id}
               value={typed.scope}
               options={scopes(t, cell.number)}
-              onChange={(scope) => type({ scope })}
+              onChange={(scope) => change({ scope })}
             />
           )}
         </Field>
         <Checkbox
           checked={typed.isTemporary}
-          onChange={(event) => type({ isTemporary: event.target.checked })}
+          onChange={(event) => change({ isTemporary: event.target.checked })}
         >
           {t('temporaryCap')}
         </Checkbox>
-        <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
+        <Checkbox checked={typed.closed} onChange={(event) => change({ closed: event.target.checked })}>
           {t('closedForBetting')}
         </Checkbox>
         {typed.isTemporary && (
           <TemporaryCapFields
             typed={typed.temporary}
-            type={(part) => type({ temporary: { ...typed.temporary, ...part } })}
-            closeTime={found.card.close_time}
+            change={(part) => change({ temporary: { ...typed.temporary, ...part } })}
+            closeTime={exposure.card.close_time}
           />
         )}
         <Change cells={cells} cap={cap} isClosed={typed.closed} />
         <ReasonField
           className="whole"
           value={typed.reason}
-          onChange={(reason) => type({ reason })}
+          onChange={(reason) => change({ reason })}
           lengthMax={300}
         />
         <div className="whole">

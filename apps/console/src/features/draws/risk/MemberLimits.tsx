@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../../components/bits.tsx';
+import { Section } from '../../../components/basics.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';
@@ -15,15 +15,15 @@ import { type Key, useT } from '../../../i18n/index.ts';
 import type { Exposure } from '../types.ts';
 
 /** The sales tiers in their order, with their colours in the grid. */
-export const TIERS: readonly { label: Key; quota: number }[] = [
-  { label: 'green', quota: 1 },
-  { label: 'yellow', quota: 2 },
-  { label: 'orange', quota: 3 },
-  { label: 'red', quota: 4 },
+export const TIERS: readonly { label: Key; colourIndex: number }[] = [
+  { label: 'green', colourIndex: 1 },
+  { label: 'yellow', colourIndex: 2 },
+  { label: 'orange', colourIndex: 3 },
+  { label: 'red', colourIndex: 4 },
 ];
 
 /** How much one member may stake on a number of this draw, by sales tier. */
-export function MemberLimits({ found }: { found: Exposure }) {
+export function MemberLimits({ exposure }: { exposure: Exposure }) {
   const { t } = useT();
   const { may } = useMe();
   const [isOpen, setOpen] = useState(false);
@@ -40,30 +40,30 @@ export function MemberLimits({ found }: { found: Exposure }) {
       })}
     >
       <div className="colours">
-        {TIERS.map(({ label, quota }, at) => (
+        {TIERS.map(({ label, colourIndex }, index) => (
           <span key={label}>
-            <span className="quota" style={{ background: `var(--q-${quota})` }} />
-            {amountText(found.member_limits[at] ?? 0)}
+            <span className="quota" style={{ background: `var(--q-${colourIndex})` }} />
+            {amountText(exposure.member_limits[index] ?? 0)}
           </span>
         ))}
       </div>
-      {isOpen && <LimitsTable found={found} close={() => setOpen(false)} />}
+      {isOpen && <LimitsTable exposure={exposure} close={() => setOpen(false)} />}
     </Section>
   );
 }
 
-function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
+function LimitsTable({ exposure, close }: { exposure: Exposure; close: () => void }) {
   const { t } = useT();
   const action = useConsoleAction('operatorDraws', 'setMemberLimits');
-  const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
+  const [typed, setTyped] = useState(() => exposure.member_limits.map(amountText));
   const [reason, setReason] = useState('');
   const limits = typed.map(parseAmount);
-  const isFalling = limits.every((limit, at) => at === 0 || (limit ?? 0) <= (limits[at - 1] ?? 0));
+  const isFalling = limits.every((limit, index) => index === 0 || (limit ?? 0) <= (limits[index - 1] ?? 0));
   const isReady = limits.every((limit) => limit !== null) && isFalling && isLongEnough(reason);
   const save = () => {
     if (!isReady) return;
     action.mutate(
-      { issue: found.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
+      { issue: exposure.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
       {
         onSuccess: () => {
           toast(t('playerLimitsSet'));
@@ -72,22 +72,22 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
       },
     );
   };
-  useKeys({ esc: close, 'ctrl+enter': save }, { over: true });
+  useKeys({ esc: close, 'ctrl+enter': save }, { onTop: true });
   return (
     <Modal open title={t('playerLimits')} footer={null} onCancel={close} width={420}>
       <div className="stack">
         <p className="t3">{t('playerLimitsLong')}</p>
         <div className="limits">
-          {TIERS.map(({ label, quota }, at) => (
+          {TIERS.map(({ label, colourIndex }, index) => (
             <Field key={label} label={t(label)}>
               {(id) => (
                 <Input
                   id={id}
                   className="amount"
                   inputMode="numeric"
-                  prefix={<span className="quota" style={{ background: `var(--q-${quota})` }} />}
-                  value={typed[at]}
-                  onChange={(event) => setTyped(typed.with(at, event.target.value))}
+                  prefix={<span className="quota" style={{ background: `var(--q-${colourIndex})` }} />}
+                  value={typed[index]}
+                  onChange={(event) => setTyped(typed.with(index, event.target.value))}
                 />
               )}
             </Field>

@@ -8,12 +8,12 @@ import { LimitsForm } from './LimitsForm.tsx';
 import { MemberLimits } from './MemberLimits.tsx';
 import { TemporaryCapCallout } from './TemporaryCapCallout.tsx';
 
-type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
+type Props = { exposure: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
 
-const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
+const COLOUR_INDEX = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 
 /** The selected number: what is sold, its liability, and its limits while betting is open. */
-export function NumberPanel({ found, cell, move }: Props) {
+export function NumberPanel({ exposure, cell, move }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const state = cell.closed
@@ -26,7 +26,7 @@ export function NumberPanel({ found, cell, move }: Props) {
       <header className="sidehead">
         <b className="bignum">{cell.number}</b>
         <div>
-          <span className="quota" style={{ background: `var(--q-${QUOTA[cell.colour]})` }} /> {state}
+          <span className="quota" style={{ background: `var(--q-${COLOUR_INDEX[cell.colour]})` }} /> {state}
           <small>{t('slipsOn', { n: cell.slips })}</small>
         </div>
         <span className="arrows">
@@ -49,7 +49,7 @@ export function NumberPanel({ found, cell, move }: Props) {
             <td className="r">{amountText(cell.room)}</td>
           </tr>
           <tr>
-            <td className="t2">{t('liabilityAt', { odds: found.odds })}</td>
+            <td className="t2">{t('liabilityAt', { odds: exposure.odds })}</td>
             <td className="r">{amountText(cell.pays)}</td>
           </tr>
           <tr>
@@ -59,10 +59,10 @@ export function NumberPanel({ found, cell, move }: Props) {
         </tbody>
       </table>
       {cell.hot && <TemporaryCapCallout key={cell.hot.mark} current={cell.hot} cap={cell.cap} />}
-      {may('draw.limits') && <LimitsForm found={found} cell={cell} />}
-      <MemberLimits found={found} />
+      {may('draw.limits') && <LimitsForm exposure={exposure} cell={cell} />}
+      <MemberLimits exposure={exposure} />
       <p className="foot t3">
-        <Icon name="lock" /> {t('sealsAt', { at: hourMinute(found.card.close_time) })}
+        <Icon name="lock" /> {t('sealsAt', { at: hourMinute(exposure.card.close_time) })}
       </p>
     </>
   );

@@ -30,10 +30,10 @@ export function capFromDraft(typed: CapDraft): { on: CapDraft['on']; until: stri
   return until !== null && Date.parse(until) > businessNow() ? { on: typed.on, until } : undefined;
 }
 
-type Props = { typed: CapDraft; type: (part: Partial<CapDraft>) => void; closeTime: string };
+type Props = { typed: CapDraft; change: (part: Partial<CapDraft>) => void; closeTime: string };
 
 /** For which draws and until when the temporary cap applies; then the regular cap applies again. */
-export function TemporaryCapFields({ typed, type, closeTime }: Props) {
+export function TemporaryCapFields({ typed, change, closeTime }: Props) {
   const { t } = useT();
   const hasTime = typed.end === 'time' || typed.on === 'coming issues';
   return (
@@ -47,7 +47,7 @@ export function TemporaryCapFields({ typed, type, closeTime }: Props) {
               { value: 'this issue', label: t('thisDraw') },
               { value: 'coming issues', label: t('upcomingDraws') },
             ]}
-            onChange={(on) => type(newCapDraft(on, closeTime))}
+            onChange={(on) => change(newCapDraft(on, closeTime))}
           />
         )}
       </Field>
@@ -60,7 +60,7 @@ export function TemporaryCapFields({ typed, type, closeTime }: Props) {
               ...(typed.on === 'this issue' ? [{ value: 'close' as const, label: t('untilClose') }] : []),
               { value: 'time', label: t('untilTime') },
             ]}
-            onChange={(end) => type({ end })}
+            onChange={(end) => change({ end })}
           />
         )}
       </Field>
@@ -69,13 +69,13 @@ export function TemporaryCapFields({ typed, type, closeTime }: Props) {
           <TextField
             label={t('clockDay')}
             value={typed.day}
-            onChange={(day) => type({ day })}
+            onChange={(day) => change({ day })}
             lengthMax={10}
           />
           <TextField
             label={t('clockTime')}
             value={typed.time}
-            onChange={(time) => type({ time })}
+            onChange={(time) => change({ time })}
             lengthMax={5}
           />
         </>

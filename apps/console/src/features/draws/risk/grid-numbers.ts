@@ -15,10 +15,10 @@ export function firstDrawToHandle(cards: readonly DrawState[]): string | undefin
  * hundred.
  */
 export function numberBeside(number: string, arrow: 'left' | 'right' | 'up' | 'down'): string {
-  const at = Number(number);
-  const column = at % 10;
+  const value = Number(number);
+  const column = value % 10;
   const to = { left: column > 0 ? -1 : 0, right: column < 9 ? 1 : 0, up: -10, down: 10 }[arrow];
-  const next = at + to;
+  const next = value + to;
   return next < 0 || next >= 10 ** number.length ? number : String(next).padStart(number.length, '0');
 }
 

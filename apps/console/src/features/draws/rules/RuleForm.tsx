@@ -57,17 +57,17 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
         </Field>
       </div>
       <div className={typed.length > 1 ? 'four' : 'two'}>
-        {typed.map((text, at) => (
+        {typed.map((text, index) => (
           <Field
-            key={TIERS[at]!.label}
-            label={typed.length > 1 ? t(TIERS[at]!.label) : t(`parameter_${kind}`)}
+            key={TIERS[index]!.label}
+            label={typed.length > 1 ? t(TIERS[index]!.label) : t(`parameter_${kind}`)}
           >
             {(id) => (
               <Input
                 id={id}
                 className="amount"
                 value={text}
-                onChange={(event) => setTyped(typed.with(at, event.target.value))}
+                onChange={(event) => setTyped(typed.with(index, event.target.value))}
               />
             )}
           </Field>
@@ -78,7 +78,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
       {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
       <ActionError failure={action.error} />
-      {action.data && action.variables && <AffectedDraws reach={action.data} kind={action.variables.kind} />}
+      {action.data && action.variables && <AffectedDraws effect={action.data} kind={action.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
@@ -96,20 +96,20 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
 const NAMED_MAX = 4;
 
 function AffectedDraws({
-  reach,
+  effect,
   kind,
 }: {
-  reach: Output<'operatorCalendar', 'setRule'>;
+  effect: Output<'operatorCalendar', 'setRule'>;
   kind: RuleRow['kind'];
 }) {
   const texts = useT();
   const { t } = texts;
-  const named = (issues: readonly string[]) =>
+  const drawNames = (issues: readonly string[]) =>
     [
       ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(texts, `issue:${issue}`)),
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
-  if (reach.waiting)
+  if (effect.waiting)
     return <Callout tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
   return (
     <Callout
@@ -118,9 +118,9 @@ function AffectedDraws({
       title={t('ruleSaved')}
       text={
         <>
-          {reach.follow.length > 0 && <div>{t('ruleApplies', { issues: named(reach.follow) })}</div>}
-          {reach.stay.length > 0 && <div>{t('ruleUnchanged', { issues: named(reach.stay) })}</div>}
-          {reach.follow.length + reach.stay.length === 0 && (
+          {effect.follow.length > 0 && <div>{t('ruleApplies', { issues: drawNames(effect.follow) })}</div>}
+          {effect.stay.length > 0 && <div>{t('ruleUnchanged', { issues: drawNames(effect.stay) })}</div>}
+          {effect.follow.length + effect.stay.length === 0 && (
             <div>{t(isPairSet(kind) ? 'pairsHint' : 'ruleNoDraws')}</div>
           )}
         </>

@@ -17,7 +17,7 @@ export function Rules({ close }: { close: () => void }) {
   const { may } = useMe();
   const rules = useApiQuery('operatorCalendar', 'rules', {});
   const [game, setGame] = useState<1 | 2>(1);
-  useKeys({ esc: close }, { over: true });
+  useKeys({ esc: close }, { onTop: true });
   const rows = rules.data?.list.filter((row) => row.game === game);
   return (
     <Modal open title={t('gameConfiguration')} footer={null} onCancel={close} width={860}>
@@ -34,7 +34,7 @@ export function Rules({ close }: { close: () => void }) {
           onChange={setGame}
         />
         {rules.isPending && <LoadingBars rows={6} />}
-        {rules.error && <LoadFailed failure={rules.error} again={() => void rules.refetch()} />}
+        {rules.error && <LoadFailed failure={rules.error} retry={() => void rules.refetch()} />}
         {rows && <Table rows={rows} />}
         {rows && may('draw.rules') && <RuleForm key={game} game={game} rows={rows} />}
       </div>

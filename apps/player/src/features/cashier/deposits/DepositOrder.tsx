@@ -27,11 +27,11 @@ function ReceivingAccount({ order, account }: { order: Order; account: NonNullab
         <TimeLeft until={order.expires_at} />
       </div>
       <Panel className="mt2 rows">
-        <CopyRow label={t('accountName')} shown={account.name} copied={account.name} />
+        <CopyRow label={t('accountName')} shown={account.name} value={account.name} />
         <CopyRow
           label={t('walletNumber', { wallet: order.method_title })}
           shown={phoneText(account.phone)}
-          copied={account.phone.replace(/^\+?95/, '0')}
+          value={account.phone.replace(/^\+?95/, '0')}
           face="figure"
         />
       </Panel>
@@ -116,12 +116,12 @@ const NOT_ADDED = {
 export function OrderStatus({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
-  const done = order.state === 'succeeded';
+  const isCredited = order.state === 'succeeded';
   return (
     <>
       <section className="pad mt4">
         {order.state === 'processing' && <Note kind="warn">{t('depositMatching')}</Note>}
-        {done && <Note kind="ok">{t('depositAdded')}</Note>}
+        {isCredited && <Note kind="ok">{t('depositAdded')}</Note>}
         {order.crypto && <UnmatchedTransfers crypto={order.crypto} />}
         {order.state === 'failed' && (
           <Note kind="bad">
@@ -156,7 +156,7 @@ export function OrderStatus({ order }: { order: Order }) {
         )}
       </section>
       <Dock>
-        {done ? (
+        {isCredited ? (
           <Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>
         ) : (
           <Button tone="quiet" onClick={() => go(paths.myRecord, { tab: 'deposit' })}>
@@ -180,26 +180,26 @@ export function DepositOrder({ tid }: { tid: string }) {
   if (order.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (order.isError) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
   const { data } = order;
-  const toPay = data.state === 'unpaid' ? data.account : null;
-  const inUsdt = data.state === 'unpaid' ? data.crypto : null;
-  const isAtGateway = data.state === 'unpaid' && data.rail === 'gateway';
+  const accountToPay = data.state === 'unpaid' ? data.account : null;
+  const cryptoToPay = data.state === 'unpaid' ? data.crypto : null;
+  const paysAtGateway = data.state === 'unpaid' && data.rail === 'gateway';
   return (
     <>
       <section className="pad mt2">
         <span className="c2">{t('depositAmount')}</span>
         <div className="row between">
           <Money amount={BigInt(data.amount)} unit={t('unit')} face="display" className="big-sum" />
-          {toPay && (
+          {accountToPay && (
             <span className="row g2">
-              <CopyButton label={t('amount')} copied={String(data.amount)} />
+              <CopyButton label={t('amount')} value={String(data.amount)} />
             </span>
           )}
         </div>
       </section>
-      {toPay && <PayForm order={data} account={toPay} />}
-      {isAtGateway && <PayAtGateway order={data} />}
-      {inUsdt && <PayInUsdt order={data} crypto={inUsdt} />}
-      {!toPay && !isAtGateway && !inUsdt && <OrderStatus order={data} />}
+      {accountToPay && <PayForm order={data} account={accountToPay} />}
+      {paysAtGateway && <PayAtGateway order={data} />}
+      {cryptoToPay && <PayInUsdt order={data} crypto={cryptoToPay} />}
+      {!accountToPay && !paysAtGateway && !cryptoToPay && <OrderStatus order={data} />}
     </>
   );
 }

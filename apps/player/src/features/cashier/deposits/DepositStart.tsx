@@ -24,28 +24,28 @@ import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { AmountField } from '../AmountField.tsx';
 import { NETWORK_NAME } from '../labels.ts';
-import { type Category, type Method, usePaymentMethods } from '../queries.ts';
+import { type Category, type Channel, useDepositCategories } from '../queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
   const action = useAction();
-  const [wanted, setCategory] = useState(String(categories[0]?.id));
-  const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
-  const [chosen, setChosen] = useState('');
-  const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
+  const [chosenCategory, setCategory] = useState(String(categories[0]?.id));
+  const category = categories.find(({ id }) => String(id) === chosenCategory) ?? categories[0];
+  const [chosenChannel, setChosenChannel] = useState('');
+  const channel = category?.channels.find(({ id }) => String(id) === chosenChannel) ?? category?.channels[0];
   // Until the member chooses an amount, it is the channel's minimum.
-  const [typedSum, setAmount] = useState<bigint | null>(null);
-  const amount = typedSum ?? BigInt(method?.min ?? 0);
+  const [typedAmount, setAmount] = useState<bigint | null>(null);
+  const amount = typedAmount ?? BigInt(channel?.min ?? 0);
   // Until the member types a name, it is their own, which may load after this form.
-  const [typed, setName] = useState<string | null>(null);
-  const name = typed ?? payerName;
-  const build = async () => {
-    if (!method) return;
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? payerName;
+  const createOrder = async () => {
+    if (!channel) return;
     const body = {
       amount: Number(amount),
       // A chain transfer has no payer name.
-      payer_name: method.rail === 'crypto' ? '' : name.trim(),
-      recharge_id: method.id,
+      payer_name: channel.rail === 'crypto' ? '' : name.trim(),
+      recharge_id: channel.id,
       recharge_type: category?.type ?? 0,
     };
     const order = await action.runWithKey(body, (idempotencyKey) =>
@@ -56,13 +56,24 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
     void refetchTopics('money');
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
-  return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
+  return {
+    action,
+    category,
+    setCategory,
+    setChosenChannel,
+    channel,
+    amount,
+    setAmount,
+    name,
+    setName,
+    createOrder,
+  };
 }
 
 /** The channels of the chosen category. The categories are tabs if there are several. */
 function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
-  const { category, setCategory, setChosen, method } = form;
+  const { category, setCategory, setChosenChannel, channel } = form;
   return (
     <>
       {categories.length > 1 && (
@@ -76,8 +87,8 @@ function ChannelChoice({ form, categories }: { form: OrderForm; categories: read
       <div className="pad mt3">
         <Segmented
           label={category?.title ?? t('payMethod')}
-          value={String(method?.id)}
-          onChange={setChosen}
+          value={String(channel?.id)}
+          onChange={setChosenChannel}
           options={(category?.channels ?? []).map(({ id, title }) => ({ key: String(id), label: title }))}
         />
       </div>
@@ -90,9 +101,9 @@ type OrderForm = ReturnType<typeof useOrderForm>;
 function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
   const { t } = useT();
   const order = useOrderForm(categories, payerName);
-  const { action, method, amount, setAmount, name, setName, build } = order;
+  const { action, channel, amount, setAmount, name, setName, createOrder } = order;
   const form = useScrollToFailure<HTMLElement>(action.failure);
-  if (!method)
+  if (!channel)
     return (
       <EmptyState
         title={t('noPayAccount')}
@@ -103,17 +114,17 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
         }
       />
     );
-  const isByHand = method.rail === 'manual';
+  const isManual = channel.rail === 'manual';
   const disabledReason =
     amount === 0n
       ? t('amountMissing')
-      : amount < BigInt(method.min)
-        ? t('depositMin', { min: groupThousands(method.min) })
-        : isByHand && name.trim() === ''
+      : amount < BigInt(channel.min)
+        ? t('depositMin', { min: groupThousands(channel.min) })
+        : isManual && name.trim() === ''
           ? t('payerNameMissing')
           : undefined;
   const tooBig =
-    amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
+    amount > BigInt(channel.max) ? t('depositMax', { max: groupThousands(channel.max) }) : undefined;
   return (
     <>
       <ChannelChoice form={order} categories={categories} />
@@ -123,13 +134,13 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             label={t('depositAmount')}
             value={amount}
             onChange={setAmount}
-            min={BigInt(method.min)}
-            quick={method.quick.map(BigInt)}
+            min={BigInt(channel.min)}
+            quick={channel.quick.map(BigInt)}
             error={tooBig ?? refusalText(action.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
-        {method.crypto && <UsdtEstimate crypto={method.crypto} amount={amount} />}
-        {isByHand && (
+        {channel.crypto && <UsdtEstimate crypto={channel.crypto} amount={amount} />}
+        {isManual && (
           <TextField
             className="mt6"
             label={t('payerName')}
@@ -143,7 +154,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
           />
         )}
         <div className="mt3">
-          <Hint>{t(NEXT_STEP_LABEL[method.rail])}</Hint>
+          <Hint>{t(NEXT_STEP_LABEL[channel.rail])}</Hint>
         </div>
         <FailureNote
           className="mt3"
@@ -153,7 +164,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
       </section>
       <Dock>
         <Button
-          onClick={() => void build()}
+          onClick={() => void createOrder()}
           {...(action.busy && { busy: t('sending') })}
           {...((disabledReason ?? tooBig) !== undefined && { disabledReason: disabledReason ?? tooBig })}
         >
@@ -167,7 +178,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
 const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
 /** The amount in USDT at the current rate, and the network it must be sent on: on another network it is lost. */
-function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
+function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Channel['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
   const micro = (amount * 1_000_000n + rate - 1n) / rate;
@@ -191,13 +202,14 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']
 /** First step of a deposit: channel, amount and, for a manual channel, the payer name. */
 export function DepositStart({ payerName }: { payerName: string }) {
   const { t } = useT();
-  const methods = usePaymentMethods();
-  if (methods.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
-  if (methods.isError) return <LoadFailed error={methods.error} onRetry={() => void methods.refetch()} />;
+  const categories = useDepositCategories();
+  if (categories.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (categories.isError)
+    return <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />;
   return (
     <>
       <OpenOrders />
-      <OrderForm categories={methods.data} payerName={payerName} />
+      <OrderForm categories={categories.data} payerName={payerName} />
     </>
   );
 }

@@ -51,10 +51,10 @@ export function EditDeposit({ tid }: { tid: string }) {
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const order = query.data;
   if (order.state === 'processing' && order.rail === 'manual') return <Form order={order} />;
-  const see = (
+  const openButton = (
     <Button tone="quiet" onClick={() => go(paths.myRecordDetail, { type: 'deposit', id: tid }, 'replace')}>
       {t('openDeposit')}
     </Button>
   );
-  return <EmptyState title={t('correctOver')} action={see} />;
+  return <EmptyState title={t('correctOver')} action={openButton} />;
 }

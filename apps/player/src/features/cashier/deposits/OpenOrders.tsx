@@ -13,14 +13,14 @@ export function OpenOrders() {
   if (data.length === 0) return null;
   return (
     <section className="list mt2">
-      {data.map((action) => (
-        <OpenOrder key={action.id} action={action} />
+      {data.map((record) => (
+        <OpenOrder key={record.id} record={record} />
       ))}
     </section>
   );
 }
 
-function OpenOrder({ action: { id, time, state, amount } }: { action: AccountRecord }) {
+function OpenOrder({ record: { id, time, state, amount } }: { record: AccountRecord }) {
   const { t, lang } = useT();
   const isOfToday = yangonDay(Date.parse(time)) === yangonDay(businessNow());
   return (

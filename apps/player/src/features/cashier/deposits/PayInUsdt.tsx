@@ -51,13 +51,8 @@ function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto 
         <TimeLeft until={order.expires_at} />
       </div>
       <Panel className="mt2 rows">
-        <CopyRow
-          label={t('usdtExact')}
-          shown={`${sum} USDT`}
-          copied={sum.replaceAll(',', '')}
-          face="figure"
-        />
-        <CopyRow label={t('usdtAddress', { network })} shown={address} copied={address} face="address" />
+        <CopyRow label={t('usdtExact')} shown={`${sum} USDT`} value={sum.replaceAll(',', '')} face="figure" />
+        <CopyRow label={t('usdtAddress', { network })} shown={address} value={address} face="address" />
       </Panel>
       <Note kind="warn" icon="alert" className="mt3">
         {t('usdtOnly', { network })}

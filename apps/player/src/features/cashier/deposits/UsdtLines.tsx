@@ -13,7 +13,7 @@ const UNMATCHED_LABEL = {
   too_late: 'usdtUnmatchedLate',
   paid_again: 'usdtUnmatchedAgain',
 } as const;
-const ENDS = 6;
+const HASH_END_LENGTH = 6;
 
 /** Chain transfers for this order that did not match it; each has its own account record. */
 export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
@@ -42,9 +42,9 @@ export function UsdtLines({ crypto }: { crypto: Crypto }) {
         <KeyValue label={t('transferHash')}>
           <span className="row g2">
             <span className="hash">
-              {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
+              {crypto.seen.tx_hash.slice(0, HASH_END_LENGTH)}…{crypto.seen.tx_hash.slice(-HASH_END_LENGTH)}
             </span>
-            <CopyButton label={t('transferHash')} copied={crypto.seen.tx_hash} />
+            <CopyButton label={t('transferHash')} value={crypto.seen.tx_hash} />
           </span>
         </KeyValue>
       )}

@@ -11,11 +11,11 @@ type Props = { kind: PayeeKind; fullName: string; hasCode: boolean };
 /** The form to link a payout account of one kind. */
 export function LinkPayee({ kind, fullName, hasCode }: Props) {
   const { t } = useT();
-  const ways = usePayeeOptions();
+  const options = usePayeeOptions();
   if (kind === 'usdt') return <LinkUsdt hasCode={hasCode} />;
-  if (ways.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
-  if (ways.isError) return <LoadFailed error={ways.error} onRetry={() => void ways.refetch()} />;
-  const { wallets, banks } = ways.data;
+  if (options.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (options.isError) return <LoadFailed error={options.error} onRetry={() => void options.refetch()} />;
+  const { wallets, banks } = options.data;
   return kind === 'bank' ? (
     <LinkBank fullName={fullName} hasCode={hasCode} banks={banks} />
   ) : (

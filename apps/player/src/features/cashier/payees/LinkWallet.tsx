@@ -27,13 +27,13 @@ function useQrPicture() {
   const [read, setRead] = useState({ qr: '', qrText: '' });
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => void loadDecoder().catch(() => {}), []);
-  const take = async (qr: string) => {
+  const choose = async (qr: string) => {
     const qrText = await readQrText(qr).catch(() => null);
     setUnreadable(qrText === null);
     // A picture without a readable QR code is dropped, so that the member chooses another one before sending.
     setRead(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
   };
-  return { ...read, unreadable, take };
+  return { ...read, unreadable, choose };
 }
 
 /** Links a mobile wallet: holder's name twice, number twice, QR picture. */
@@ -100,7 +100,7 @@ export function LinkWallet({ fullName, hasCode, wallets }: Props) {
         labels={QR_LABELS}
         icon="qr"
         picture={picture.qr}
-        onChange={(qr) => void picture.take(qr)}
+        onChange={(qr) => void picture.choose(qr)}
         error={
           picture.unreadable
             ? t('qrUnreadable')

@@ -29,13 +29,13 @@ type Props = { kind: PayeeKind; info: WithdrawalInfo; fullName: string };
 export function PayeeAccount({ kind, info, fullName }: Props) {
   const [doing, setDoing] = useState<'change' | 'unlink' | null>(null);
   const payee = info.payees.find((one) => one.kind === kind);
-  const ask = info.asks.find((one) => one.kind === kind);
-  const isRequested = ask?.state === 'asked';
+  const request = info.asks.find((one) => one.kind === kind);
+  const isRequested = request?.state === 'asked';
   if (doing === 'unlink' && !isRequested) return <UnlinkPayee kind={kind} onDone={() => setDoing(null)} />;
   if (doing === 'change' || !(payee || isRequested)) {
     return (
       <>
-        {ask && !doing && <PayeeRequestCard ask={ask} />}
+        {request && !doing && <PayeeRequestCard request={request} />}
         {info.has_qk_pwd ? (
           <LinkPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
         ) : (
@@ -46,12 +46,12 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
   }
   return (
     <>
-      {ask && <PayeeRequestCard ask={ask} />}
+      {request && <PayeeRequestCard request={request} />}
       {payee && (
         <LinkedPayee
           payee={payee}
           isRequested={isRequested}
-          isBelow={Boolean(ask)}
+          isBelow={Boolean(request)}
           onChange={() => setDoing('change')}
           onUnlink={() => setDoing('unlink')}
         />

@@ -4,9 +4,9 @@ import { useT } from '../../../i18n/index.ts';
 import type { PayeeRequest } from '../queries.ts';
 
 /** A payee request that waits, or the reason why it was rejected. */
-export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
+export function PayeeRequestCard({ request }: { request: PayeeRequest }) {
   const { t, lang } = useT();
-  const waits = ask.state === 'asked';
+  const waits = request.state === 'asked';
   return (
     <section className="pad mt3">
       <Panel className="padded">
@@ -14,23 +14,23 @@ export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
           <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>
         </KeyValue>
         <KeyValue label={t('payeeRequestTitle')}>
-          {t(ask.wants === 'unbind' ? 'payeeRequestNone' : 'payeeChange')}
+          {t(request.wants === 'unbind' ? 'payeeRequestNone' : 'payeeChange')}
         </KeyValue>
-        {ask.wants === 'change' && (
+        {request.wants === 'change' && (
           <>
             <KeyValue label={t('payeeNew')}>
-              {ask.title} · <span className="fig">{ask.account}</span>
+              {request.title} · <span className="fig">{request.account}</span>
             </KeyValue>
-            {ask.name !== '' && <KeyValue label={t('accountName')}>{ask.name}</KeyValue>}
+            {request.name !== '' && <KeyValue label={t('accountName')}>{request.name}</KeyValue>}
           </>
         )}
-        <KeyValue label={t('payeeRequestedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>
-        {ask.decided_at && (
-          <KeyValue label={t('payeeDecidedAt')}>{formatMoment(lang, ask.decided_at)}</KeyValue>
+        <KeyValue label={t('payeeRequestedAt')}>{formatMoment(lang, request.asked_at)}</KeyValue>
+        {request.decided_at && (
+          <KeyValue label={t('payeeDecidedAt')}>{formatMoment(lang, request.decided_at)}</KeyValue>
         )}
       </Panel>
       <div className="mt3">
-        {waits ? <Note kind="warn">{t('payeeRequestWaits')}</Note> : <Note kind="bad">{ask.reason}</Note>}
+        {waits ? <Note kind="warn">{t('payeeRequestWaits')}</Note> : <Note kind="bad">{request.reason}</Note>}
       </div>
     </section>
   );

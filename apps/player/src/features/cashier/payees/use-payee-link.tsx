@@ -47,10 +47,10 @@ export function usePayeeLink(hasCode: boolean) {
           ? null
           : 'securityAgain';
   const send = async (call: (codes: Codes) => Promise<CallResult<PayeesOutput>>) => {
-    const done = await action.run(() => call({ qk_pwd: pin, security_code: code }));
-    if (!done) return;
+    const payees = await action.run(() => call({ qk_pwd: pin, security_code: code }));
+    if (!payees) return;
     void refetchTopics('money', 'home');
-    const waits = done.asks.some(({ state }) => state === 'asked');
+    const waits = payees.asks.some(({ state }) => state === 'asked');
     showToast(t(waits ? 'payeeRequestSent' : 'payeeBound'), 'toast', 'done');
     goBack(paths.withdrawal);
   };

@@ -42,7 +42,7 @@ export function PayeeChoice({ info, chosen, choose }: Props) {
         {kinds.map((kind) => {
           const { icon, path, search } = KINDS[kind];
           const payee = info.payees.find((one) => one.kind === kind);
-          const waits = info.asks.some((ask) => ask.kind === kind && ask.state === 'asked');
+          const waits = info.asks.some((request) => request.kind === kind && request.state === 'asked');
           if (payee) return null;
           return (
             <ListRow

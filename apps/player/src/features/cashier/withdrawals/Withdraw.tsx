@@ -22,7 +22,7 @@ import { WithdrawTimes } from './WithdrawTimes.tsx';
  */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
-  if (!one?.waits || others.length > 0) return t('withdrawBlocked');
+  if (!one?.canOnlyWait || others.length > 0) return t('withdrawBlocked');
   return one.label === 'payeeHours' ? t('withdrawFrom', one.values) : t('withdraw');
 }
 
@@ -76,7 +76,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
             ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
             : undefined;
   // A wrong amount is reported at its field, not in the button.
-  const wrongSum = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
+  const amountError = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
     <>
       <Obstacles list={blocked} />
@@ -87,7 +87,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           onChange={setAmount}
           min={min}
           quick={quick}
-          error={wrongSum}
+          error={amountError}
         />
         <div className="mt4">
           <KeyValue label={t('withdrawToday')}>
@@ -110,7 +110,9 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       <Dock>
         <Button
           onClick={() => setConfirming(true)}
-          {...(disabledReason !== undefined && { disabledReason: wrongSum ? t('withdraw') : disabledReason })}
+          {...(disabledReason !== undefined && {
+            disabledReason: amountError ? t('withdraw') : disabledReason,
+          })}
         >
           <ActionAmount amount={amount} act={t('withdrawDo')} />
         </Button>

@@ -13,7 +13,7 @@ export function WithdrawalDetail({ id }: { id: string }) {
   const query = useWithdrawal(id);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  const { row, payee, usdt, trail, transaction_id: paidWith } = query.data;
+  const { row, payee, usdt, trail: events, transaction_id: transactionId } = query.data;
   const state = recordState(row);
   return (
     <section className="pad mt2">
@@ -46,9 +46,9 @@ export function WithdrawalDetail({ id }: { id: string }) {
             </KeyValue>
           </>
         )}
-        {paidWith && (
+        {transactionId && (
           <KeyValue label={t('transactionId')}>
-            <span className="hash">{paidWith}</span>
+            <span className="hash">{transactionId}</span>
           </KeyValue>
         )}
         <KeyValue label={t('orderNumber')}>
@@ -57,10 +57,10 @@ export function WithdrawalDetail({ id }: { id: string }) {
       </div>
       <h2 className="t3 mt6">{t('steps')}</h2>
       <ol className="wsteps mt2">
-        {trail.map((step) => (
-          <li key={`${step.at} ${step.state}`} className={WITHDRAWAL_STATE[step.state]?.tone ?? 'c2'}>
-            <span className="t3">{t(WITHDRAWAL_STATE[step.state]?.label ?? 'pending')}</span>
-            <span className="c2">{formatMoment(lang, step.at)}</span>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.state}`} className={WITHDRAWAL_STATE[event.state]?.tone ?? 'c2'}>
+            <span className="t3">{t(WITHDRAWAL_STATE[event.state]?.label ?? 'pending')}</span>
+            <span className="c2">{formatMoment(lang, event.at)}</span>
           </li>
         ))}
       </ol>

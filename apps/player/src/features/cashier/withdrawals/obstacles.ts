@@ -3,7 +3,7 @@ import { type Path, paths } from '../../../paths.ts';
 import type { Payee, WithdrawalInfo } from '../queries.ts';
 
 /** What blocks a withdrawal: the message, the page where it can be cleared, and whether the member can only wait. */
-export type Obstacle = { label: Key; values?: Values; to?: Path; waits?: true };
+export type Obstacle = { label: Key; values?: Values; to?: Path; canOnlyWait?: true };
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
@@ -18,17 +18,21 @@ export function obstaclesOf(
   if (!payee) list.push({ label: 'payeeMissing', to: paths.addBank });
   const usable = payee?.usable_from;
   if (usable && Date.parse(usable) > now)
-    list.push({ label: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
+    list.push({ label: 'payeeHours', values: { time: texts.moment(usable) }, canOnlyWait: true });
   if (info.ml > 0) {
     list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
   }
-  if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, waits: true });
+  if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, canOnlyWait: true });
   if (info.curDrawNum >= info.maxDrawNum)
-    list.push({ label: 'withdrawCount', values: { n: info.maxDrawNum }, waits: true });
+    list.push({ label: 'withdrawCount', values: { n: info.maxDrawNum }, canOnlyWait: true });
   const leftToday = info.maxDrawAmount - info.curDrawAmount;
   if (leftToday < info.limit_start)
-    list.push({ label: 'withdrawSumUsed', values: { max: texts.sum(info.maxDrawAmount) }, waits: true });
+    list.push({
+      label: 'withdrawSumUsed',
+      values: { max: texts.sum(info.maxDrawAmount) },
+      canOnlyWait: true,
+    });
   if (info.balance < info.limit_start)
-    list.push({ label: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, waits: true });
+    list.push({ label: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, canOnlyWait: true });
   return list;
 }

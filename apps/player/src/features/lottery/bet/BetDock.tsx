@@ -33,8 +33,8 @@ function StakePad({ minBet }: { minBet: bigint }) {
     }));
   const { low, high } = stakeRange(slip);
   // If numbers have stakes of their own, the pad shows the range of stakes instead of the common stake.
-  const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
-  const mixed = low === stake && high === stake ? undefined : own;
+  const rangeText = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
+  const mixed = low === stake && high === stake ? undefined : rangeText;
   return (
     <>
       <AmountPad
@@ -94,7 +94,7 @@ function SlipBar({ minBet }: { minBet: bigint }) {
 type Props = {
   drawId: string | undefined;
   /** Why nothing can be bet now; undefined if it can, or while the draws load. */
-  closed: 'sectionPassed' | 'noneOpen' | undefined;
+  closedReason: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
   /** Shown beside the button. */
   start?: ReactNode;
@@ -104,7 +104,7 @@ type Props = {
  * The bottom of the bet screen. The field for a typed slip is shown while no number is chosen or text is left in it,
  * else the stake. The slip and the button follow.
  */
-export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: Props) {
+export const BetDock = memo(function BetDock({ drawId, closedReason, minBet, start }: Props) {
   const { t } = useT();
   const game = useGame();
   const slip = useSlip();
@@ -115,8 +115,8 @@ export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: 
   const count = slip.picks.size;
   const short = balance !== undefined && total > balance ? total - balance : 0n;
   const fault = slipError(slip, minBet);
-  const disabledReason = closed
-    ? t(closed)
+  const disabledReason = closedReason
+    ? t(closedReason)
     : fault
       ? t(fault, { min: groupThousands(minBet) })
       : short > 0n
@@ -142,7 +142,7 @@ export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: 
       ) : (
         button
       )}
-      {short > 0n && !closed && (
+      {short > 0n && !closedReason && (
         <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
           {t('deposit')}
         </Button>

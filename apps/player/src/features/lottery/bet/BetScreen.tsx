@@ -55,18 +55,18 @@ function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefi
   // If the chosen draw has closed and only one other is open, both are shown, so that the player can change over.
   const shown = draw && !isOpen && open.length < 2 ? [draw, ...open] : open.slice(0, 2);
   const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
-  const named = (one: Draw, withDay: boolean) =>
+  const nameOf = (one: Draw, withDay: boolean) =>
     t(SECTION_LABEL[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
   return (
     <div className={cx('pad section-choice', game.id === 2 && 'one')}>
       {shown.length === 1 ? (
-        <p className="only">{named(shown[0]!, true)}</p>
+        <p className="only">{nameOf(shown[0]!, true)}</p>
       ) : (
         <Segmented
           label={t('section')}
           value={draw?.issue ?? ''}
           onChange={(next) => go(game.paths.bet, { issue: next }, 'replace')}
-          options={shown.map((one) => ({ key: one.issue, label: named(one, !isOneDay) }))}
+          options={shown.map((one) => ({ key: one.issue, label: nameOf(one, !isOneDay) }))}
         />
       )}
     </div>
@@ -99,7 +99,7 @@ type Props = {
   confirming: boolean;
   /** The game's own grid. `DockStart` is what the dock shows beside the button. */
   Board: ComponentType<BoardProps>;
-  DockStart?: ComponentType<Pick<BoardProps, 'free'>>;
+  DockStart?: ComponentType<Pick<BoardProps, 'canBet'>>;
 };
 
 /** The confirm sheet is this screen with `confirming`, not another screen, so the grid stays in place below it. */
@@ -115,7 +115,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const states = useDeferredValue(numbers.data);
   const cellOf = useCallback((number: string) => cellState(states, number), [states]);
   const soldOut = states?.soldOut;
-  const free = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
+  const canBet = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
   const empty = useSlip((slip) => slip.picks.size === 0);
 
   useEffect(() => {
@@ -141,12 +141,12 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
       <PageHeader title={title} subtitle={draw ? <ClosingTime draw={draw} /> : ' '} backTo={paths.home} />
       <LoadErrors className="in-page" queries={[draws, numbers]} />
       <DrawChoice open={open} draw={draw} />
-      <Board cellOf={cellOf} free={free} />
+      <Board cellOf={cellOf} canBet={canBet} />
       <BetDock
         drawId={draw?.issue}
-        closed={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
+        closedReason={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
         minBet={minBet}
-        {...(DockStart && { start: <DockStart free={free} /> })}
+        {...(DockStart && { start: <DockStart canBet={canBet} /> })}
       />
       {/* These sheets have their own route, so going back closes them without help. */}
       <BackContext value={null}>
@@ -157,7 +157,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
             minBet={minBet}
             busy={bet.busy}
             failure={bet.failure}
-            sent={bet.unanswered}
+            unansweredBody={bet.unanswered}
             onClose={leave}
             onConfirm={() => void place()}
           />

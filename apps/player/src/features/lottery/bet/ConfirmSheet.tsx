@@ -25,7 +25,7 @@ type Props = {
   busy: boolean;
   failure: Failure | null;
   /** The body of a bet that was sent and not answered. */
-  sent: string | null;
+  unansweredBody: string | null;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -69,13 +69,22 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
 }
 
 /** Shows the bet before it is placed: every number and stake, the balance afterwards, the total in the button. */
-export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
+export function ConfirmSheet({
+  draw,
+  odds,
+  minBet,
+  busy,
+  failure,
+  unansweredBody,
+  onClose,
+  onConfirm,
+}: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const unanswered = compareUnanswered(sent, useGame().id, slip);
+  const unanswered = compareUnanswered(unansweredBody, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
   const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
   // A bet whose answer was lost may be sent again after the close: a repeat gets the first answer.

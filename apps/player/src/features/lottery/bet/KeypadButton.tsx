@@ -6,7 +6,7 @@ import type { BoardProps } from './SlipGrid.tsx';
 
 const KeypadSheet = lazyPart(() => import('./KeypadSheet.tsx').then((module) => module.KeypadSheet));
 
-export function KeypadButton({ free }: Pick<BoardProps, 'free'>) {
+export function KeypadButton({ canBet }: Pick<BoardProps, 'canBet'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -16,7 +16,7 @@ export function KeypadButton({ free }: Pick<BoardProps, 'free'>) {
         <Icon name="keypad" />
         <span className="sr">{t('keypad')}</span>
       </button>
-      {open && <KeypadSheet free={free} onClose={close} onFailed={close} />}
+      {open && <KeypadSheet canBet={canBet} onClose={close} onFailed={close} />}
     </>
   );
 }

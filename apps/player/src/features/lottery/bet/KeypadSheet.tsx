@@ -10,23 +10,23 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
 const PLACES = [0, 1, 2];
 
-type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
+type Props = Pick<BoardProps, 'canBet'> & { onClose: () => void };
 
 /** Takes digits by touch or keyboard, and lists the numbers added since the sheet opened, latest first. */
-function useKeypad(free: Props['free']) {
+function useKeypad(canBet: Props['canBet']) {
   const store = useSlipStore();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [added, setAdded] = useState<readonly string[]>([]);
   const type = useCallback(
     (digit: string) => {
       const has = (number: string) => store.now().picks.has(number);
-      const next = typeDigit(typed, digit, { has, free });
+      const next = typeDigit(typed, digit, { has, canBet });
       setTyped(next);
       if (next.outcome !== 'added') return;
       store.change((slip) => addAll(slip, [next.number]));
       setAdded((before) => [next.number, ...before]);
     },
-    [typed, store, free],
+    [typed, store, canBet],
   );
   const back = useCallback(() => setTyped(deleteDigit), []);
   useEffect(() => {
@@ -52,10 +52,10 @@ const MESSAGE = {
 } as const;
 
 /** The third digit adds the number without a confirm key, so that a list can be typed without looking up. */
-export function KeypadSheet({ free, onClose }: Props) {
+export function KeypadSheet({ canBet, onClose }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
-  const { typed, added, type, back, remove } = useKeypad(free);
+  const { typed, added, type, back, remove } = useKeypad(canBet);
   return (
     <Sheet
       open

@@ -42,7 +42,7 @@ function RefusedRow({ line, minBet, cell, onFix }: RowProps) {
       <b className={`fig ${out ? 'struck' : ''}`}>{line.number}</b>
       <div>
         <div className="c2 figs">
-          <RichText k="requestedStake" v={{ amount: groupThousands(line.asked) }} />
+          <RichText k="requestedStake" v={{ amount: groupThousands(line.stake) }} />
         </div>
         <div>
           {out ? (

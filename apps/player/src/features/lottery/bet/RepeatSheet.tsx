@@ -25,7 +25,7 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
     <li className="row g3 cut">
       <b className={`fig t4 ${out ? 'struck' : ''}`}>{line.number}</b>
       <span className="c2 grow">
-        <RichText k="requestedStake" v={{ amount: groupThousands(line.asked) }} />
+        <RichText k="requestedStake" v={{ amount: groupThousands(line.stake) }} />
       </span>
       {out ? (
         <b className="ruby">{t('soldOut')}</b>
@@ -62,10 +62,10 @@ export function RepeatSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
   const game = useGame();
   const store = useSlipStore();
-  const drafted = useSlip((draft) => draft.picks.size);
+  const draftCount = useSlip((draft) => draft.picks.size);
   const { draws, numbers, next, fitted, minBet } = useRepeat(slip);
   const total = fitted ? totalOf(fitted.slip) : 0n;
-  const put = () => {
+  const copyToDraft = () => {
     if (!fitted || !next) return;
     store.change(() => fitted.slip);
     onClose();
@@ -82,7 +82,7 @@ export function RepeatSheet({ slip, onClose }: Props) {
       closeLabel={t('close')}
       foot={
         <Button
-          onClick={put}
+          onClick={copyToDraft}
           {...(disabledReason !== undefined && { disabledReason })}
           {...(disabledReason === undefined && !fitted && { busy: t('loading') })}
         >
@@ -121,9 +121,9 @@ export function RepeatSheet({ slip, onClose }: Props) {
         </div>
       )}
       <div className="mt3">
-        {drafted > 0 && (
+        {draftCount > 0 && (
           <Hint icon="swap">
-            <RichText k="repeatReplaces" v={{ n: drafted }} />
+            <RichText k="repeatReplaces" v={{ n: draftCount }} />
           </Hint>
         )}
         <Hint>{t('repeatSendsNothing')}</Hint>

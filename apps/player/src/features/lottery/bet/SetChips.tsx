@@ -10,20 +10,20 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 
 const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module.SetSheet));
 
-type Props = { free: (number: string) => boolean };
+type Props = { canBet: (number: string) => boolean };
 
 function PlainChip({
   label,
   numbers,
-  free,
+  canBet,
 }: {
   label: string;
   numbers: readonly string[];
-  free: Props['free'];
+  canBet: Props['canBet'];
 }) {
   const picks = useSlip((slip) => slip.picks);
   const { change } = useSlipStore();
-  const open = numbers.filter(free);
+  const open = numbers.filter(canBet);
   const on = open.length > 0 && open.every((number) => picks.has(number));
   const cut = open.length < numbers.length;
   return (
@@ -37,11 +37,11 @@ function PlainChip({
   );
 }
 
-function ReverseChip({ label, free }: { label: string; free: Props['free'] }) {
+function ReverseChip({ label, canBet }: { label: string; canBet: Props['canBet'] }) {
   const game = useGame().id;
   const picks = useSlip((slip) => slip.picks);
   const { change } = useSlipStore();
-  const missing = missingReverses([...picks.keys()], game).filter(free);
+  const missing = missingReverses([...picks.keys()], game).filter(canBet);
   return (
     <Chip
       label={label}
@@ -53,20 +53,25 @@ function ReverseChip({ label, free }: { label: string; free: Props['free'] }) {
 }
 
 /** A tap adds a whole set, another tap removes it. Sold-out numbers are left out, and the count says so. */
-export const SetChips = memo(function SetChips({ free }: Props) {
+export const SetChips = memo(function SetChips({ canBet }: Props) {
   const { t } = useT();
   const game = useGame().id;
   const pairs = usePairs();
-  const [asking, setAsking] = useState<SetKey | null>(null);
-  const close = () => setAsking(null);
+  const [openKey, setOpenKey] = useState<SetKey | null>(null);
+  const close = () => setOpenKey(null);
   return (
     <div className="chips">
       {SET_KEYS[game].map((key) => {
         const label = t(key.label);
-        if (key.kind === 'reverse') return <ReverseChip key={key.label} label={label} free={free} />;
+        if (key.kind === 'reverse') return <ReverseChip key={key.label} label={label} canBet={canBet} />;
         if (key.kind === 'plain') {
           return (
-            <PlainChip key={key.label} label={label} numbers={numbersOfPlain(key.set, pairs)} free={free} />
+            <PlainChip
+              key={key.label}
+              label={label}
+              numbers={numbersOfPlain(key.set, pairs)}
+              canBet={canBet}
+            />
           );
         }
         return (
@@ -74,12 +79,12 @@ export const SetChips = memo(function SetChips({ free }: Props) {
             key={key.label}
             label={label}
             {...(key.kind === 'digit' && { count: `+${key.adds}` })}
-            onClick={() => setAsking(key)}
+            onClick={() => setOpenKey(key)}
           />
         );
       })}
-      {asking && asking.kind !== 'reverse' && asking.kind !== 'plain' && (
-        <SetSheet setKey={asking} free={free} onClose={close} onFailed={close} />
+      {openKey && openKey.kind !== 'reverse' && openKey.kind !== 'plain' && (
+        <SetSheet setKey={openKey} canBet={canBet} onClose={close} onFailed={close} />
       )}
     </div>
   );

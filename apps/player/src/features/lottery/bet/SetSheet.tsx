@@ -8,25 +8,25 @@ import { numbersOfDigit, numbersOfKhway, numbersOfSeries, SERIES_STARTS, type Se
 import { addAll } from './slip.ts';
 import { useSlipStore } from './slip-store.ts';
 
-type Asking = Exclude<SetKey, { kind: 'reverse' } | { kind: 'plain' }>;
-type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () => void };
+type KeyWithChoices = Exclude<SetKey, { kind: 'reverse' } | { kind: 'plain' }>;
+type Props = { setKey: KeyWithChoices; canBet: (number: string) => boolean; onClose: () => void };
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The numbers of the chosen digits or series. */
-function numbersOf(key: Asking, chosen: readonly number[], game: GameId): string[] {
+function numbersOf(key: KeyWithChoices, chosen: readonly number[], game: GameId): string[] {
   if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles, game);
   if (key.kind === 'series') return [...new Set(chosen.flatMap(numbersOfSeries))];
   return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit, game)))];
 }
 
 /** Lets the player choose the digits or series of a set, and shows how many numbers that adds. */
-export function SetSheet({ setKey, free, onClose }: Props) {
+export function SetSheet({ setKey, canBet, onClose }: Props) {
   const { t } = useT();
   const { change } = useSlipStore();
   const game = useGame().id;
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const numbers = numbersOf(setKey, chosen, game).filter(free);
+  const numbers = numbersOf(setKey, chosen, game).filter(canBet);
   const options = setKey.kind === 'series' ? SERIES_STARTS : DIGITS;
   const flip = (value: number) =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -9,7 +9,7 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 export type BoardProps = {
   cellOf: (number: string) => CellState;
   /** Whether a number can be bet. The function changes only when that changes for some number. */
-  free: (number: string) => boolean;
+  canBet: (number: string) => boolean;
 };
 
 type Props = BoardProps & {
@@ -20,7 +20,7 @@ type Props = BoardProps & {
 };
 
 /** Set keys, legend and a hundred numbers; a tap adds a number to the slip or removes it. */
-export function SlipGrid({ cellOf, free, numbers, children }: Props) {
+export function SlipGrid({ cellOf, canBet, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const store = useSlipStore();
@@ -32,26 +32,28 @@ export function SlipGrid({ cellOf, free, numbers, children }: Props) {
   const onToggle = useCallback(
     (number: string) => {
       const chosen = store.now().picks.has(number);
-      if (chosen || free(number)) store.change((slip) => toggle(slip, number));
+      if (chosen || canBet(number)) store.change((slip) => toggle(slip, number));
       else showToast(`${number}: ${t(unavailableKey(latest.current(number)))}`, 'toast');
     },
-    [store, free, t],
+    [store, canBet, t],
   );
   const describe = useCallback(
     (cell: CellState) => {
       if (cell.colour === 'out') return t(unavailableKey(cell));
       const share = t('soldShare', { n: cell.percent });
-      return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
+      return cell.note === 'temporaryCap' ? `${t('hotNumber')}, ${share}` : share;
     },
     [t],
   );
   return (
     <>
-      <SetChips free={free} />
+      <SetChips canBet={canBet} />
       {children}
       <CellLegend
         soldOut={t('soldOutShort')}
-        hot={numbers.some((number) => cellOf(number).note === 'hot') ? t('hotShort') : undefined}
+        temporaryCap={
+          numbers.some((number) => cellOf(number).note === 'temporaryCap') ? t('hotShort') : undefined
+        }
       />
       <NumberGrid
         numbers={numbers}

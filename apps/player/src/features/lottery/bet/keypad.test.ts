@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
 
-const ask = { has: (number: string) => number === '007', free: (number: string) => number !== '123' };
+const checks = { has: (number: string) => number === '007', canBet: (number: string) => number !== '123' };
 const typed = (digits: string) =>
-  [...digits].reduce((now, digit) => typeDigit(now, digit, ask), NOTHING_TYPED);
+  [...digits].reduce((now, digit) => typeDigit(now, digit, checks), NOTHING_TYPED);
 
 test('completes a number with the third digit and begins another with the fourth', () => {
   expect(typed('04')).toEqual({ digits: '04', outcome: 'typing', number: '' });

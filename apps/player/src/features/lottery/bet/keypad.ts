@@ -3,13 +3,13 @@ export type Typed = { digits: string; outcome: 'typing' | 'added' | 'there' | 'o
 
 export const NOTHING_TYPED: Typed = { digits: '', outcome: 'typing', number: '' };
 
-type Slots = { has: (number: string) => boolean; free: (number: string) => boolean };
+type NumberChecks = { has: (number: string) => boolean; canBet: (number: string) => boolean };
 
 /** The third digit completes the number; the next one begins another. */
-export function typeDigit(typed: Typed, digit: string, { has, free }: Slots): Typed {
+export function typeDigit(typed: Typed, digit: string, { has, canBet }: NumberChecks): Typed {
   const digits = (typed.digits.length === 3 ? '' : typed.digits) + digit;
   if (digits.length < 3) return { digits, outcome: 'typing', number: '' };
-  const outcome = has(digits) ? 'there' : free(digits) ? 'added' : 'out';
+  const outcome = has(digits) ? 'there' : canBet(digits) ? 'added' : 'out';
   return { digits, outcome, number: digits };
 }
 

@@ -18,7 +18,7 @@ export type NumberStates = {
   odds: number;
 };
 
-/** Before the numbers are loaded, and without a login, every number looks free. The server decides. */
+/** Before the numbers are loaded, and without a login, every number looks unsold. The server decides. */
 const UNKNOWN: CellState = { colour: 'green', percent: 0 };
 const SOLD_OUT: CellState = { colour: 'out', percent: 100 };
 const CLOSED: CellState = { ...SOLD_OUT, note: 'closed' };
@@ -36,8 +36,8 @@ export function useNumbers(drawId: string | undefined) {
     structuralSharing: (before, now) =>
       keepSameSoldOut(before as NumberStates | undefined, now as NumberStates),
     queryFn: async ({ signal }): Promise<NumberStates> => {
-      const asked = { gameId: id, issue: drawId ?? '' };
-      return toNumberStates(unwrap(await client.call('draws', 'numbers', asked, { signal })));
+      const input = { gameId: id, issue: drawId ?? '' };
+      return toNumberStates(unwrap(await client.call('draws', 'numbers', input, { signal })));
     },
   });
 }
@@ -80,7 +80,7 @@ export function cellState(states: NumberStates | undefined, number: string): Cel
   if (row.full === 'closed') return CLOSED;
   if (row.full === 'own') return USED_UP;
   if (row.colour === 'grey' || states.soldOut.has(number)) return SOLD_OUT;
-  return { colour: row.colour, percent: row.share, note: row.hot ? 'hot' : undefined };
+  return { colour: row.colour, percent: row.share, note: row.hot ? 'temporaryCap' : undefined };
 }
 
 /** What this member may still stake on a number, whole kyat; 0 if it is closed or sold out. */

@@ -23,7 +23,7 @@ export function refusedLines(failure: Failure | null): RefusedLine[] | null {
   if (!Array.isArray(numbers) || numbers.length === 0) return null;
   return (numbers as FailingNumber[]).map((line) => ({
     number: String(line.number),
-    asked: BigInt(line.asked ?? 0),
+    stake: BigInt(line.asked ?? 0),
     room: BigInt(line.room ?? 0),
     why: line.why,
   }));
@@ -39,10 +39,10 @@ const betBody = (gameId: GameId, slip: Slip) => ({
 export type Unanswered = { isThis: true } | { isThis: false; total: bigint } | null;
 
 /** Compares the slip on the screen with the body of the unanswered bet. An unanswered bet on another draw is null. */
-export function compareUnanswered(sent: string | null, gameId: GameId, slip: Slip): Unanswered {
-  if (sent === null) return null;
-  if (sent === JSON.stringify(betBody(gameId, slip))) return { isThis: true };
-  const other = JSON.parse(sent) as ReturnType<typeof betBody>;
+export function compareUnanswered(body: string | null, gameId: GameId, slip: Slip): Unanswered {
+  if (body === null) return null;
+  if (body === JSON.stringify(betBody(gameId, slip))) return { isThis: true };
+  const other = JSON.parse(body) as ReturnType<typeof betBody>;
   if (other.gameId !== gameId || other.issue !== slip.drawId) return null;
   return { isThis: false, total: other.betInfo.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };
 }

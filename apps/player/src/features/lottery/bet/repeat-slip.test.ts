@@ -23,8 +23,8 @@ test('keeps lines with room, reduces those with less, removes those with none', 
   expect(linesOf(slip)).toEqual([lines[0], { number: '42', amount: 300n }]);
   expect(totalOf(slip)).toBe(800n);
   expect(cut).toEqual([
-    { number: '42', asked: 1000n, room: 300n },
-    { number: '99', asked: 500n, room: 99n },
+    { number: '42', stake: 1000n, room: 300n },
+    { number: '99', stake: 500n, room: 99n },
   ]);
 });
 

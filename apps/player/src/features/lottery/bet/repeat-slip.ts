@@ -14,8 +14,8 @@ export function slipFromLines(lines: readonly SlipLine[], drawId: string): Slip 
 /** The lines with less room than their stake. */
 export function linesOverRoom(lines: readonly SlipLine[], room: RoomOf): FailingLine[] {
   return lines
-    .map(({ number, amount }) => ({ number, asked: amount, room: room(number) }))
-    .filter(({ asked, room: left }) => left < asked);
+    .map(({ number, amount }) => ({ number, stake: amount, room: room(number) }))
+    .filter(({ stake, room: left }) => left < stake);
 }
 
 /** A past slip as a draft, cut to the room of the draw, and the lines that were cut. */

@@ -59,10 +59,10 @@ describe('a slip', () => {
     const cut = fitToRoom(
       slip,
       [
-        { number: '53', asked: 1000n, room: 400n },
-        { number: '81', asked: 1000n, room: 0n },
-        { number: '90', asked: 1000n, room: 99n },
-        { number: '11', asked: 1000n, room: 500n },
+        { number: '53', stake: 1000n, room: 400n },
+        { number: '81', stake: 1000n, room: 0n },
+        { number: '90', stake: 1000n, room: 99n },
+        { number: '11', stake: 1000n, room: 500n },
       ],
       100n,
     );
@@ -90,7 +90,7 @@ describe('a draft', () => {
   });
 
   test('survives a reload', () => {
-    const slip = fitToRoom(addAll(start(), ['07', '53']), [{ number: '53', asked: 1000n, room: 400n }], 100n);
+    const slip = fitToRoom(addAll(start(), ['07', '53']), [{ number: '53', stake: 1000n, room: 400n }], 100n);
     kept.set('slip', slipToJson(slip));
     expect(slipFromStorage('slip', 2)).toEqual(slip);
   });

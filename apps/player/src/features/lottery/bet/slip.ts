@@ -12,8 +12,8 @@ export type Slip = {
 
 export type SlipLine = { number: string; amount: bigint };
 
-/** A number whose stake is over its room. `asked` is the stake; both are whole kyat. */
-export type FailingLine = { number: string; asked: bigint; room: bigint };
+/** A number whose stake is over its room. Stake and room are whole kyat. */
+export type FailingLine = { number: string; stake: bigint; room: bigint };
 
 /** The stake a new slip begins with, whole kyat. */
 export const FIRST_STAKE = 1000n;

@@ -21,10 +21,11 @@ export function useCloseDays() {
 /** Close days and cancelled 2D draws with their reasons, and when the next draw is. */
 export function CloseDays() {
   const { t, lang } = useT();
-  const rest = useCloseDays();
-  if (rest.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
-  if (rest.isError) return <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />;
-  const { data } = rest;
+  const closeDays = useCloseDays();
+  if (closeDays.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (closeDays.isError)
+    return <LoadFailed error={closeDays.error} onRetry={() => void closeDays.refetch()} />;
+  const { data } = closeDays;
   const next = data.next_date ? formatDay(lang, data.next_date) : '–';
   const off = data.days.find(({ date }) => date === data.today)?.off;
   return (

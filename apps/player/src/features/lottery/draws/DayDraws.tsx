@@ -52,14 +52,16 @@ function DrawRow({ draw }: { draw: Draw }) {
 }
 
 /** Today's cancelled draws, while the draws of another day are shown. */
-function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
+function CancelledToday({ draws, shown }: { draws: readonly Draw[]; shown: string }) {
   const { t } = useT();
   const today = yangonDay(useBusinessNow());
-  const off = of.filter((one) => one.state === 'cancelled' && one.date === today && one.date !== shown);
-  if (off.length === 0) return null;
+  const cancelled = draws.filter(
+    (one) => one.state === 'cancelled' && one.date === today && one.date !== shown,
+  );
+  if (cancelled.length === 0) return null;
   return (
     <Note kind="warn" icon="calendar" className="mb2">
-      {off.map((draw) => (
+      {cancelled.map((draw) => (
         <div key={draw.issue}>
           {t('today')} · {t(SECTION_LABEL[draw.section])} · {t('drawCancelled')}
         </div>
@@ -80,7 +82,7 @@ export function DayDraws() {
   const shown = sortByClose(known.values()).filter((one) => one.date === date);
   return (
     <>
-      <CancelledToday of={draws.data.list} shown={date} />
+      <CancelledToday draws={draws.data.list} shown={date} />
       <div className="row between day-head">
         <h2 className="t3">
           {date === yangonDay(now) ? t('today') : t('nextDay')}{' '}

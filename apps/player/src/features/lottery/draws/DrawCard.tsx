@@ -129,12 +129,12 @@ export function DrawCard() {
   const { t } = useT();
   const now = useBusinessNow();
   const draws = useDraws();
-  const head = draws.data && currentDraw(draws.data.list, now);
+  const draw = draws.data && currentDraw(draws.data.list, now);
   return (
     <div className="panel draw">
       {draws.isPending && <LoadingCard />}
-      {head && draws.data && <DrawDetails draw={head} odds={draws.data.odds} />}
-      {!draws.isPending && !head && (
+      {draw && draws.data && <DrawDetails draw={draw} odds={draws.data.odds} />}
+      {!draws.isPending && !draw && (
         <div className="row between g3">
           <p className="c2">{t(draws.isError ? 'pageFailed' : 'noSessions')}</p>
           {draws.isError && <Pill onClick={() => void draws.refetch()}>{t('retry')}</Pill>}

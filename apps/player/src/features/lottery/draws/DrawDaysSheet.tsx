@@ -7,16 +7,16 @@ import { useCloseDays } from './CloseDays.tsx';
 /** When 3D is drawn: the rule, the next date, and the moved or cancelled draws with their reasons. */
 export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
-  const rest = useCloseDays();
+  const closeDays = useCloseDays();
   return (
     <Sheet open onClose={onClose} title={t('drawDays')} closeLabel={t('close')}>
       <p className="c2">{t('drawDaysRule')}</p>
-      {rest.isPending && <SkeletonRows rows={3} label={t('loading')} />}
-      {rest.isError && <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />}
-      {rest.data?.next_date && (
-        <p className="mt3">{t('nextDrawOn', { date: formatDay(lang, rest.data.next_date) })}</p>
+      {closeDays.isPending && <SkeletonRows rows={3} label={t('loading')} />}
+      {closeDays.isError && <LoadFailed error={closeDays.error} onRetry={() => void closeDays.refetch()} />}
+      {closeDays.data?.next_date && (
+        <p className="mt3">{t('nextDrawOn', { date: formatDay(lang, closeDays.data.next_date) })}</p>
       )}
-      {rest.data?.days.map((day) => (
+      {closeDays.data?.days.map((day) => (
         <div key={day.date} className="li edge">
           <div className="grow">
             <div className="t3">
@@ -27,7 +27,7 @@ export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       ))}
-      {rest.data?.days.length === 0 && <p className="c2 mt3">{t('noMovedDraws')}</p>}
+      {closeDays.data?.days.length === 0 && <p className="c2 mt3">{t('noMovedDraws')}</p>}
     </Sheet>
   );
 }

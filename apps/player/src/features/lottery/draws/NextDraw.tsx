@@ -17,9 +17,9 @@ export function plannedDate(drawId: string): string {
 /** Says, if a draw was moved, from which date and why. */
 function MovedDrawNote({ draw }: { draw: Draw }) {
   const { t, lang } = useT();
-  const rest = useCloseDays();
+  const closeDays = useCloseDays();
   if (drawName3D(draw.date) === draw.issue) return null;
-  const reason = rest.data?.days.find((day) => day.date === draw.date)?.reason;
+  const reason = closeDays.data?.days.find((day) => day.date === draw.date)?.reason;
   return (
     <Note kind="warn" icon="calendar" className="mt3">
       {t('drawMoved', { from: formatDay(lang, plannedDate(draw.issue)) })}
@@ -37,13 +37,13 @@ function MovedDrawNote({ draw }: { draw: Draw }) {
 function TimeToClose({ draw }: { draw: Draw }) {
   const { t } = useT();
   const left = useCountdown(draw.close_time);
-  const far = left && daysLeft(left.leftMs);
+  const daysAndHours = left && daysLeft(left.leftMs);
   return (
     <>
       <div className="lbl">{t('countdown')}</div>
       <div className="big-left" role="timer">
-        {far ? (
-          <RichText k={far.h === 0 ? 'daysOnly' : 'daysHours'} v={far} />
+        {daysAndHours ? (
+          <RichText k={daysAndHours.h === 0 ? 'daysOnly' : 'daysHours'} v={daysAndHours} />
         ) : (
           <span
             className={`fig ${left?.urgency === 'soon' ? 'amber' : left?.urgency === 'now' ? 'ruby' : ''}`}
@@ -88,15 +88,15 @@ export function NextDraw() {
   const draws = useDraws();
   const now = useBusinessNow();
   if (!draws.data) return <Skeleton width="100%" height={156} className="panel" />;
-  const head = currentDraw(draws.data.list, now);
+  const draw = currentDraw(draws.data.list, now);
   return (
     <>
       <h2 className="t3 mb2">
         {t('nextDraw')} <span className="c3 t1 plain">{t('yangonTime')}</span>
       </h2>
       <Panel className="draw">
-        {head ? (
-          <NextDrawDetails draw={head} odds={draws.data.odds} />
+        {draw ? (
+          <NextDrawDetails draw={draw} odds={draws.data.odds} />
         ) : (
           <p className="c2">{t('noSessions')}</p>
         )}

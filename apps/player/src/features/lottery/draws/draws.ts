@@ -45,8 +45,8 @@ export function useResults(size: number = RESULTS_SHOWN) {
   return useQuery({
     queryKey: keys.results(id, size),
     queryFn: async ({ signal }) => {
-      const asked = { gameId: id, winState: HISTORY, pageSize: size } as const;
-      return unwrap(await client.call('draws', 'sections', asked, { signal })).list;
+      const input = { gameId: id, winState: HISTORY, pageSize: size } as const;
+      return unwrap(await client.call('draws', 'sections', input, { signal })).list;
     },
   });
 }

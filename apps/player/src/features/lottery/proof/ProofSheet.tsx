@@ -30,7 +30,7 @@ const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
 
 /** Fetches the public files of a draw. One that does not load is undefined, and the steps that need it say so. */
 async function fetchFiles({ stored, served }: ReceiptVersions, drawId: string): Promise<ProofFiles> {
-  const orUndefined = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
+  const orUndefined = <Value,>(request: Promise<Value>) => request.catch(() => undefined);
   const [keys, seal, result] = await Promise.all([
     orUndefined(fetchObject<PublicKeys>('/verify/key')),
     orUndefined(fetchText(fileUrl(drawId, 'seal.json'))),

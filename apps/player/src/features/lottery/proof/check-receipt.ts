@@ -70,14 +70,14 @@ export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<Re
 type Outcome = Omit<ReceiptStep, 'key'>;
 type Seal = ReturnType<typeof verifySeal>['seal'];
 
-const OPEN: Outcome = { status: 'unchecked' };
+const UNCHECKED: Outcome = { status: 'unchecked' };
 
 /** Merges steps of the verifier: failed if one failed, else unchecked if one is unchecked. */
 function mergeSteps(steps: readonly Step[]): Outcome {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   if (failed) return { status: 'failed', why: `${failed.code}: ${failed.why}` };
-  const open = steps.find(({ outcome }) => outcome === 'unchecked');
-  return open ? { status: 'unchecked', why: `${open.code}: ${open.why}` } : { status: 'ok' };
+  const unchecked = steps.find(({ outcome }) => outcome === 'unchecked');
+  return unchecked ? { status: 'unchecked', why: `${unchecked.code}: ${unchecked.why}` } : { status: 'ok' };
 }
 
 function receiptIn(file: string): Checked<Receipt> {
@@ -103,13 +103,13 @@ function compareWithScreen(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome
     ['total', total, BigInt(slip.total)],
   ].find(([, one, other]) => one !== other);
   if (!differing) return { status: 'ok' };
-  const [name_, one, other] = differing;
-  return { status: 'failed', why: `${name_}: the receipt says ${one}, the screen ${other}` };
+  const [field, one, other] = differing;
+  return { status: 'failed', why: `${field}: the receipt says ${one}, the screen ${other}` };
 }
 
 function codeStep({ leaf }: Receipt, file: string | undefined): Outcome {
   const owner = leaf.split(' ')[2]!;
-  if (file === undefined) return { ...OPEN, owner };
+  if (file === undefined) return { ...UNCHECKED, owner };
   const proof = readProof(file);
   if (!proof.ok) return { status: 'failed', why: proof.why };
   if (proof.value.leaf === leaf) return { status: 'ok', owner };
@@ -117,7 +117,7 @@ function codeStep({ leaf }: Receipt, file: string | undefined): Outcome {
 }
 
 function pathStep(file: string | undefined, seal: Seal): Outcome {
-  if (file === undefined || !seal) return OPEN;
+  if (file === undefined || !seal) return UNCHECKED;
   const proof = readProof(file);
   if (!proof.ok) return { status: 'failed', why: proof.why };
   const verified = verifyProof(proof.value, seal);
@@ -128,7 +128,7 @@ function pathStep(file: string | undefined, seal: Seal): Outcome {
 /** Checks the result file, and compares the number and the payout of this slip with the screen. */
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
   if (file === undefined && slip.win_num === null) return { status: 'later' };
-  if (file === undefined || !seal) return OPEN;
+  if (file === undefined || !seal) return UNCHECKED;
   const checked = mergeSteps(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
   const result = readResult(file);
   if (checked.status !== 'ok' || !result.ok) return checked;

@@ -9,7 +9,7 @@ export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
  * half of what a browser allows.
  */
 const KEPT_MAX = 200;
-const LIST = 'receipts';
+const LIST_KEY = 'receipts';
 
 const storageKey = (slip: string) => `receipt.${slip}`;
 
@@ -36,7 +36,7 @@ export function storeReceipt(
 ): SignedReceipt {
   const kept = storedReceipt(slip);
   if (kept) return kept;
-  const names = readStored<string[]>(LIST, isNames, []);
+  const names = readStored<string[]>(LIST_KEY, isNames, []);
   const given = { receipt, signature, key, ...(together && { together }) };
   const text = JSON.stringify(given);
   while (names.length >= KEPT_MAX) storage.remove(storageKey(names.shift()!));
@@ -45,6 +45,6 @@ export function storeReceipt(
     storage.remove(storageKey(names.shift()!));
     storage.set(storageKey(slip), text);
   }
-  storage.set(LIST, JSON.stringify([...names, slip]));
+  storage.set(LIST_KEY, JSON.stringify([...names, slip]));
   return given;
 }

@@ -12,7 +12,7 @@ import { type Stats, statsOf } from './stats.ts';
 const DAYS = 20;
 const DRAWS = { 2: 2 * DAYS, 3: DAYS } as const;
 /** Only a game with this many numbers, which is 2D, gets a chart of all its numbers. */
-const PLOTTED = 100;
+const CHART_NUMBERS = 100;
 const HOT_SHOWN = 6;
 const PLACES: Record<2 | 3, readonly Key[]> = {
   2: ['digitFirst', 'digitLast'],
@@ -21,7 +21,7 @@ const PLACES: Record<2 | 3, readonly Key[]> = {
 
 /** The height of the highest bar and the y of the base line, in units of the drawing. */
 const BAR_MAX = 48;
-const GROUND = 66;
+const BASELINE = 66;
 
 /** A bar for each digit, with its count above; the highest bars stand out, unless all are equal. */
 function DigitBars({ counts, label }: { counts: readonly number[]; label: string }) {
@@ -29,15 +29,15 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
   const least = Math.min(...counts);
   return (
     <svg className="bars" viewBox="0 0 300 86" role="img" aria-label={`${label}: ${counts.join(' ')}`}>
-      <line x1="0" x2="300" y1={GROUND} y2={GROUND} />
+      <line x1="0" x2="300" y1={BASELINE} y2={BASELINE} />
       {counts.map((count, digit) => {
         const height = (count / most) * BAR_MAX;
         const x = digit * 30 + 15;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what the bar stands for
           <g key={digit} className={count === most && count > least ? 'most' : undefined}>
-            <rect x={x - 8} y={GROUND - height} width="16" height={height} rx="2" />
-            <text className="n" x={x} y={GROUND - height - 4}>
+            <rect x={x - 8} y={BASELINE - height} width="16" height={height} rx="2" />
+            <text className="n" x={x} y={BASELINE - height - 4}>
               {count}
             </text>
             <text x={x} y={82}>
@@ -55,7 +55,7 @@ function Numbers({ stats }: { stats: Stats }) {
   const { t } = useT();
   return (
     <>
-      {stats.times.length === PLOTTED && (
+      {stats.times.length === CHART_NUMBERS && (
         <figure className="mt3">
           <figcaption className="t2 b">{t('statsPlot')}</figcaption>
           <NumberChart counts={stats.times} label={t('statsPlot')} />

@@ -14,10 +14,10 @@ import { drawName } from '../labels.ts';
 const PODIUM = 3;
 const ROWS_MIN = 10;
 
-function useRank() {
+function useWinners() {
   const { id } = useGame();
   return useQuery({
-    queryKey: keys.rank(id),
+    queryKey: keys.winners(id),
     queryFn: async ({ signal }) => {
       const { issue: draw, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
       const winners: Winner[] = [...list]
@@ -61,7 +61,7 @@ function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerL
 export function Winners() {
   const { t, lang } = useT();
   const game = useGame();
-  const rank = useRank();
+  const rank = useWinners();
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
   const { draw, winners } = rank.data;

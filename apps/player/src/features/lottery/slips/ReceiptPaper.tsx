@@ -14,7 +14,7 @@ import type { PlacedSlip } from './placed-slips.ts';
 type Seal = NonNullable<PublicDraw['seal']>;
 type Proof = ReceiptVersions['served']['proof'];
 
-function Line({ label, children }: { label: Key; children: ReactNode }) {
+function StubRow({ label, children }: { label: Key; children: ReactNode }) {
   const { t } = useT();
   return (
     <div className="row between g2">
@@ -28,33 +28,33 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
   const { t, lang } = useT();
   return (
     <>
-      <Line label="receiptNumber">
+      <StubRow label="receiptNumber">
         <span className="hash">{slip.slip}</span>
-      </Line>
-      <Line label="status">
+      </StubRow>
+      <StubRow label="status">
         <b>{t(SLIP_STATE_LABEL[slip.state].label)}</b>
-      </Line>
+      </StubRow>
       {slip.win_num && (
-        <Line label="resultNumber">
+        <StubRow label="resultNumber">
           <b className="fig">{slip.win_num}</b>
-        </Line>
+        </StubRow>
       )}
-      <Line label="issue">
+      <StubRow label="issue">
         <span>{formatListDay(lang, slip.date)}</span>
-      </Line>
+      </StubRow>
       {proof && (
-        <Line label="slipCode">
+        <StubRow label="slipCode">
           <span className="hash">{shortHash(proof.leaf.split(' ')[2] ?? '')}</span>
-        </Line>
+        </StubRow>
       )}
       {seal && (
         <>
-          <Line label="sealCode">
+          <StubRow label="sealCode">
             <span className="hash">{shortHash(seal.root)}</span>
-          </Line>
-          <Line label="slipsInSeal">
+          </StubRow>
+          <StubRow label="slipsInSeal">
             <span className="fig">{seal.slips}</span>
-          </Line>
+          </StubRow>
         </>
       )}
     </>

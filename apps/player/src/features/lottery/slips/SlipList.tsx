@@ -22,7 +22,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   // The heading is the date of the bet; a draw on another date shows its own.
   const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
   const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
-  const isBack = slip.state === 'refunded';
+  const isRefunded = slip.state === 'refunded';
   return (
     <RecordRow
       title={
@@ -31,8 +31,8 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
         </>
       }
       amount={
-        <span className={isBack ? 'c2' : undefined}>
-          {isBack
+        <span className={isRefunded ? 'c2' : undefined}>
+          {isRefunded
             ? moneyText(BigInt(slip.total))
             : moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
         </span>
@@ -50,7 +50,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
 }
 
 /** The total stake of slips; refunded ones do not count. */
-function costOf(slips: readonly PlacedSlip[]): number {
+function totalStake(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
@@ -81,7 +81,7 @@ export function SlipList({ days }: { days: number }) {
             <span>{formatWeekday(lang, day)}</span>
             {(i < perDay.length - 1 || !query.hasNextPage) && (
               <span>
-                {t('betAmount')} <span className="fig">{moneyText(BigInt(costOf(list)))}</span>
+                {t('betAmount')} <span className="fig">{moneyText(BigInt(totalStake(list)))}</span>
               </span>
             )}
           </div>

@@ -19,8 +19,8 @@ export function useSlips(days: number) {
     enabled,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { gameId: id, days, page: pageParam, pageSize: PAGE_SIZE };
-      return unwrap(await client.call('bets', 'list', asked, { signal }));
+      const input = { gameId: id, days, page: pageParam, pageSize: PAGE_SIZE };
+      return unwrap(await client.call('bets', 'list', input, { signal }));
     },
     getNextPageParam: (last) => (last.page * last.size < last.total ? last.page + 1 : undefined),
   });

@@ -9,7 +9,7 @@ import { CloseSheet } from './CloseSheet.tsx';
 /** Explains what closing the account means; the next step asks for the passwords. */
 export function CloseAccount({ member }: { member: Member }) {
   const { t } = useT();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="pad mt3">
       <Note kind="warn" icon="alert">
@@ -23,12 +23,12 @@ export function CloseAccount({ member }: { member: Member }) {
         <Hint icon="lock">{t('closeExcluded')}</Hint>
       </div>
       <Dock>
-        <Button onClick={() => setAsking(true)}>{t('next')}</Button>
+        <Button onClick={() => setConfirming(true)}>{t('next')}</Button>
         <Button tone="line" size="md" className="mt2" onClick={() => go(paths.mySafe, { view: 'data' })}>
           {t('saveDataFirst')}
         </Button>
       </Dock>
-      {isAsking && <CloseSheet hasPassword={member.has_qk_pwd} onClose={() => setAsking(false)} />}
+      {isConfirming && <CloseSheet hasPin={member.has_qk_pwd} onClose={() => setConfirming(false)} />}
     </section>
   );
 }

@@ -32,20 +32,20 @@ function AccountClosed() {
 }
 
 /** Asks for the login password, and the withdrawal password if one is set, and closes the account. */
-export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+export function CloseSheet({ hasPin, onClose }: { hasPin: boolean; onClose: () => void }) {
   const { t } = useT();
   const action = useAction();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [isClosed, setClosed] = useState(false);
   const close = async () => {
-    const body = { password, ...(hasPassword && { qk_pwd: pin }) };
+    const body = { password, ...(hasPin && { qk_pwd: pin }) };
     const done = await action.run(() => client.call('privacy', 'closeAccount', body));
     if (done) setClosed(true);
     else setPin('');
   };
   if (isClosed) return <AccountClosed />;
-  const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
+  const lacking = hasPin ? PIN_LENGTH - pin.length : 0;
   const disabledReason =
     password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;
   return (
@@ -86,7 +86,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
             : null,
         )}
       />
-      {hasPassword && (
+      {hasPin && (
         <PinInput
           className="mt4"
           label={t('withdrawPin')}

@@ -17,15 +17,15 @@ export function SaveData() {
   const action = useAction();
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>();
-  const keep = (name: string, text: string, type: 'text/csv' | 'application/json') => {
+  const saveAndTell = (name: string, text: string, type: 'text/csv' | 'application/json') => {
     saveFile(name, text, type);
     showToast(t('dataSaved'), 'tip');
   };
   const save = async () => {
-    const made = files ?? (await action.run(() => client.call('privacy', 'dataExport', { password })));
-    if (!made) return;
-    setFiles(made);
-    keep(made.name, made.text, 'application/json');
+    const loaded = files ?? (await action.run(() => client.call('privacy', 'dataExport', { password })));
+    if (!loaded) return;
+    setFiles(loaded);
+    saveAndTell(loaded.name, loaded.text, 'application/json');
   };
   return (
     <section className="pad mt3">
@@ -64,7 +64,7 @@ export function SaveData() {
             tone="line"
             size="md"
             className="mt2"
-            onClick={() => keep(files.money_name, files.money_text, 'text/csv')}
+            onClick={() => saveAndTell(files.money_name, files.money_text, 'text/csv')}
           >
             {t('saveDataMoney')}
           </Button>

@@ -18,13 +18,13 @@ export function BirthdayForm({ member }: { member: Member }) {
   const [day, setDay] = useState('');
   const [month, setMonth] = useState('');
   const [year, setYear] = useState('');
-  const [sure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (member.birthday)
     return <FixedField label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
 
   const typed = parseBirthday(day, month, year);
   const save = async () => {
-    setSure(false);
+    setConfirming(false);
     if (typed === null) return;
     const saved = await action.run(() => client.call('members', 'updateMember', { birthday: typed }));
     if (saved) await afterSaving();
@@ -55,18 +55,18 @@ export function BirthdayForm({ member }: { member: Member }) {
       <SaveDock
         busy={action.busy}
         disabledReason={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
-        onSave={() => setSure(true)}
+        onSave={() => setConfirming(true)}
       />
-      {sure && typed !== null && (
+      {isConfirming && typed !== null && (
         <Sheet
           open
-          onClose={() => setSure(false)}
+          onClose={() => setConfirming(false)}
           title={t('birthday')}
           closeLabel={t('close')}
           foot={
             <>
               <Button onClick={() => void save()}>{t('save')}</Button>
-              <Button tone="line" size="md" className="mt2" onClick={() => setSure(false)}>
+              <Button tone="line" size="md" className="mt2" onClick={() => setConfirming(false)}>
                 {t('cancel')}
               </Button>
             </>

@@ -11,10 +11,10 @@ import { useDevices } from './devices.ts';
 
 type Device = NonNullable<ReturnType<typeof useDevices>['data']>['list'][number];
 
-function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (done: boolean) => void }) {
+function SignOutSheet({ target, onClose }: { target: Device | 'others'; onClose: (done: boolean) => void }) {
   const { t } = useT();
   const action = useAction();
-  const one = whom === 'others' ? null : whom;
+  const one = target === 'others' ? null : target;
   const end = async () => {
     const ended = await action.run(
       (): Promise<CallResult<object>> =>
@@ -102,7 +102,7 @@ export function Devices() {
       )}
       {ending && (
         <SignOutSheet
-          whom={ending}
+          target={ending}
           onClose={(done) => {
             setEnding(null);
             if (done) void devices.refetch();

@@ -7,7 +7,7 @@ import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts
 import { client } from '../../../core/client.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
-import { NewPassword, usePasswordKeys } from '../NewPassword.tsx';
+import { NewPassword, usePasswordKeyboard } from '../NewPassword.tsx';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 import { wrongPasswordText } from './wrong-password-text.ts';
@@ -19,7 +19,7 @@ export function PasswordForm() {
   const { t } = useT();
   const action = useAction();
   const form = useScrollToFailure<HTMLElement>(action.failure);
-  const keys = usePasswordKeys(action.failure);
+  const keyboard = usePasswordKeyboard(action.failure);
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
@@ -52,11 +52,11 @@ export function PasswordForm() {
           action.clear();
           setNext(text);
         }}
-        keys={keys}
+        keyboard={keyboard}
         hint={t('pinForm')}
         error={refusalText(action.failure, ...FORM_CODES)}
       />
-      <NewPassword kind="again" keys={keys} value={again} onChange={setAgain} error={differ} />
+      <NewPassword kind="again" keyboard={keyboard} value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
         <Hint icon="shield">{t('passwordEndsSessions')}</Hint>
       </div>

@@ -9,7 +9,7 @@ import { useChangePhone } from './use-change-phone.ts';
 /** Second screen of changing the phone: the code sent to the new number. Without a number, the first screen opens. */
 export function PhoneCode() {
   const phone = usePhoneChange((change) => change.phone);
-  const move = useChangePhone();
+  const phoneChange = useChangePhone();
   const toForm = () => go(paths.myUpdate, { field: 'phone' }, 'replace');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PhoneCode() {
         phone={phone}
         purpose="phone"
         onChangePhone={toForm}
-        onVerified={(otp) => void move.run(otp)}
+        onVerified={(otp) => void phoneChange.run(otp)}
         foot={(button) => <Dock>{button}</Dock>}
       />
     </div>

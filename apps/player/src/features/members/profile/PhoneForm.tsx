@@ -18,7 +18,7 @@ const PIN_LENGTH = 6;
 export function PhoneForm({ member }: { member: Member }) {
   const { t } = useT();
   const change = usePhoneChange();
-  const move = useChangePhone();
+  const phoneChange = useChangePhone();
   const form = useScrollToFailure<HTMLElement>(change.failure);
   const set = (part: Partial<typeof change>) => usePhoneChange.setState({ ...part, failure: null });
   const disabledReason = !looksLikePhone(change.phone)
@@ -29,7 +29,7 @@ export function PhoneForm({ member }: { member: Member }) {
         ? t('pinEnter')
         : undefined;
   // A code that is verified and not used yet is sent with the corrected form.
-  const next = () => (change.otp === '' ? go(paths.otpPhone) : void move.run(change.otp));
+  const next = () => (change.otp === '' ? go(paths.otpPhone) : void phoneChange.run(change.otp));
   return (
     <section className="pad mt3" ref={form}>
       <p className="c2">{t('phoneNow', { phone: member.phone })}</p>
@@ -72,7 +72,7 @@ export function PhoneForm({ member }: { member: Member }) {
       <Dock>
         <Button
           onClick={next}
-          {...(move.busy && { busy: t('sending') })}
+          {...(phoneChange.busy && { busy: t('sending') })}
           {...(disabledReason !== undefined && { disabledReason })}
         >
           {t('next')}

@@ -13,12 +13,17 @@ const field = (name: string) => () => go(paths.myUpdate, { field: name });
 /** How many of the four protections are set. */
 function ProtectionLevel({ member }: { member: Member }) {
   const { t } = useT();
-  const guards = [member.full_name !== '', member.has_qk_pwd, member.has_safe_code, member.has_app_passwd];
-  const done = guards.filter(Boolean).length;
+  const protections = [
+    member.full_name !== '',
+    member.has_qk_pwd,
+    member.has_safe_code,
+    member.has_app_passwd,
+  ];
+  const setCount = protections.filter(Boolean).length;
   return (
     <section className="pad mt3">
-      <p className="c2">{t('securedOf', { done, n: guards.length })}</p>
-      <ProgressBar className="mt2" share={done / guards.length} />
+      <p className="c2">{t('securedOf', { done: setCount, n: protections.length })}</p>
+      <ProgressBar className="mt2" share={setCount / protections.length} />
     </section>
   );
 }
@@ -28,7 +33,7 @@ export function SecurityRows({ member }: { member: Member }) {
   const { t, lang } = useT();
   const { data } = useDevices();
   const setLabel = (isSet: boolean) => t(isSet ? 'isSet' : 'notSet');
-  const before = data?.previous_login;
+  const previousLogin = data?.previous_login;
   return (
     <>
       <ProtectionLevel member={member} />
@@ -106,10 +111,10 @@ export function SecurityRows({ member }: { member: Member }) {
       </ListGroup>
       {data && (
         <p className="c2 pad mt3 safe-end">
-          {before ? (
+          {previousLogin ? (
             <>
-              {t('previousLoginWas')}: {formatMoment(lang, before.time)} ·{' '}
-              <span className="fig">{before.ip}</span>
+              {t('previousLoginWas')}: {formatMoment(lang, previousLogin.time)} ·{' '}
+              <span className="fig">{previousLogin.ip}</span>
             </>
           ) : (
             t('firstLogin')

@@ -1,5 +1,5 @@
 /** What the server acknowledged to each member. Whole kyat. */
-export type Book = {
+export type SeasonRecord = {
   deposits: Map<number, number>;
   stakes: Map<number, number>;
   withdrawals: Map<number, number>;
@@ -11,7 +11,7 @@ export type Book = {
   /** Transaction ids of payments, as digits. */
   payments: string[];
   /** Slips the server accepted, by name. */
-  slips: Map<string, { memberId: number; issue: string; lines: Map<string, number> }>;
+  slips: Map<string, { memberId: number; drawName: string; lines: Map<string, number> }>;
   counts: Record<
     | 'registered'
     | 'deposits'
@@ -39,7 +39,7 @@ export type Book = {
   >;
 };
 
-export function openBook(): Book {
+export function emptyRecord(): SeasonRecord {
   return {
     deposits: new Map(),
     stakes: new Map(),
