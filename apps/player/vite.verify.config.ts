@@ -24,7 +24,7 @@ export default defineConfig({
       input: 'verify.html',
       treeshake: {
         moduleSideEffects: (id) =>
-          !/(packages\/(kernel|wire|ui|verifier)|apps\/player)\/src\/.*\.tsx?$/.test(id) ||
+          !/(packages\/(kernel|rules|contract|client|ui|verifier)|apps\/player)\/src\/.*\.tsx?$/.test(id) ||
           /\/verify\/main\.tsx$/.test(id),
       },
     },
