@@ -1262,6 +1262,7 @@ END),
 ) WITH (fillfactor=60);
 CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX receivables ON ledger.accounts USING btree (member_id) WHERE (code = 'receivable'::text);
+CREATE INDEX receivables_owed ON ledger.accounts USING btree (member_id) WHERE ((code = 'receivable'::text) AND (balance < 0));
 GRANT SELECT ON TABLE ledger.accounts TO shwe_app;
 
 CREATE TABLE ledger.chain (
@@ -1285,6 +1286,7 @@ CREATE TABLE ledger.journal_entries (
   CONSTRAINT journal_entries_key_key UNIQUE (key),
   CONSTRAINT journal_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX collections ON ledger.journal_entries USING btree (id) WHERE (kind = 'receivable_paid'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE ledger.journal_entries TO shwe_app;
 
@@ -1314,6 +1316,31 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.collect_receivables(p_at timestamp with time zone, p_members bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_debt record;
+begin
+  for v_debt in
+    select r.id, r.member_id, r.balance, w.id as wallet, w.balance as has, least(-r.balance, w.balance) as amount,
+           (select max(p.id) from ledger.postings p where p.account_id = r.id) as last_posting
+    from ledger.accounts r
+    join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+    where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK'
+      and r.balance < 0 and w.balance > 0
+    order by r.member_id
+  loop
+    update ledger.accounts set balance = balance - v_debt.amount where id = v_debt.wallet;
+    update ledger.accounts set balance = balance + v_debt.amount where id = v_debt.id;
+    perform ledger.record_entry(p_at, 'receivable_paid',
+      format('receivable_paid:%s:%s', v_debt.id, v_debt.last_posting), 'member:' || v_debt.member_id,
+      array[v_debt.wallet, v_debt.id], array[-v_debt.amount, v_debt.amount],
+      array[v_debt.has - v_debt.amount, v_debt.balance + v_debt.amount], array[null, null]::text[]);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.content_hash(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[])
  RETURNS bytea
  LANGUAGE sql
@@ -1340,6 +1367,15 @@ CREATE OR REPLACE FUNCTION ledger.debit_many(p_at timestamp with time zone, p_ki
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$ select ledger.move_many(-1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
   p_references) $function$;
+
+CREATE OR REPLACE FUNCTION ledger.debtors(p_members bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(r.member_id order by r.member_id) from ledger.accounts r
+  where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK' and r.balance < 0
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.entry_hash(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
  RETURNS bytea
@@ -1387,6 +1423,7 @@ declare
   v_system ledger.accounts;
   v_accounts bigint[];
   v_after bigint[];
+  v_debtors bigint[];
 begin
   if 0 >= any(p_amounts) then
     raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
@@ -1414,10 +1451,16 @@ begin
     raise exception '% names an unknown account', p_key using errcode = 'check_violation';
   end if;
 
+  if p_sign = 1 then
+    v_debtors := ledger.debtors(p_members);
+  end if;
   perform ledger.record_entry(p_at, p_kind, p_key, p_reference, v_accounts || v_system.id,
                         array(select p_sign * amount from unnest(p_amounts) amount) || -v_sum,
                           v_after || v_system.balance,
                         p_references || array[null::text]);
+  if v_debtors is not null then
+    perform ledger.collect_receivables(p_at, v_debtors);
+  end if;
   return v_after;
 end $function$;
 
@@ -1471,6 +1514,8 @@ AS $function$
 declare
   v_currencies integer;
   v_found ledger.journal_entries;
+  v_at timestamptz;
+  v_debtors bigint[];
 begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
@@ -1513,9 +1558,14 @@ begin
   from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id,
     amount) group by 1) d
   where a.id = d.account_id;
-  entry_id := ledger.record_entry(date_trunc('milliseconds', clock.now()), p_kind, p_key, p_reference, p_accounts,
-    p_amounts, balances,
-                               p_references);
+  v_debtors := ledger.debtors(array(
+    select distinct a.member_id from unnest(p_accounts, p_amounts) p(account_id, amount)
+    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and a.code = 'wallet'));
+  v_at := date_trunc('milliseconds', clock.now());
+  entry_id := ledger.record_entry(v_at, p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
+  if v_debtors is not null then
+    perform ledger.collect_receivables(v_at, v_debtors);
+  end if;
   outcome := 'posted';
 end $function$;
 GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;

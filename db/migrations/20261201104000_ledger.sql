@@ -35,6 +35,7 @@ comment on column ledger.accounts.balance is
 comment on column ledger.accounts.platform is 'The game provider of a game wallet.';
 create index accounts_of_member on ledger.accounts (member_id, code, id) where member_id is not null;
 create index receivables on ledger.accounts (member_id) where code = 'receivable';
+create index receivables_owed on ledger.accounts (member_id) where code = 'receivable' and balance < 0;
 
 create table ledger.journal_entries (
   id bigint primary key,
@@ -73,6 +74,7 @@ comment on column ledger.postings.balance_after is 'The account''s balance after
 comment on column ledger.postings.reference is
   'What this posting is about where one entry carries many, such as a batch of bets; null: the entry''s own '
   'reference.';
+create index collections on ledger.journal_entries (id) where kind = 'receivable_paid';
 create index postings_by_entry on ledger.postings using brin (entry_id);
 
 create table ledger.chain (
@@ -170,6 +172,43 @@ comment on function ledger.record_entry is
   'Writes a journal entry whose balances have changed already: the next link of the chain, the entry, its postings '
   'in the order given.';
 
+create function ledger.debtors(p_members bigint[]) returns bigint[]
+language sql stable
+as $$
+  select array_agg(r.member_id order by r.member_id) from ledger.accounts r
+  where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK' and r.balance < 0
+$$;
+comment on function ledger.debtors is
+  'Those of these members who owe something; null if none does. Their wallets must be locked: a receivable changes '
+  'only under the lock of its member''s wallet.';
+
+create function ledger.collect_receivables(p_at timestamptz, p_members bigint[]) returns void
+language plpgsql
+as $$
+declare
+  v_debt record;
+begin
+  for v_debt in
+    select r.id, r.member_id, r.balance, w.id as wallet, w.balance as has, least(-r.balance, w.balance) as amount,
+           (select max(p.id) from ledger.postings p where p.account_id = r.id) as last_posting
+    from ledger.accounts r
+    join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+    where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK'
+      and r.balance < 0 and w.balance > 0
+    order by r.member_id
+  loop
+    update ledger.accounts set balance = balance - v_debt.amount where id = v_debt.wallet;
+    update ledger.accounts set balance = balance + v_debt.amount where id = v_debt.id;
+    perform ledger.record_entry(p_at, 'receivable_paid',
+      format('receivable_paid:%s:%s', v_debt.id, v_debt.last_posting), 'member:' || v_debt.member_id,
+      array[v_debt.wallet, v_debt.id], array[-v_debt.amount, v_debt.amount],
+      array[v_debt.has - v_debt.amount, v_debt.balance + v_debt.amount], array[null, null]::text[]);
+  end loop;
+end $$;
+comment on function ledger.collect_receivables is
+  'Takes what these members owe from what their wallets hold, as far as it goes, one journal entry each. The key names '
+  'the last posting of the receivable, so the same debt is collected once.';
+
 create function ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[],
   p_references text[] default null, out outcome text, out entry_id bigint, out short_account bigint,
   out balances bigint[])
@@ -178,6 +217,8 @@ as $$
 declare
   v_currencies integer;
   v_found ledger.journal_entries;
+  v_at timestamptz;
+  v_debtors bigint[];
 begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
@@ -220,15 +261,21 @@ begin
   from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id,
     amount) group by 1) d
   where a.id = d.account_id;
-  entry_id := ledger.record_entry(date_trunc('milliseconds', clock.now()), p_kind, p_key, p_reference, p_accounts,
-    p_amounts, balances,
-                               p_references);
+  v_debtors := ledger.debtors(array(
+    select distinct a.member_id from unnest(p_accounts, p_amounts) p(account_id, amount)
+    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and a.code = 'wallet'));
+  v_at := date_trunc('milliseconds', clock.now());
+  entry_id := ledger.record_entry(v_at, p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
+  if v_debtors is not null then
+    perform ledger.collect_receivables(v_at, v_debtors);
+  end if;
   outcome := 'posted';
 end $$;
 comment on function ledger.post is
   'Moves money: all postings of one event, or none. The outcome is posted; repeated (this key moved exactly this '
   'before); key_reused (it moved something else); or insufficient_funds (short_account would fall below zero). '
-  'balances has the balance after each posting, in the order given. Raises when the postings do not sum to zero, '
+  'balances has the balance after each posting, in the order given. What a credited member owes is collected at '
+  'once, in an entry of its own. Raises when the postings do not sum to zero, '
   'name an unknown account or mix currencies. Locks accounts in one order, then the chain: system accounts by id, '
   'then member accounts by member and id.';
 
@@ -264,6 +311,7 @@ declare
   v_system ledger.accounts;
   v_accounts bigint[];
   v_after bigint[];
+  v_debtors bigint[];
 begin
   if 0 >= any(p_amounts) then
     raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
@@ -291,16 +339,22 @@ begin
     raise exception '% names an unknown account', p_key using errcode = 'check_violation';
   end if;
 
+  if p_sign = 1 then
+    v_debtors := ledger.debtors(p_members);
+  end if;
   perform ledger.record_entry(p_at, p_kind, p_key, p_reference, v_accounts || v_system.id,
                         array(select p_sign * amount from unnest(p_amounts) amount) || -v_sum,
                           v_after || v_system.balance,
                         p_references || array[null::text]);
+  if v_debtors is not null then
+    perform ledger.collect_receivables(p_at, v_debtors);
+  end if;
   return v_after;
 end $$;
 comment on function ledger.move_many is
   'Moves sums between one system account and members'' wallets, one posting a sum in the order given and one for '
   'the system account: into the wallets with p_sign 1, out of them with -1. Answers what each wallet has after its '
-  'posting. Checks nothing first: it raises, and moves nothing, when a wallet would fall below zero or is missing '
+  'posting. What a credited member owes is collected at once, in an entry of its own. Checks nothing first: it raises, and moves nothing, when a wallet would fall below zero or is missing '
   'or a sum is not positive (check_violation), or the key has been used (unique_violation). It locks in the order '
   'of ledger.post as long as the caller''s plan is a nested loop over the members.';
 

@@ -1,4 +1,6 @@
-import { collectReceivables } from './collect-receivables.ts';
+import { notifyCollections } from './notify-collections.ts';
 
 /** Idempotent: may run twice or in two processes at once. */
-export const adjustmentJobs = [{ name: 'collect receivables', everyMs: 1000, run: collectReceivables }];
+export const adjustmentJobs = [
+  { name: 'tell members of collected receivables', everyMs: 1000, run: notifyCollections },
+];

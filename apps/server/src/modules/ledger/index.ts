@@ -9,7 +9,6 @@ export {
   isBalanced,
   lostAtGames,
   memberAccounts,
-  membersToCollectFrom,
   moneyAtGames,
   moneyAtProvider,
   playSince,

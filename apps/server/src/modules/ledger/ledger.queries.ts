@@ -127,16 +127,6 @@ export async function receivableOf(db: Queries, memberId: bigint): Promise<bigin
   return rows[0]?.receivable ?? 0n;
 }
 
-/** Up to 1000 members who have a receivable and money in the wallet. */
-export async function membersToCollectFrom(db: Queries): Promise<bigint[]> {
-  const { rows } = await db.query<{ member_id: bigint }>(
-    `select r.member_id from ledger.accounts r
-     join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
-     where r.code = 'receivable' and r.balance < 0 and w.balance > 0 order by r.member_id limit 1000`,
-  );
-  return rows.map((row) => row.member_id);
-}
-
 export type StatementRow = {
   id: bigint;
   at: Date;

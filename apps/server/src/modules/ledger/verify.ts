@@ -48,6 +48,13 @@ const checks: Check[] = [
           where member_id is not null and case when code = 'receivable' then balance > 0 else balance < 0 end`,
   },
   {
+    invariant: 'L3',
+    says: 'no member owes anything while their wallet holds money',
+    sql: `select r.member_id, r.balance, w.balance from ledger.accounts r
+          join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+          where r.code = 'receivable' and r.balance < 0 and w.balance > 0`,
+  },
+  {
     invariant: 'L4',
     says: 'journal entries are numbered without gaps and the chain counts all of them',
     sql: `select count(*), max(id) from ledger.journal_entries

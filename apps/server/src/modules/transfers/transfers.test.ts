@@ -207,8 +207,10 @@ describe('refuses', () => {
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('select ledger.open_receivables(array[$1::bigint])', [String(id)]);
       await owner.query(
-        `select ledger.post('adjustment', 'owes:' || $1, 'test', array_agg(id order by code), array[500, -500])
-         from ledger.accounts where (code = 'adjustments') or (code = 'receivable' and member_id = $1::bigint)`,
+        `select ledger.post('adjustment', 'owes:' || $1, 'test', array_agg(id order by code),
+                            array[10500, -500, -10000])
+         from ledger.accounts
+         where code = 'adjustments' or code in ('receivable', 'wallet') and member_id = $1::bigint`,
         [String(id)],
       );
     });

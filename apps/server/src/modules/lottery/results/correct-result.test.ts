@@ -8,7 +8,7 @@ import {
   operators,
 } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
-import { collectReceivables } from '../../adjustments/collect-receivables.ts';
+import { notifyCollections } from '../../adjustments/notify-collections.ts';
 import {
   balances,
   memberAccounts,
@@ -222,16 +222,15 @@ test('operators see what was corrected, why, and by whom', async () => {
 });
 
 describe('receivables', () => {
-  test('are collected once from later credits, also by concurrent jobs', async () => {
+  test('are collected by later credits, and told once, also by concurrent jobs', async () => {
     await at.bet(second, EVENING, { '10': 100 });
     await spend(spender, -60_000n);
-    await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
     expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 42_800n]);
+    await Promise.all([1, 2, 3].map(() => notifyCollections(at.app)));
     await spend(spender, -100_000n);
-    await Promise.all([1, 2, 3].map(() => collectReceivables(at.app)));
     expect([await wallet(spender), await receivable(spender)]).toEqual([57_200n, 0n]);
     await spend(spender, 50_000n);
-    expect(await collectReceivables(at.app)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => notifyCollections(at.app)));
     const { rows } = await at.store.query<{ text: string }>(
       `select body->>'en' as text from messages.messages
        where member_id = $1 and subject like 'owed:%' order by id`,
