@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { AppContext } from '../context/app-context.ts';
 import type { Config } from '../context/config.ts';
-import { createStore, migrate, type Store } from '../database/index.ts';
+import { createStore, migrate, type Store, withStartLock } from '../database/index.ts';
 import { createLive } from '../live/live-hub.ts';
 import { type BusinessClock, createBusinessClock } from '../util/business-clock.ts';
 import { logOptions } from '../util/log-options.ts';
@@ -28,12 +28,15 @@ type Options = {
   setTime(store: Store): Promise<void>;
 };
 
-/** Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. */
-export async function bootstrap(
-  databaseUrl: string,
-  config: Config,
-  options: Options,
-): Promise<BootstrappedApp> {
+/**
+ * Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. Waits while
+ * another process does the same on this database.
+ */
+export function bootstrap(databaseUrl: string, config: Config, options: Options): Promise<BootstrappedApp> {
+  return withStartLock(databaseUrl, () => build(databaseUrl, config, options));
+}
+
+async function build(databaseUrl: string, config: Config, options: Options): Promise<BootstrappedApp> {
   await migrate({ databaseUrl });
   const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');

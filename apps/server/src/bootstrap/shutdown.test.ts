@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { newTestFolder } from '../database/testing-cluster.ts';
 import { startServerProcess } from '../testing/test-server.ts';
@@ -12,6 +14,19 @@ test('SIGTERM ends live streams and the process while clients are connected', as
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('hello');
   const [code] = await Promise.all([server.stop(), ...readers.map((reader) => drained(reader))]);
   expect(code).toBe(0);
+});
+
+test('a half-sent request does not keep the server from ending; a second signal ends it at once', async () => {
+  const server = await startServerProcess({ dataDir: newTestFolder(), port: 8572 });
+  const socket = connect(8572, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('POST /nweb/login HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n123');
+  await once(socket, 'connect');
+  const code = server.stop();
+  await expect.poll(server.output).toContain('SIGTERM: finishing');
+  process.kill(server.pid, 'SIGTERM');
+  expect(await code).toBe(1);
+  expect(server.output()).toContain('SIGTERM: ending at once');
 });
 
 async function drained(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {

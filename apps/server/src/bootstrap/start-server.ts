@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context/app-context.ts';
@@ -101,17 +101,25 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
   await store.query('select clock.move(null, $1)', [options.speed]);
 }
 
-/** Reads a secret from the data folder or creates it, readable by its owner only. */
+/**
+ * Reads a secret from the data folder or creates it, readable by its owner only. Two processes that start at once get
+ * the same one: the file appears whole, and the second process finds it.
+ */
 function storedSecret(dataDir: string, name: string, create: () => string): string {
   const path = join(dataDir, name);
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
+  if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    const secret = create();
-    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, `${create()}\n`, { mode: 0o600 });
+    try {
+      linkSync(own, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(own);
+    }
   }
+  return readFileSync(path, 'utf8').trim();
 }
 
 function announce(app: AppContext & { clock: BusinessClock }, address: string): void {

@@ -29,9 +29,10 @@ export function lockDataFolder(dataDir: string): () => void {
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
   for (let tries = 0; tries < 5; tries++) {
     try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
+      createWhole(file, JSON.stringify(mine));
       return () => {
-        if (readHolder(file)?.pid === mine.pid) rmSync(file, { force: true });
+        const holder = readHolder(file);
+        if (holder?.pid === mine.pid && holder.startedAt === mine.startedAt) rmSync(file, { force: true });
       };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
@@ -42,6 +43,17 @@ export function lockDataFolder(dataDir: string): () => void {
     }
   }
   throw new DataFolderInUse(dataDir, undefined);
+}
+
+/** Creates a file that appears with its content; throws EEXIST if there is one. */
+function createWhole(file: string, content: string): void {
+  const own = `${file}.new.${process.pid}`;
+  writeFileSync(own, content);
+  try {
+    linkSync(own, file);
+  } finally {
+    rmSync(own);
+  }
 }
 
 /** Moves the stale file away before removing it, so that a lock taken meanwhile is noticed and restored. */

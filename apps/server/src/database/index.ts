@@ -10,4 +10,5 @@ export {
 export { migrate } from './migrate.ts';
 export { createPersonalCipher, type PersonalCipher } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';
+export { withStartLock } from './start-lock.ts';
 export { CommitOutcomeUnknown, type Queries, type Tx } from './tx.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { connect } from './connect.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
@@ -74,19 +75,6 @@ async function refuseUnknown(client: pg.Client, dir: string): Promise<void> {
     `This database was made by another version (migration ${unknown.name} is unknown to this one): ` +
       'start that version, or start this one with a new data folder or an empty database.',
   );
-}
-
-/** Connects with a readable error, because this is the first use of the database at start. */
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect();
-  } catch (error) {
-    // "localhost" has several addresses; their combined error has no message.
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new Error(`Cannot connect to the database at ${client.host}:${client.port}: ${message || code}`, {
-      cause: error,
-    });
-  }
 }
 
 /** The failed migration and, if known, the line in it. */

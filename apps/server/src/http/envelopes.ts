@@ -74,7 +74,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
     answer(request, reply, data) {
       const payload = request.encrypt ? request.encrypt(JSON.stringify(data)) : data;
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: payload as never };
-      return reply.type(JSON_TYPE).send(JSON.stringify(body));
+      return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
     },
     refuse(reply, lang, { refused, details }, call) {
       const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
@@ -90,6 +90,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
       };
       return reply
         .code(refused === 'server_failed' ? 500 : 200)
+        .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
     },
@@ -103,7 +104,10 @@ export function lotteryEnvelope(): Envelope {
     check: () => Promise.resolve(null),
     idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) =>
-      reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
+      reply
+        .header('cache-control', 'no-store')
+        .type(JSON_TYPE)
+        .send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
     refuse(reply, lang, { refused, details }, call) {
       const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
       const body: LotteryReply<null> = {
@@ -116,6 +120,7 @@ export function lotteryEnvelope(): Envelope {
       };
       return reply
         .code(refused === 'server_failed' ? 500 : 200)
+        .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
     },
@@ -129,13 +134,18 @@ export function consoleEnvelope(): Envelope {
     checkOrigin: (request) => (request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
     check: () => Promise.resolve(null),
     idempotencyKeyOf: idempotencyKey,
-    answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
+    answer: (_request, reply, data) =>
+      reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify({ data })),
     refuse(reply, lang, { refused, details }) {
       const { title, text } = refusalText(lang, refused, details, 'operator');
       const body: ConsoleReply<never> = {
         error: { code: refused, message: title, text, details },
       };
-      return reply.code(refusals[refused].status).type(JSON_TYPE).send(JSON.stringify(body));
+      return reply
+        .code(refusals[refused].status)
+        .header('cache-control', 'no-store')
+        .type(JSON_TYPE)
+        .send(JSON.stringify(body));
     },
   };
 }

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { connect } from './connect.ts';
+
+/** The key of the advisory lock; any number that nothing else uses. */
+const START = 20_261_201;
+
+/**
+ * Runs `work` while no other process runs it on this database: of two servers that start at once, one waits until the
+ * other has migrated and filled the database.
+ *
+ * @throws Error when the database is not reachable, or what `work` throws.
+ */
+export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'shwe start',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A lost connection also fails the current statement.
+  client.on('error', () => {});
+  await connect(client);
+  try {
+    await client.query('select pg_advisory_lock($1)', [START]);
+    return await work();
+  } finally {
+    // Ending the session releases the lock.
+    await client.end();
+  }
+}
