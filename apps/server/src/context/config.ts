@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { newSigningKey, readSigningKey } from '../security/signing-key.ts';
+import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
 
 /**
  * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
     lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
     pepper: env.SHWE_PEPPER ?? stored.pepper(),
-    encryptionKey: env.SHWE_ENCRYPTION_KEY || null,
+    encryptionKey: encryptionKeyOf(env.SHWE_ENCRYPTION_KEY),
     signingKey: signingKeyOf(env.SHWE_RESULT_KEY || stored.signingKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
@@ -107,6 +107,10 @@ function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gate
     );
   }
   return { url: url.replace(/\/$/, ''), secret };
+}
+
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
 function isOnThisMachine(url: string): boolean {
@@ -178,8 +182,16 @@ function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
 }
 
 function signingKeyOf(key: string): string {
-  if (!readSigningKey(key)) {
+  if (!readPrivateKey('ed25519', key)) {
     throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
+  }
+  return key;
+}
+
+function encryptionKeyOf(key: string | undefined): string | null {
+  if (!key) return null;
+  if (!readPrivateKey('x25519', key)) {
+    throw new ConfigError('SHWE_ENCRYPTION_KEY is no X25519 key; it must be PKCS#8, DER, in base64');
   }
   return key;
 }
@@ -198,7 +210,12 @@ function requireLicence(env: NodeJS.ProcessEnv): void {
   ];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
-  if (!env.SHWE_PUBLIC_ORIGIN!.startsWith('https://')) {
-    throw new ConfigError('licensed mode needs SHWE_PUBLIC_ORIGIN to begin with https://');
+  for (const name of ['SHWE_PUBLIC_ORIGIN', 'SHWE_OTP_GATEWAY_URL'] as const) {
+    if (!isHttps(env[name]!)) throw new ConfigError(`licensed mode needs ${name} to be an https:// address`);
+  }
+  if (!/^[0-9a-f]{64,}$/i.test(env.SHWE_PEPPER!)) {
+    throw new ConfigError(
+      'licensed mode needs SHWE_PEPPER to be 64 hexadecimal digits or more (openssl rand -hex 32)',
+    );
   }
 }

@@ -14,11 +14,11 @@ export function newSigningKey(): string {
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** Parses a configured key; null when it is not an Ed25519 key. */
-export function readSigningKey(pkcs8: string): KeyObject | null {
+/** Parses a configured private key (PKCS#8 DER in base64); null when it is not one of this type. */
+export function readPrivateKey(type: 'ed25519' | 'x25519', pkcs8: string): KeyObject | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
-    return key.asymmetricKeyType === 'ed25519' ? key : null;
+    return key.asymmetricKeyType === type ? key : null;
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ const signers = new Map<string, Signer>();
 export function signerOf({ signingKey }: { signingKey: string }): Signer {
   const existing = signers.get(signingKey);
   if (existing) return existing;
-  const secret = readSigningKey(signingKey);
+  const secret = readPrivateKey('ed25519', signingKey);
   if (!secret) throw new Error('the signing key is not an Ed25519 key');
   const { x } = createPublicKey(secret).export({ format: 'jwk' });
   const signer: Signer = {
