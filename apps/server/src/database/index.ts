@@ -12,3 +12,4 @@ export { createPersonalCipher, type PersonalCipher } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';
 export { withStartLock } from './start-lock.ts';
 export { CommitOutcomeUnknown, type Queries, type Tx } from './tx.ts';
+export { isUnreachable } from './unreachable.ts';

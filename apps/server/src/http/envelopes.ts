@@ -46,6 +46,17 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
 }
 
+/** Seconds after which a client that was refused as `server_busy` may try again. */
+const RETRY_SECONDS = 5;
+
+/** The HTTP status of a refusal to players: failures have their own, all other replies 200. */
+function statusOf(reply: FastifyReply, refused: RefusalCode): number {
+  if (refused === 'server_failed') return 500;
+  if (refused !== 'server_busy') return 200;
+  reply.header('retry-after', RETRY_SECONDS);
+  return 503;
+}
+
 /** Whether a request has an idempotency key, valid or not. */
 export function sendsKey(request: FastifyRequest): boolean {
   return request.headers[wireNames.idempotencyKey] !== undefined;
@@ -89,7 +100,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
         data: null,
       };
       return reply
-        .code(refused === 'server_failed' ? 500 : 200)
+        .code(statusOf(reply, refused))
         .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
@@ -119,7 +130,7 @@ export function lotteryEnvelope(): Envelope {
         data: null,
       };
       return reply
-        .code(refused === 'server_failed' ? 500 : 200)
+        .code(statusOf(reply, refused))
         .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
@@ -141,6 +152,7 @@ export function consoleEnvelope(): Envelope {
       const body: ConsoleReply<never> = {
         error: { code: refused, message: title, text, details },
       };
+      if (refused === 'server_busy') reply.header('retry-after', RETRY_SECONDS);
       return reply
         .code(refusals[refused].status)
         .header('cache-control', 'no-store')

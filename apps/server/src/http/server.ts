@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { isUnreachable } from '../database/index.ts';
 import { appRootOf } from './apps.ts';
 import { BODY_BYTES_MAX, limitBodies } from './body-limits.ts';
 import { prepareCallers } from './caller.ts';
@@ -83,12 +84,14 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
         ? envelopes.lottery
         : envelopes.console;
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isAway = isUnreachable(error);
     const status = error.statusCode ?? 500;
     // Ends a request whose body is not read to its end.
     if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
+    const failed = isAway ? 'server_busy' : 'server_failed';
     return envelopeOf(request.url).refuse(reply, langOf(request), {
-      refused: status >= 500 ? 'server_failed' : 'wrong_input',
+      refused: status >= 500 ? failed : 'wrong_input',
       details: {},
     });
   });
