@@ -53,6 +53,16 @@ test('refuses a wrong password and an unknown name with the same answer', async 
   expect(await logIn('\u0000\ud800', '\u0000')).toBe('login_wrong');
 });
 
+test.each([
+  ['a phone', ['09 771 112 233', '+95 9771112233', '9771112233', '၀၉၇၇၁၁၁၂၂၃၃', '00959771112233']],
+  ['an id', ['999000111', 'M-999000111', ' m-999000111', '၉၉၉၀၀၀၁၁၁', '0999000111']],
+])('counts every form of %s without an account as one name', async (_, names) => {
+  const refused: unknown[] = [];
+  for (const name of names) refused.push(await logIn(name, '246813'));
+  // As for an account: three wrong passwords, then a captcha.
+  expect(refused).toEqual(['login_wrong', 'login_wrong', 'login_wrong', 'captcha_needed', 'captcha_needed']);
+});
+
 test('requires a captcha after three wrong passwords', async () => {
   const { phone } = await newMember(app);
   for (let i = 0; i < 3; i++) expect(await logIn(phone, '246813')).toBe('login_wrong');

@@ -45,7 +45,7 @@ export async function logIn(
   const settings = await readSettings(app.store);
   const account = await findAccount(app.store, input.name, settings);
   // An unknown name is counted under a keyed hash of what was typed, so that it behaves like an account.
-  const subject = account ? `member:${account.id}` : `name:${hashTypedName(app, input.name)}`;
+  const subject = account ? `member:${account.id}` : `name:${hashTypedName(app, input.name, settings)}`;
   const counted = await countLoginAttempt(app, settings, input, subject, device.ip);
   if (!counted.ok) return counted;
   const verified = await passwordsOf(app.config).verify(
@@ -111,18 +111,28 @@ async function lockForLogin(tx: Tx, memberId: bigint): Promise<LockedAccount | u
 }
 
 /** A keyed hash of the typed name, because it may be a phone number. */
-function hashTypedName({ store }: AppContext, name: string): string {
-  const typed = westernDigits(cleanText(name)).slice(0, 40);
+function hashTypedName({ store }: AppContext, name: string, settings: Settings): string {
+  const { phone, id } = readLoginName(name, settings);
+  const typed = phone ?? id ?? cleanText(name).slice(0, 40);
   return store.personal.index('login', typed).toString('base64url');
 }
 
-async function findAccount(db: Queries, name: string, settings: Settings): Promise<Account | undefined> {
+/**
+ * What a typed name may be: a phone in any format, or the id of a member. All forms of one phone or id count as one
+ * name, so that the tries of a name do not tell whether it has an account.
+ */
+function readLoginName(name: string, settings: Settings): { phone: string | null; id: string | undefined } {
   const phone = normalisePhone(name, settings['phone.area_code']);
-  const id = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
+  const digits = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
+  return { phone, id: phone === null && digits ? String(BigInt(digits)) : undefined };
+}
+
+async function findAccount(db: Queries, name: string, settings: Settings): Promise<Account | undefined> {
+  const { phone, id } = readLoginName(name, settings);
   const { rows } = await db.query<Account>(
     `select id, password_hash, withdrawal_password_hash from members.accounts
      where (phone_key = $1 or id = $2) and state <> 'closed' order by phone_key = $1 desc limit 1`,
-    [phone && phoneKey(db, phone), phone === null && id ? BigInt(id) : null],
+    [phone && phoneKey(db, phone), id ?? null],
   );
   return rows[0];
 }
