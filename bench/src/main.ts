@@ -2,6 +2,7 @@ import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
 import { benchGrid } from './grid.ts';
 import { benchLogins } from './logins.ts';
+import { benchOverload } from './overload.ts';
 import { benchSeal } from './seal.ts';
 import { benchSettle } from './settle.ts';
 import { benchStorm } from './storm-bench.ts';
@@ -9,6 +10,7 @@ import { benchStorm } from './storm-bench.ts';
 const benches = {
   bets: benchBets,
   logins: benchLogins,
+  overload: benchOverload,
   settle: benchSettle,
   seal: benchSeal,
   storm: benchStorm,
