@@ -2467,6 +2467,28 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.recompute_caps(bigint) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION lottery.refusal_of(p_member_id bigint, p_draw_id bigint, p_key uuid, p_numbers smallint[], p_amounts bigint[])
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz := date_trunc('milliseconds', clock.now());
+  v_total bigint := (select sum(amount) from unnest(p_amounts) amount);
+  v_judged record;
+begin
+  if exists (select from lottery.slips s where s.member_id = p_member_id and s.key = p_key) then
+    return;
+  end if;
+  select * into v_judged from lottery.explain_refusal(
+    row(1, p_member_id, p_draw_id, p_key, null, p_numbers, p_amounts, v_total)::lottery.requested_slip, v_now);
+  if v_judged.outcome is not null then
+    return next row(1, v_judged.outcome, null, v_total, null, v_now, v_judged.details)::lottery.bet_answer;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.refusal_of(bigint,bigint,uuid,smallint[],bigint[]) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION lottery.reverse_wins(p_draw lottery.draws, p_to bigint, p_payments lottery.slip_payment[])
  RETURNS bigint
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPasswords } from '@shwe/server/passwords';
@@ -38,6 +39,8 @@ export async function benchOverload(): Promise<void> {
       for (let round = 1; round <= ROUNDS; round += 1) {
         const quiet = await bets(SECONDS);
         const over = new AbortController();
+        // Every request of the attack listens to it.
+        setMaxListeners(0, over.signal);
         const attacking = attack(target, over.signal);
         await sleep(500);
         const beside = await bets(SECONDS);
@@ -88,7 +91,7 @@ const attacks: Record<string, Attack> = {
         '/nweb/app_passwd',
         port,
         { authorization: session },
-        JSON.stringify({ password: PASSWORD, code: '1234' }),
+        JSON.stringify({ password: PASSWORD, app_passwd: '1234' }),
       ),
     ),
   /** 128 loops of slips of a thousand lines that are refused, because the member has no money. */

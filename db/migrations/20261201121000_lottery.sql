@@ -674,6 +674,28 @@ comment on function lottery.place_bets is
   'order, then accounts in the order of the ledger, then its chain. Planned once a connection with index scans, so '
   'that no plan depends on how empty a table was then.';
 
+create function lottery.refusal_of(p_member_id bigint, p_draw_id bigint, p_key uuid, p_numbers smallint[],
+  p_amounts bigint[])
+returns setof lottery.bet_answer
+language plpgsql stable security definer set search_path = lottery, pg_temp
+as $$
+declare
+  v_now timestamptz := date_trunc('milliseconds', clock.now());
+  v_total bigint := (select sum(amount) from unnest(p_amounts) amount);
+  v_judged record;
+begin
+  if exists (select from lottery.slips s where s.member_id = p_member_id and s.key = p_key) then
+    return;
+  end if;
+  select * into v_judged from lottery.explain_refusal(
+    row(1, p_member_id, p_draw_id, p_key, null, p_numbers, p_amounts, v_total)::lottery.requested_slip, v_now);
+  if v_judged.outcome is not null then
+    return next row(1, v_judged.outcome, null, v_total, null, v_now, v_judged.details)::lottery.bet_answer;
+  end if;
+end $$;
+comment on function lottery.refusal_of is
+  'Why a slip would be refused now; no row when it may be accepted or was sent before. Locks nothing.';
+
 create function lottery.chunk_size() returns integer
 language sql immutable
 as $$ select 20000 $$;
@@ -1031,6 +1053,7 @@ grant insert, select on lottery.settlement_checks to shwe_app;
 grant select on lottery.winnings to shwe_app;
 grant select on lottery.corrections to shwe_app;
 grant execute on function lottery.limit_step, lottery.staked_on, lottery.bets_since, lottery.place_bets,
+  lottery.refusal_of,
   lottery.settle_draw, lottery.cancel_draw, lottery.recompute_caps, lottery.correct_result, lottery.lock_bettors,
   lottery.staked_and_lost, lottery.delete_old_unkeyed_bets, lottery.key_of_unkeyed,
   lottery.mark_unkeyed_refused to shwe_app;

@@ -66,6 +66,11 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<Requeste
   });
 }
 
+/** The numbers and amounts of a slip as PostgreSQL array literals. */
+export function numberArrays({ numbers, amounts }: RequestedSlip): { numbers: string; amounts: string } {
+  return { numbers: `{${numbers.join(',')}}`, amounts: `{${amounts.join(',')}}` };
+}
+
 /** Adds the signed receipts of accepted slips before replies are sent, so that every reply includes its receipt. */
 function addReceipts(slips: readonly RequestedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
   const accepted: BetAnswer[] = [];

@@ -9,6 +9,7 @@ import { linesOfDay, linesOfDraw, slipByName, slipPage } from './member-slips.ts
 import { placeBets } from './place-bets.ts';
 import { playerCard } from './player-card.ts';
 import { receiptOfSlip } from './receipt.ts';
+import { createRefusedMembers } from './refused-members.ts';
 import { totalsOfDays, totalsOfDraws } from './totals.queries.ts';
 import { drawWinners } from './winners.ts';
 
@@ -22,6 +23,7 @@ export function betsMemberApi(
   const services = {
     commitments,
     batcher: createBetBatcher(store, signerOf(app.config)),
+    refusedMembers: createRefusedMembers(store),
     authenticator: createTokenAuthenticator(store),
     live: app.live,
     store,
