@@ -417,7 +417,7 @@ test('a reply to feedback arrives as a message', async ({ page, system, operator
   await page.getByLabel('What would you like to tell us?').fill('A darker night look, please.');
   await page.getByLabel('Phone to reach you').fill('09770001234');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Waiting')).toBeVisible();
+  await expect(page.getByText('Pending')).toBeVisible();
 
   const mya = await operatorAt('mya');
   await mya.open('/feedback');

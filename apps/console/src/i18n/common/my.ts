@@ -105,7 +105,7 @@ export const my: Record<keyof typeof en, string> = {
   openOldest: 'အဟောင်းဆုံး ဖွင့်ရန်',
   ggr: 'GGR',
   alerts: 'သတိပေးချက်',
-  receivingAccounts: 'ငွေလက်ခံအကောင့်များ',
+  receivingAccounts: 'သွင်းငွေလက်ခံအကောင့်များ',
   account: 'အကောင့်',
   dailyCap: 'တစ်ရက်စာ',
   acceptsDeposits: 'ငွေလက်ခံ',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
   pane_banks: 'ဘဏ်များ',
-  paneText_banks: 'ငွေလက်ခံနိုင်သော ဘဏ်များ။',
+  paneText_banks: 'ထုတ်ငွေအကောင့်အတွက် ရွေးနိုင်သော ဘဏ်များ။',
   bankOn: 'ဖွင့်ထား',
   bankOff: 'ပိတ်ထား',
   addBank: 'ဘဏ် ထည့်မည်',
@@ -11,11 +11,11 @@ export const my: Record<keyof typeof en, string> = {
   pane_methods: 'ငွေပေးချေမှုနည်းလမ်းများ',
   pane_settings: 'သတ်မှတ်ချက်များ',
   pane_changes: 'မှတ်တမ်း',
-  paneText_methods: 'ငွေပေးချေမှုနည်းလမ်း၊ ကန့်သတ်ပမာဏနှင့် ငွေလက်ခံအကောင့်များ။',
+  paneText_methods: 'ငွေပေးချေမှုနည်းလမ်း၊ ကန့်သတ်ပမာဏနှင့် သွင်းငွေလက်ခံအကောင့်များ။',
   paneText_settings: 'စာလုံးအထူသည် မူလတန်ဖိုးမှ ပြောင်းထားခြင်း ဖြစ်သည်။',
   paneText_changes: 'ဘယ်သူ၊ ဘယ်အချိန်၊ ဘာကို၊ ဘာကြောင့် ပြောင်းခဲ့သည်။',
   receivingAccountsText: 'ဦးစားပေးအစဉ် ငယ်သည်ကို အရင်သုံးသည်။ အစဉ်တူလျှင် အလှည့်ကျ သုံးသည်',
-  noReceivingAccountsYet: 'ငွေလက်ခံအကောင့် မရှိသေးပါ။ အကောင့်ထည့်ပြီး အခြားဝန်ထမ်း ဖွင့်မှသာ ငွေသွင်းနိုင်ပါမည်။',
+  noReceivingAccountsYet: 'သွင်းငွေလက်ခံအကောင့် မရှိသေးပါ။ အကောင့်ထည့်ပြီး အခြားဝန်ထမ်း ဖွင့်မှသာ ငွေသွင်းနိုင်ပါမည်။',
   paymentMethods: 'ငွေပေးချေမှုနည်းလမ်းများ',
   paymentMethodsText: 'အသုံးပြုသူ ရွေးရမည့် နည်းလမ်း',
   categories: 'အမျိုးအစားများ',

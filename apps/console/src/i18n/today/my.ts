@@ -31,7 +31,7 @@ export const my: Record<keyof typeof en, string> = {
   alertCap: '{name} သည် တစ်ရက်စာ၏ {n} % ပြည့်ပြီ',
   alertCapText: '{sum} ကျပ်သာ ကျန်သည်။ ပြည့်လျှင် ယနေ့ ငွေမသွင်းနိုင်တော့ပါ။',
   receivingAccountsToday: 'ယနေ့၊ တစ်ရက်စာ ကန့်သတ်ချက်နှင့်',
-  noReceivingAccounts: 'ငွေလက်ခံ အကောင့် မရှိပါ။',
+  noReceivingAccounts: 'သွင်းငွေလက်ခံအကောင့် မရှိပါ။',
   creditedToday: 'သွင်းပြီး',
   expectedDeposits: 'စောင့်ဆဲ',
   capRemaining: 'ကျန်',

@@ -46,6 +46,8 @@ export const en = {
     'We are checking your payment. It usually takes 10 to 15 minutes. Please do not pay twice.',
   depositNotAdded:
     'This deposit was not completed and nothing was added to your balance. If you have paid, please contact Support.',
+  depositRefused:
+    'This deposit was refused and nothing was added to your balance. If you have paid, please contact Support.',
   depositsEmpty: 'No deposits in this time. You can look further back.',
   withdrawalsEmpty: 'Money you take out is listed here with its status. You can look further back.',
   goThere: 'Go',
@@ -149,7 +151,7 @@ export const en = {
     'In the last {days} days half of {n} withdrawals arrived within {median} minutes, and 95 of 100 within {most} minutes.',
   gatewayNotAdded:
     'This order was not completed. Money that came for it stands in Records as a deposit of its own, and we are checking it.',
-  usdtNext: 'The next step shows the address and the exact sum in USDT.',
+  usdtNext: 'The next step shows the address and the exact amount in USDT.',
   usdtAbout: 'About, in USDT',
   usdtRate: 'Rate',
   usdtOnly: 'Send only USDT on {network}. What is sent on another network, or in another coin, is lost.',
@@ -157,14 +159,14 @@ export const en = {
   usdtExact: 'Send exactly',
   usdtAddress: '{network} address',
   usdtExactWhy:
-    'By the last decimals we know that it is yours. If your wallet takes a fee from the sum, add the fee on top.',
+    'By the last decimals we know that it is yours. If your wallet takes a fee from the amount, add the fee on top.',
   usdtWaiting: 'It comes into your balance by itself after {n} confirmations. You may close this page.',
   usdtSeen:
     'Your transfer was seen. Please do not send again: it comes into your balance when it is confirmed.',
   confirmations: 'Confirmations',
   transferHash: 'Transfer number',
   usdtUnmatchedAmount:
-    '{usdt} USDT came, another sum than was asked for. We are checking it; it is not lost.',
+    '{usdt} USDT arrived, which is not the amount of the order. We are checking it; it is not lost.',
   usdtUnmatchedLate: '{usdt} USDT came after the time to pay. We are checking it; it is not lost.',
   usdtUnmatchedAgain: '{usdt} USDT came once more. We are checking it; it is not lost.',
   usdtUnmatchedCredited: '{usdt} USDT was added to your balance.',

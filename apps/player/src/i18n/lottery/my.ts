@@ -120,7 +120,7 @@ export const my: Lottery = {
   remove: 'ဖယ်မည်',
   restIsFine: 'ကျန် {n} ကွက်ကို ပုံမှန် ထိုးနိုင်ပါသည်။',
   settledAt: '{time} စာရင်းရှင်းပြီး',
-  slipNotAccepted: 'ထိုးမည့်စာရင်းတစ်ခုလုံး လက်မခံရသေးပါ။',
+  slipNotAccepted: 'ထိုးမည့်စာရင်းတစ်ခုလုံး လက်မခံပါ။',
   soldOutShort: 'ပြည့်ပြီ',
   soldShare: '{n}% ရောင်းပြီး',
   stakeLess: 'ထိုးကြေး လျှော့မည်',

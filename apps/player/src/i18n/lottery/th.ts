@@ -118,7 +118,7 @@ export const th: Lottery = {
   remove: 'ลบออก',
   restIsFine: 'อีก {n} เลขแทงได้ตามปกติ',
   settledAt: 'สรุปผลแล้ว {time}',
-  slipNotAccepted: 'ยังไม่รับโพยทั้งใบ',
+  slipNotAccepted: 'ไม่รับโพยทั้งใบ',
   soldOutShort: 'เต็ม',
   soldShare: 'ขายแล้ว {n}%',
   stakeLess: 'ลดยอดแทง',
