@@ -208,7 +208,7 @@ export const zh: Messages = {
   prizeWrong: '头奖号码为六位数字，例如 835492。',
   drawBetween: '开奖日须在前一期 {from} 与后一期 {to} 之间。',
   dayOver: '该日已结束，或其注单已结算或退回。',
-  temporaryCapEnd: '热号的结束时间必须晚于现在。',
+  temporaryCapEnd: '临时限额的结束时间必须晚于现在。',
   limitsOrder: '颜色越红，限额不得高于前一种颜色。',
   ruleValue: '此数值不可用，请检查。',
   ruleDay: '规则最早从明天开始，已开放的期次保持不变。',

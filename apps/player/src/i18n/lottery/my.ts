@@ -55,7 +55,7 @@ export const my: Lottery = {
   addNumbers: '{n} ကွက် ထည့်မည်',
   addShort: 'ထည့်မည်',
   allWinners: '{number} ဖြင့် ပေါက်သူ အားလုံး ဤမျှ ဖြစ်ပါသည်။',
-  requestedStake: 'ထိုးလိုသည် {amount}',
+  requestedStake: 'သင့်ထိုးကြေး {amount}',
   balanceAfterBet: 'ထိုးပြီး လက်ကျန်',
   balanceLeft: 'ကျန်',
   betAccepted: '{amount} ကျပ် ထိုးပြီးပါပြီ။ ဘောင်ချာကို မှတ်တမ်းတွင် အမြဲ ကြည့်နိုင်ပါသည်။',
