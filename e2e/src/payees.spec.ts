@@ -140,7 +140,7 @@ async function exportFile({ page, open }: Operator, choice?: string): Promise<st
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download P-\d+\.csv/ }).click();
   const file = await (await saving).createReadStream();
-  await expect(page.getByText('You exported it; another operator imports the response.')).toBeVisible();
+  await expect(page.getByText('You created it; another operator imports the response.')).toBeVisible();
   return (await file.toArray()).join('');
 }
 

@@ -123,7 +123,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
 
     const second = await openUnmatchedPayment(htet, 'withdrawals', '150,000');
     await second.getByLabel('Transaction ID').fill('01004522877');
-    await second.getByRole('button', { name: 'Mark paid 150,000 Ks' }).click();
+    await second.getByRole('button', { name: 'Mark 150,000 Ks as paid' }).click();
     await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');
     await expectBalance(page, '250,000');
   });

@@ -4,7 +4,7 @@ export const my: Record<keyof typeof en, string> = {
   betNumber: 'ဂဏန်း',
   drawPayouts: 'လျော်ကြေး',
   drawResult: 'ရလဒ်',
-  maxLiability: 'အများဆုံး',
+  maxLiability: 'အဆိုးဆုံး',
   sectionMorning: '2D မနက်',
   sectionEvening: '2D ညနေ',
   section3D: '3D',

@@ -18,7 +18,7 @@ export const my: Record<keyof typeof en, string> = {
   queuePart_secondApproval: 'ဒုတိယ အတည်ပြု',
   queuePart_matching: 'စစ်ရန်',
   dayTotals: 'ယနေ့ စုစုပေါင်း',
-  dayTotalsText: 'ရန်ကုန် သန်းခေါင်မှ',
+  dayTotalsText: 'ရန်ကုန် သန်းခေါင်မှစ၍ စာရင်းသွင်းပြီး',
   depositsCredited: 'သွင်းပြီးငွေ',
   withdrawalsPaid: 'ထုတ်ပြီးငွေ',
   netDeposits: 'အသားတင် ငွေသွင်း',
