@@ -18,7 +18,7 @@ export const my: Record<keyof typeof en, string> = {
   noResultYet: 'ဂဏန်း မထည့်ရသေး',
   awaitsResult: 'ထွက်ဂဏန်း စောင့်ဆဲ',
   overdueDraws: 'ယခင်ပွဲစဉ် {n} ခု စောင့်ဆဲ',
-  slipsCount: 'ဘောင်ချာ {n}',
+  slipsCount: '{n} စောင်',
   noDraws: 'ဤရက်တွင် ပွဲစဉ် မရှိပါ။',
   previousDay: 'ယမန်နေ့',
   nextDay: 'နောက်နေ့',
