@@ -1,7 +1,6 @@
 export * from './clock.ts';
 export * from './counts.ts';
 export * from './digits.ts';
-export * from './join-syllables.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './time.ts';

@@ -1,4 +1,5 @@
-import { chooseCounts, joinSyllables } from '@shwe/kernel';
+import { chooseCounts } from '@shwe/kernel';
+import { joinSyllables } from '@shwe/kernel/join-syllables';
 import { en, my } from './catalogues.ts';
 import { type ConsoleLang, useLang } from './lang.ts';
 

@@ -1,1 +1,1 @@
-export { joinSentence, joinSyllables } from '@shwe/kernel';
+export { joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';
