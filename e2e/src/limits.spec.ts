@@ -81,12 +81,12 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await clearSlip(page);
     await fillSlip(page, ['10'], '1,000');
     await sendSlip(page);
-    await expect(page.getByText('You are taking a break until 2031-01-08')).toBeVisible();
+    await expect(page.getByText('You are taking a break until 8 Jan 2031')).toBeVisible();
     await goTo(page, '/theme1_deposit');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
     await page.getByLabel('Payer name').fill('Daw Khin Myo Thant');
     await page.getByRole('button', { name: /Deposit 10,000/ }).click();
-    await expect(page.getByText('You are taking a break until 2031-01-08')).toBeVisible();
+    await expect(page.getByText('You are taking a break until 8 Jan 2031')).toBeVisible();
   });
 
   await test.step('self-exclusion takes two steps and the withdrawal password', async () => {
@@ -105,7 +105,7 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await clearSlip(page);
     await fillSlip(page, ['10'], '1,000');
     await sendSlip(page);
-    await expect(page.getByText('You have excluded yourself until 2031-07-07')).toBeVisible();
+    await expect(page.getByText('You have excluded yourself until 7 Jul 2031')).toBeVisible();
   });
 
   await test.step('records and withdrawals stay open', async () => {

@@ -232,7 +232,7 @@ export const en = {
   reasonTurnoverLeft: 'The turnover is not complete yet.',
   reasonUnderReview: 'Your account is being reviewed.',
   reasonDayLimit: 'The limit of the day is reached.',
-  reasonMemberRequested: 'You asked to cancel it.',
+  reasonMemberRequested: 'You requested its cancellation.',
   reasonNoMoney: 'This money has not reached us.',
   reasonSumDiffers: 'The amount you sent does not match the order.',
   reasonDigitsDiffer: 'The digits do not match the payment.',

@@ -86,7 +86,7 @@ export const en = {
   pinFirstHint: 'Your login password, to set it the first time.',
   pinSaved: 'The withdrawal password is saved.',
   pinSetFirst: 'Set the withdrawal password',
-  pinWhy: 'It is asked for when you withdraw and when you log in from a new place. Tell it to nobody.',
+  pinWhy: 'It is required when you withdraw and when you log in from a new place. Tell it to nobody.',
   qrAnother: 'Choose another picture',
   qrChoose: 'Choose the QR picture',
   qrMissing: 'Choose the QR picture',
