@@ -87,18 +87,18 @@ test('a member sets every field and code, and each rule is enforced', async ({ p
   await openField(page, /^Withdrawal password/);
   await page.getByLabel('Password', { exact: true }).fill('135792');
   await page.getByLabel('New withdrawal password').fill('909182');
-  await page.getByLabel('The same again').fill('909182');
+  await page.getByLabel('Repeat the password').fill('909182');
   await save(page);
   await saved(page);
 
   await openField(page, /^Security code/);
   await page.getByLabel('Security code').fill('909182');
-  await page.getByLabel('The same code again').fill('909182');
+  await page.getByLabel('Repeat the code').fill('909182');
   await page.getByLabel('Login password').fill('135792');
   await save(page);
   await expect(page.getByText('must all differ')).toBeVisible();
   await page.getByLabel('Security code').fill('405816');
-  await page.getByLabel('The same code again').fill('405816');
+  await page.getByLabel('Repeat the code').fill('405816');
   await save(page);
   await saved(page);
   await openField(page, /^Security code/);
@@ -106,12 +106,12 @@ test('a member sets every field and code, and each rule is enforced', async ({ p
   await expect(page.getByRole('button', { name: 'Support' })).toBeVisible();
 
   await openField(page, /^Login password/);
-  await page.getByLabel('Present login password').fill('999999');
+  await page.getByLabel('Current login password').fill('999999');
   await page.getByLabel('New password', { exact: true }).fill('579135');
   await page.getByLabel('New password again').fill('579135');
   await save(page);
   await expect(page.getByText('The password is wrong.')).toBeVisible();
-  await page.getByLabel('Present login password').fill('135792');
+  await page.getByLabel('Current login password').fill('135792');
   await save(page);
   await saved(page);
 
@@ -200,8 +200,8 @@ test('another device is signed out from the list; login record and previous logi
   await expect(other.getByText('Previous login:')).toBeVisible();
   await goTo(page, '/theme1_my_safe?view=devices');
   await expect(page.getByText('This device')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
   await goTo(other, '/theme1_wallet');
   await expect(other.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
@@ -417,7 +417,7 @@ test('a reply to feedback arrives as a message', async ({ page, system, operator
   await page.getByLabel('What would you like to tell us?').fill('A darker night look, please.');
   await page.getByLabel('Phone to reach you').fill('09770001234');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Waiting')).toBeVisible();
+  await expect(page.getByText('Pending')).toBeVisible();
 
   const mya = await operatorAt('mya');
   await mya.open('/feedback');

@@ -82,7 +82,7 @@ test('operators see each other’s actions at once; a rejection has a reason and
   const confiscated = await openCase(thiri, 'withdrawals', '60,000');
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('2');
-  await sheet.getByLabel('Confiscate (forfeit)').check();
+  await sheet.getByLabel('Confiscate').check();
   await sheet.getByRole('button', { name: /Request confiscation of 60,000/ }).click();
   await expect(confiscated.getByText(/Thiri Aung requested confiscation/)).toBeVisible();
   // One operator alone cannot confiscate.
@@ -111,7 +111,7 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   const rows = page.locator('.qrow');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('/');
-  await page.getByLabel('Name, id, reference or amount').fill('20,000');
+  await page.getByLabel('Name, ID, reference or amount').fill('20,000');
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(3);

@@ -123,7 +123,7 @@ test('half of the amount is an exception that two operators credit', async ({ pa
   const before = await balanceOf(system);
   await order(page, 'Pay online', '100,000');
   await payAtGateway(page, /Pay half/);
-  await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
+  await expect(page.getByText(/The amount you sent does not match the order/)).toBeVisible();
   const first = await openCase(thiri, 'deposits', '50,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 50,000/ }).click();

@@ -57,8 +57,8 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
 
   await test.step('a higher one waits a day and must then be confirmed', async () => {
     await goTo(page, '/theme1_limits');
-    await setLimit(page, DAILY, 400_000, 'Ask for it');
-    await expect(row(page, DAILY)).toContainText('waits: 400,000 Ks');
+    await setLimit(page, DAILY, 400_000, 'Submit request');
+    await expect(row(page, DAILY)).toContainText('pending: 400,000 Ks');
     await row(page, DAILY).click();
     await expect(page.getByText('You can confirm it from 7 Jan 2031')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();
@@ -81,12 +81,12 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await clearSlip(page);
     await fillSlip(page, ['10'], '1,000');
     await sendSlip(page);
-    await expect(page.getByText('You are taking a break until 2031-01-08')).toBeVisible();
+    await expect(page.getByText('You are taking a break until 8 Jan 2031')).toBeVisible();
     await goTo(page, '/theme1_deposit');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
     await page.getByLabel('Payer name').fill('Daw Khin Myo Thant');
     await page.getByRole('button', { name: /Deposit 10,000/ }).click();
-    await expect(page.getByText('You are taking a break until 2031-01-08')).toBeVisible();
+    await expect(page.getByText('You are taking a break until 8 Jan 2031')).toBeVisible();
   });
 
   await test.step('self-exclusion takes two steps and the withdrawal password', async () => {
@@ -98,14 +98,14 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await expect(sheet).toContainText('Until 7 Jul 2031');
     await sheet.getByLabel('Withdrawal password').fill('111222');
     await sheet.getByRole('button', { name: 'Exclude myself' }).click();
-    await expect(sheet.getByText('The code is wrong.')).toBeVisible();
+    await expect(sheet.getByText('The withdrawal password is wrong.')).toBeVisible();
     await sheet.getByLabel('Withdrawal password').fill(PIN);
     await sheet.getByRole('button', { name: 'Exclude myself' }).click();
     await expect(page.getByText('You have excluded yourself until 7 Jul 2031').first()).toBeVisible();
     await clearSlip(page);
     await fillSlip(page, ['10'], '1,000');
     await sendSlip(page);
-    await expect(page.getByText('You have excluded yourself until 2031-07-07')).toBeVisible();
+    await expect(page.getByText('You have excluded yourself until 7 Jul 2031')).toBeVisible();
   });
 
   await test.step('records and withdrawals stay open', async () => {
@@ -161,7 +161,12 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
 
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function setLimit(page: Page, name: string, sum: number, act: 'Save' | 'Ask for it'): Promise<void> {
+async function setLimit(
+  page: Page,
+  name: string,
+  sum: number,
+  act: 'Save' | 'Submit request',
+): Promise<void> {
   await row(page, name).click();
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Limit', { exact: true }).fill(String(sum));

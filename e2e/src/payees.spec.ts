@@ -28,13 +28,13 @@ test('a payout account of each kind is approved, and a withdrawal to each is pai
   await test.step('the player requests a bank account beside the wallet', async () => {
     await goTo(page, '/theme1_add_bank?kind=bank');
     await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'AYA Bank' });
-    await page.getByLabel('The name again').fill('daw khin myo thant');
+    await page.getByLabel('Repeat the name').fill('daw khin myo thant');
     await page.getByLabel('Account number').fill('2001 5566 7788');
-    await page.getByLabel('The number again').fill('200155667789');
+    await page.getByLabel('Repeat the number').fill('200155667789');
     await expect(page.getByText('The two account entries differ.')).toBeVisible();
-    await page.getByLabel('The number again').fill('200155667788');
+    await page.getByLabel('Repeat the number').fill('200155667788');
     await fillCodes(page);
-    await expect(page.getByText('Sent to our staff.')).toBeVisible();
+    await expect(page.getByText('Your request was submitted.')).toBeVisible();
   });
 
   await test.step('and a USDT address, whose checksum detects a wrong letter', async () => {
@@ -42,8 +42,8 @@ test('a payout account of each kind is approved, and a withdrawal to each is pai
     await page.getByLabel('TRC20 address').fill(ADDRESS.replace('Qx', 'Qy'));
     await expect(page.getByText('This is not an address of this network').first()).toBeVisible();
     await page.getByLabel('TRC20 address').fill(ADDRESS);
-    await page.getByLabel('The address again').fill(ADDRESS);
-    await page.getByLabel('A name for it').fill('Savings');
+    await page.getByLabel('Repeat the address').fill(ADDRESS);
+    await page.getByLabel('Label').fill('Savings');
     await fillCodes(page);
     await expect(page.getByRole('button', { name: 'USDT address Under review' })).toBeVisible();
   });
@@ -140,7 +140,7 @@ async function exportFile({ page, open }: Operator, choice?: string): Promise<st
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download P-\d+\.csv/ }).click();
   const file = await (await saving).createReadStream();
-  await expect(page.getByText('You exported it; another operator imports the response.')).toBeVisible();
+  await expect(page.getByText('You created it; another operator imports the response.')).toBeVisible();
   return (await file.toArray()).join('');
 }
 

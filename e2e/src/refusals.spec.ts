@@ -66,10 +66,10 @@ test('over the cap: the refusal names the number and its remaining stake, and on
   const refused = page.getByRole('alertdialog', { name: '1 number over the limit' });
   await expect(refused).toContainText('The whole slip was not accepted.');
   await expect(refused).toContainText('No stake was taken.');
-  await expect(refused.locator('.fail')).toHaveText(/42.*Asked for 1,000.*Room left 500/s);
+  await expect(refused.locator('.fail')).toHaveText(/42.*Your stake 1,000.*Room left 500/s);
   expect(await slipsOf(system, '09420000011')).toEqual(before);
 
-  await refused.getByRole('button', { name: /Fit and bet 1,500/ }).click();
+  await refused.getByRole('button', { name: /Adjust and bet 1,500/ }).click();
   await expect(page.getByText('Your bet of 1,500 Ks is accepted.')).toBeVisible();
   expect(await slipsOf(system, '09420000011')).toEqual(['1500', ...before]);
 });
@@ -90,7 +90,7 @@ test('an unknown number: the slip names it, and why', async ({ page, system }) =
   await sendSlip(page);
   const refused = page.getByRole('alertdialog', { name: 'No such number' });
   await expect(refused).toContainText('No stake was taken.');
-  await expect(refused.locator('.fail')).toHaveText(/1234.*Asked for 1,000.*No such number/s);
+  await expect(refused.locator('.fail')).toHaveText(/1234.*Your stake 1,000.*No such number/s);
   expect(await slipsOf(system, '09420000011')).toEqual(before);
 });
 

@@ -104,8 +104,8 @@ test('3D: a number over its cap refuses the slip, and one tap adjusts it', async
   await page.getByRole('button', { name: 'Remove' }).click();
   await sendSlip(page);
   const refused = page.getByRole('alertdialog', { name: '1 number over the limit' });
-  await expect(refused.locator('.fail')).toHaveText(/123.*Asked for 500.*Room left 300/s);
-  await refused.getByRole('button', { name: /Fit and bet 800/ }).click();
+  await expect(refused.locator('.fail')).toHaveText(/123.*Your stake 500.*Room left 300/s);
+  await refused.getByRole('button', { name: /Adjust and bet 800/ }).click();
   await expect(page.getByText('Your bet of 800 Ks is accepted.')).toBeVisible();
 });
 

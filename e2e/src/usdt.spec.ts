@@ -72,7 +72,7 @@ test('another amount is an exception that two operators credit at the order’s 
   const { address } = await order(page, '500,000');
   await chain.pay(address, 100_000_000n);
   await chain.mine(CONFIRMATIONS);
-  await expect(page.getByText(/100.00 USDT came, another sum than was asked for/)).toBeVisible();
+  await expect(page.getByText(/100.00 USDT arrived, which is not the amount of the order/)).toBeVisible();
   const first = await openCase(thiri, 'deposits', '440,000');
   await expect(first.getByText('Exception: amount mismatch')).toBeVisible();
   await first.getByRole('button', { name: /Approve 440,000/ }).click();

@@ -183,16 +183,16 @@ test('an open or unknown draw is reported, and the list recovers from a lost con
   await page.goto(`${system.url}/verify/2d-20310107-evening`);
   await expect(page.getByText('Betting is open until 7 Jan 2031 4:00 PM.')).toBeVisible();
   await page.goto(`${system.url}/verify/2d-20990101-morning`);
-  await expect(page.getByText('No such issue')).toBeVisible();
-  await page.getByRole('link', { name: 'All issues' }).last().click();
-  await expect(page.getByText('Sealed issues')).toBeVisible();
+  await expect(page.getByText('No such draw')).toBeVisible();
+  await page.getByRole('link', { name: 'All draws' }).last().click();
+  await expect(page.getByText('Sealed draws')).toBeVisible();
   await page.route('**/issues.json*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('No connection')).toBeVisible();
   await page.unroute('**/issues.json*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator(`a[href="/verify/${ISSUE}"]`)).toBeVisible();
-  await page.getByLabel('Find an issue').fill('nonsense!');
+  await page.getByLabel('Find a draw').fill('nonsense!');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByText('Write it as 2d-20261123-morning')).toBeVisible();
 });
@@ -206,11 +206,11 @@ test('a receipt that differs from the first one is shown prominently', async ({ 
     localStorage.setItem(name, localStorage.getItem(name)!.replace('27:1000', '26:1000'));
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The house now gives another receipt');
+  await expect(page.getByRole('alert')).toContainText('The receipt we give now differs');
   await page.getByRole('button', { name: 'Verify' }).click();
   const sheet = page.getByRole('dialog', { name: 'It does not agree' });
   await expect(steps(sheet, 'failed').locator('h3')).toHaveText([
-    /The house signed your receipt/,
+    /We signed your receipt/,
     /It says what this screen shows/,
     /The code of your slip/,
     /The result follows/,
@@ -252,7 +252,7 @@ test('a past slip can be bet again within the caps, and nothing is sent automati
   await page.getByRole('button', { name: 'Bet the same again' }).click();
   const sheet = page.getByRole('dialog', { name: 'Bet the same again' });
   await expect(sheet).toContainText('2D Evening');
-  await expect(sheet.locator('.cut')).toHaveText(/72.*Asked for 1,000.*Room left 300/s);
+  await expect(sheet.locator('.cut')).toHaveText(/72.*Your stake 1,000.*Room left 300/s);
   await expectSound(page, 'the repeat sheet');
   await sheet.getByRole('button', { name: /Put on the slip 1,300/ }).click();
   await expect(page.getByRole('button', { name: /^27,/ })).toHaveAttribute('aria-pressed', 'true');

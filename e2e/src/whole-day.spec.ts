@@ -123,7 +123,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
 
     const second = await openCase(htet, 'withdrawals', '150,000');
     await second.getByLabel('Transaction ID').fill('01004522877');
-    await second.getByRole('button', { name: 'Mark paid 150,000 Ks' }).click();
+    await second.getByRole('button', { name: 'Mark 150,000 Ks as paid' }).click();
     await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');
     await expectBalance(page, '250,000');
   });
@@ -141,7 +141,7 @@ async function setWithdrawalPassword(page: Page): Promise<void> {
   await goTo(page, '/theme1_withdrawalPwd');
   await page.getByLabel('Password', { exact: true }).fill('135792');
   await page.getByLabel('New withdrawal password').fill(PIN);
-  await page.getByLabel('The same again').fill(PIN);
+  await page.getByLabel('Repeat the password').fill(PIN);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The withdrawal password is saved.')).toBeVisible();
 }
@@ -149,16 +149,16 @@ async function setWithdrawalPassword(page: Page): Promise<void> {
 async function linkPayee(page: Page): Promise<void> {
   await goTo(page, '/theme1_add_bank');
   await page.getByLabel('Account name').fill(NAME);
-  await page.getByLabel('The name again').fill(NAME);
+  await page.getByLabel('Repeat the name').fill(NAME);
   await page.getByLabel('KBZPay number').fill(PHONE);
-  await page.getByLabel('The number again').fill(PHONE);
+  await page.getByLabel('Repeat the number').fill(PHONE);
   const picture = qrPicture(payeeQrText('kbzpay', PHONE));
   await page
     .getByLabel('QR picture')
     .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture });
   await page.getByLabel('Withdrawal password').fill(PIN);
   await page.getByLabel('Security code').fill(SECURITY_CODE);
-  await page.getByLabel('The same code again').fill(SECURITY_CODE);
+  await page.getByLabel('Repeat the code').fill(SECURITY_CODE);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your payout account is linked.')).toBeVisible();
 }

@@ -12,6 +12,19 @@ export function pathOf(subject: string): string | null {
   return null;
 }
 
+/** The capability that opens the screen of a subject. */
+const OPENED_BY: Partial<Record<string, string>> = {
+  withdrawal: 'withdrawal.view',
+  deposit: 'deposit.view',
+  member: 'member.view',
+  issue: 'draw.view',
+};
+
+/** The path of a subject; null also when the role may not open its screen. */
+export function openPathOf(subject: string, may: (capability: string) => boolean): string | null {
+  return may(OPENED_BY[subject.split(':')[0] ?? ''] ?? '') ? pathOf(subject) : null;
+}
+
 /** A path as the `href` of a link. */
 export function hrefOf(path: string): string {
   return `#${path}`;

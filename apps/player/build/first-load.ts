@@ -32,7 +32,7 @@ const matches = (patterns: readonly RegExp[], id: string) => patterns.some((patt
 
 /** What the starter needs itself; it must not wait for the app's chunk. */
 const STARTER =
-  /preload-helper|rolldown|src\/(i18n\/(catalogues|lang|join-syllables)|util\/storage|core\/app-lock|paths|langs)\.ts$/;
+  /preload-helper|rolldown|src\/(i18n\/(catalogues|lang|join-syllables)|util\/storage|core\/app-lock|paths|langs|join-syllables)\.ts$/;
 
 /**
  * Finds what every first visit needs: everything the app's start imports statically. It becomes one file, which is

@@ -70,7 +70,7 @@ export async function payOut(people: readonly Person[], thiri: Operator, htet: O
     await expect(first.getByText('You gave the 1st approval; another operator pays.')).toBeVisible();
     const second = await openCase(htet, 'withdrawals', sum);
     await second.getByLabel('Transaction ID').fill(`0100452${person.phone.slice(-4)}`);
-    await second.getByRole('button', { name: `Mark paid ${sum} Ks` }).click();
+    await second.getByRole('button', { name: `Mark ${sum} Ks as paid` }).click();
     await expect(person.page.locator('.rec').filter({ hasText: sum })).toContainText(
       person.say('withdrawDone'),
     );

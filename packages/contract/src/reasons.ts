@@ -60,7 +60,8 @@ export function needsNote(reason: RejectionReason, note: string): boolean {
 /** The text of a rejection for the member: the sentence of the reason and the operator's note; '' for none. */
 export function reasonText(lang: Lang, reason: RejectionReason | '', note: string): string {
   const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, messageOf[reason]);
-  return [sentence, note].filter((part) => part !== '').join(' ');
+  // A Chinese full stop is as wide as a character and takes no space after it.
+  return [sentence, note].filter((part) => part !== '').join(lang === 'zh' ? '' : ' ');
 }
 
 /** A row's rejection as its member reads it; '' when it was not rejected. */

@@ -20,6 +20,11 @@ test.each([
   ['issue:3d-20261201', '3D 1 Dec'],
   ['operator:6', 'user 6'],
   ['receipt:24', 'payment #24'],
+  ['payout:P-501', 'P-501'],
+  ['feedback:12', 'ticket #12'],
+  ['channel:kbzpay', 'Payment method kbzpay'],
+  ['setting:withdrawal.min', 'Withdrawals: Minimum'],
+  ['setting:gone.min', 'setting:gone.min'],
   ['clock', 'Business clock'],
   ['day:2026-11-26', 'Thu 26 Nov'],
 ])('%s is called %s', (subject, name) => expect(subjectText({ t, names }, subject)).toBe(name));

@@ -2,7 +2,8 @@ import type { Output } from '@shwe/contract';
 import type { RejectionReason } from '@shwe/contract/reasons';
 import { entryNote, entryReason } from '../core/audit-actions.ts';
 import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
-import type { useT } from '../i18n/index.ts';
+import { en } from '../i18n/catalogues.ts';
+import type { Key, useT } from '../i18n/index.ts';
 
 type TextTools = ReturnType<typeof useT>;
 type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
@@ -44,8 +45,31 @@ export function entryReasonText({ t, names }: Pick<TextTools, 't' | 'names'>, en
   return entryNote(entry);
 }
 
-/** The readable name of a subject: "W-61001", "M-200003", "2D evening 23 Nov"; unknown subjects stay as they are. */
-export function subjectText({ t, names }: Pick<TextTools, 't' | 'names'>, subject: string): string {
+/** "Withdrawals: Minimum"; null for a setting that has no text. */
+function settingText(t: TextTools['t'], id: string): string | null {
+  const [group, label] = [`group_${id.split('.')[0]}`, `setting_${id.replace('.', '_')}`];
+  const has = (key: string): key is Key => key in en;
+  return has(group) && has(label) ? `${t(group)}: ${t(label)}` : null;
+}
+
+/** What the kinds of settings subjects are called, before their code. */
+const SETTINGS_SUBJECTS: Partial<Record<string, Key>> = {
+  account: 'subject_account',
+  bank: 'bank',
+  category: 'subject_category',
+  channel: 'subject_channel',
+  platform: 'subject_platform',
+};
+
+/**
+ * The readable name of a subject: "W-61001", "M-200003", "2D evening 23 Nov", an operator's name where it is known;
+ * unknown subjects stay as they are.
+ */
+export function subjectText(
+  { t, names }: Pick<TextTools, 't' | 'names'>,
+  subject: string,
+  operators?: ReadonlyMap<string, string>,
+): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'clock') return t('clockTitle');
   if (subject === 'rules') return t('gameConfiguration');
@@ -53,7 +77,11 @@ export function subjectText({ t, names }: Pick<TextTools, 't' | 'names'>, subjec
   if (subject === 'results') return t('results');
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
-  if (kind === 'operator') return t('userNumber', { n: id });
+  if (kind === 'operator') return operators?.get(id) ?? t('userNumber', { n: id });
+  if (kind === 'feedback') return t('ticketNumber', { n: id });
+  if (kind === 'setting') return settingText(t, id) ?? subject;
+  const named = SETTINGS_SUBJECTS[kind];
+  if (named) return `${t(named)} ${id}`;
   if (kind === 'receipt' && id !== '') return t('paymentNumber', { n: id });
   const in2D = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
   if (kind === 'issue' && in2D) {
@@ -62,5 +90,5 @@ export function subjectText({ t, names }: Pick<TextTools, 't' | 'names'>, subjec
   }
   const in3D = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
   if (kind === 'issue' && in3D) return `3D ${dayMonth(`${in3D[1]}-${in3D[2]}-${in3D[3]}`, names)}`;
-  return ['withdrawal', 'deposit', 'issue', 'day'].includes(kind) ? id : subject;
+  return ['withdrawal', 'deposit', 'issue', 'day', 'payout', 'transfer'].includes(kind) ? id : subject;
 }

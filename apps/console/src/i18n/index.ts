@@ -1,11 +1,13 @@
 import { chooseCounts } from '@shwe/kernel';
+import { joinSyllables } from '@shwe/kernel/join-syllables';
 import { en, my } from './catalogues.ts';
 import { type ConsoleLang, useLang } from './lang.ts';
 
 export type Key = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const catalogues: Record<ConsoleLang, Record<Key, string>> = { en, my };
+/** Burmese sentences break at their spaces only. */
+const catalogues: Record<ConsoleLang, Record<Key, string>> = { en, my: joinSyllables(my) };
 
 /** Puts values into the {places} of a text. */
 export function fill(text: string, values: Values = {}): string {

@@ -14,21 +14,21 @@ function dayParts(day: string) {
   return { year, month: Number(month), date: Number(date), monthName: months()[Number(month) - 1] ?? '' };
 }
 
-/** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th). */
-function clockText(lang: Lang, hhmm: string): string {
-  if (lang === 'zh') return hhmm;
-  if (lang === 'th') return `${hhmm} น.`;
-  const hour = Number(hhmm.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}${hhmm.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+/** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th); with seconds where it has them. */
+function clockText(lang: Lang, time: string): string {
+  if (lang === 'zh') return time;
+  if (lang === 'th') return `${time} น.`;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 export function formatTime(lang: Lang, when: When): string {
   return clockText(lang, yangonTime(instant(when)).slice(0, 5));
 }
 
-/** "15:49:07": to the second, the same in every language. */
-export function formatClock(when: When): string {
-  return yangonTime(instant(when));
+/** To the second: "3:49:07 PM" (my, en), "15:49:07" (zh), "15:49:07 น." (th). */
+export function formatClock(lang: Lang, when: When): string {
+  return clockText(lang, yangonTime(instant(when)));
 }
 
 /** A Yangon day: "2026 နိုဝင်ဘာ 21", "21 Nov 2026", "2026年11月21日", "21 พ.ย. 2026". The Gregorian year always. */

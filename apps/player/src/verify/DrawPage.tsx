@@ -48,7 +48,7 @@ function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const [first, last] = [results[0], results.at(-1)];
   if (!first?.win_num || !last || results.length < 2) return null;
   const isSame = results.every((one) => one.win_num === first.win_num);
-  const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(last.time)}`;
+  const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(lang, last.time)}`;
   return (
     <Note kind="warn">
       <RichText k={isSame ? 'figuresCorrected' : 'correctedDraw'} v={{ time, was: first.win_num }} />

@@ -7,7 +7,7 @@ export function Moment({ at }: { at: string }) {
   const { lang } = useT();
   return (
     <>
-      {formatListDay(lang, yangonDate(new Date(at)))} <span className="fig">{formatClock(at)}</span>
+      {formatListDay(lang, yangonDate(new Date(at)))} <span className="fig">{formatClock(lang, at)}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { chooseCounts, groupThousands, yangonDate, yangonTime } from '@shwe/kernel';
+import { chooseCounts, groupThousands } from '@shwe/kernel';
 import type { Lang } from '../langs.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
+import { instantText } from './instant-text.ts';
 import { my } from './my.ts';
 import { th } from './th.ts';
 import { zh } from './zh.ts';
@@ -12,7 +13,7 @@ const byLang: Record<Lang, Messages> = { my, en, zh, th };
 /** The text of a message with its {placeholders} filled in. */
 export function messageText(lang: Lang, key: MessageKey, values: Record<string, unknown> = {}): string {
   return chooseCounts(byLang[lang][key], values).replace(/\{(\w+)\}/g, (_, name: string) =>
-    valueText(values[name]),
+    valueText(lang, values[name]),
   );
 }
 
@@ -20,12 +21,10 @@ export function messageText(lang: Lang, key: MessageKey, values: Record<string, 
  * Groups the digits of numbers by thousands and shows instants in Yangon time; other texts are unchanged. A missing
  * value, or one of another type, becomes '…'.
  */
-function valueText(value: unknown): string {
+function valueText(lang: Lang, value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return groupThousands(value);
   if (typeof value !== 'string') return '…';
-  if (!INSTANT.test(value)) return value;
-  const at = new Date(value);
-  return `${yangonDate(at)} ${yangonTime(at).slice(0, 5)}`;
+  return INSTANT.test(value) ? instantText(lang, new Date(value)) : value;
 }
 
 /** An instant in the form of the wire. */

@@ -191,10 +191,15 @@ function Sums({ card }: { card: Card }) {
   return (
     <>
       <span className="r">{amountText(card.stakes)}</span>
-      <span className="r t3">{isOpen && card.stakes > 0 ? t('maxLiability') : t('none')}</span>
-      <span className={isOpen && card.worst < 0 ? 'r ruby' : 'r t3'}>
-        {isOpen && card.stakes > 0 ? changeText(card.worst) : t('none')}
-      </span>
+      <span className="r t3">{t('none')}</span>
+      {isOpen && card.stakes > 0 ? (
+        <span className={card.worst < 0 ? 'r worst ruby' : 'r worst t3'}>
+          {changeText(card.worst)}
+          <small>{t('maxLiability')}</small>
+        </span>
+      ) : (
+        <span className="r t3">{t('none')}</span>
+      )}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { type RefSelectProps, Select } from 'antd';
 import { useRef } from 'react';
 import { actionKey } from '../../core/audit-actions.ts';
 import { useKeys } from '../../core/keys.ts';
-import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { useOperatorNames } from './operator-names.ts';
 import type { AuditFilter } from './types.ts';
 
 type Props = { filter: AuditFilter; total: number | undefined };
@@ -17,16 +17,7 @@ export function AuditFilters({ filter, total }: Props) {
   const { go } = useNav();
   const actionSelect = useRef<RefSelectProps>(null);
   useKeys({ '/': () => actionSelect.current?.focus() });
-  const created = useApiQuery(
-    'operators',
-    'audit',
-    { action: 'operator.create', size: 100 },
-    { live: false },
-  ).data;
-  const operators = (created?.list ?? []).map((entry) => ({
-    value: entry.subject.replace('operator:', ''),
-    label: String(entry.details.name ?? entry.subject),
-  }));
+  const operators = [...useOperatorNames()].map(([value, label]) => ({ value, label }));
   const applyFilter = (next: AuditFilter) =>
     go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (

@@ -8,11 +8,13 @@ import { entryReasonText, subjectText } from '../../components/texts.ts';
 import { actionKey, entryAmount, isDenied } from '../../core/audit-actions.ts';
 import { amountText, clockTime, dateTime } from '../../core/format.ts';
 import type { Paging } from '../../core/paging.ts';
+import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf, pathOf, useNav } from '../../nav.ts';
+import { hrefOf, openPathOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
+import { useOperatorNames } from './operator-names.ts';
 import type { AuditFilter, Entry } from './types.ts';
 
 type Props = { query: PageQuery<Entry>; paging: Paging; filter: AuditFilter };
@@ -21,6 +23,7 @@ type Props = { query: PageQuery<Entry>; paging: Paging; filter: AuditFilter };
 export function AuditLog({ query, paging, filter }: Props) {
   const { t } = useT();
   const { go } = useNav();
+  const { may } = useMe();
   const columns = useColumns();
   return (
     <SplitPage
@@ -42,7 +45,7 @@ export function AuditLog({ query, paging, filter }: Props) {
       }
       columns={() => columns}
       keys={(entry) => {
-        const path = entry && pathOf(entry.subject);
+        const path = entry && openPathOf(entry.subject, may);
         return { o: path ? () => go(path) : undefined };
       }}
       foot={
@@ -104,8 +107,9 @@ function ActionName({ action }: { action: string }) {
 
 function Subject({ subject }: { subject: string }) {
   const texts = useT();
-  const path = pathOf(subject);
-  const name = subjectText(texts, subject);
+  const { may } = useMe();
+  const path = openPathOf(subject, may);
+  const name = subjectText(texts, subject, useOperatorNames());
   return path ? (
     <a className="link" href={hrefOf(path)}>
       {name}

@@ -3,26 +3,26 @@ import { subjectText } from '../../components/texts.ts';
 import { actionKey } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { useOperatorNames } from './operator-names.ts';
 import type { Entry } from './types.ts';
 
 /** One entry with all its details and its hash in the chain. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const texts = useT();
   const { t, names } = texts;
+  const operators = useOperatorNames();
   const key = actionKey(entry.action);
   const details = Object.entries(entry.details);
   return (
     <>
       <header>
         <h2 className="sidetitle">{key ? t(key) : entry.action}</h2>
-        <small className="t3">
-          {t('entryNumber', { n: entry.id })} · {entry.action}
-        </small>
+        <small className="t3">{t('entryNumber', { n: entry.id })}</small>
       </header>
       <Facts
         rows={[
           [t('user'), entry.operator],
-          [t('target'), subjectText(texts, entry.subject) || t('none')],
+          [t('target'), subjectText(texts, entry.subject, operators) || t('none')],
           [t('realTime'), `${dateTime(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
           [
             t('businessTime'),

@@ -2,6 +2,7 @@ import { westernDigits } from '@shwe/kernel';
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { BottomSheet, SheetButtons } from '../../components/BottomSheet.tsx';
+import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -49,12 +50,16 @@ export function RecordPayment({ caseData: { order }, close }: { caseData: Case; 
   return (
     <BottomSheet title={t('recordPaymentTitle')} close={close} keys={{ 'ctrl+enter': save }}>
       <div className="sidecol">
-        <Select
-          aria-label={t('wallet')}
-          value={wallet}
-          options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
-          onChange={setWallet}
-        />
+        <Field label={t('wallet')}>
+          {(id) => (
+            <Select
+              id={id}
+              value={wallet}
+              options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
+              onChange={setWallet}
+            />
+          )}
+        </Field>
         <TextField label={t('amountKs')} value={amount} onChange={setAmount} kind="digits" hasFocus />
         <TextField
           label={t('transactionIdOrRef')}

@@ -44,7 +44,7 @@ export function PendingApprovals() {
               <td className="when">{dateTime(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
-                {t('adjustments')} {changeText(one.amount)}, {one.asked_by}
+                {t('kind_adjustment')} {changeText(one.amount)}, {one.asked_by}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(paths.member.replace('$id', String(one.who.id)))}>
@@ -58,7 +58,7 @@ export function PendingApprovals() {
               <td className="when">{dateTime(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
-                {t('payees')}: {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
+                {t('payoutAccount')}: {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(paths.payees)}>

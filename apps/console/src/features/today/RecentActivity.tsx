@@ -5,14 +5,16 @@ import { actionKey, entryAmount } from '../../core/audit-actions.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf, pathOf } from '../../nav.ts';
+import { hrefOf, openPathOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 /** The latest actions of all operators. */
 export function RecentActivity() {
   const texts = useT();
   const { t } = texts;
+  const { may } = useMe();
   const now = useBusinessNow(60_000);
   const when = (at: string) => dateTimeBelow(now, at, texts.names);
   const query = useApiQuery('operators', 'audit', { size: 10 });
@@ -31,7 +33,8 @@ export function RecentActivity() {
         <tbody>
           {query.data?.list.map((entry) => {
             const key = actionKey(entry.action);
-            const path = pathOf(entry.subject);
+            const path = openPathOf(entry.subject, may);
+            const name = pathOf(entry.subject) && subjectText(texts, entry.subject);
             const amount = entryAmount(entry);
             return (
               <tr key={entry.id}>
@@ -39,10 +42,12 @@ export function RecentActivity() {
                 <td>{entry.operator}</td>
                 <td className="wide wraps t2">
                   {key ? t(key) : entry.action}{' '}
-                  {path && (
+                  {path ? (
                     <a className="link" href={hrefOf(path)}>
-                      {subjectText(texts, entry.subject)}
+                      {name}
                     </a>
+                  ) : (
+                    name
                   )}
                 </td>
                 <td className="r">{amount === null ? '' : amountText(amount)}</td>

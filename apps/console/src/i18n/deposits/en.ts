@@ -1,6 +1,6 @@
 export const en = {
   rejectDeposit: 'Reject {sum} Ks',
-  nothingPosted: 'Nothing is posted. What was sent stays where it is.',
+  nothingPosted: 'Nothing is posted. The received payment is not returned.',
   duplicates: 'Duplicates',
   duplicateClaim: 'duplicate claim',
   claimedByTwo: 'Duplicate claim: two members claim this payment',
@@ -20,7 +20,7 @@ export const en = {
   matchNone: 'none',
   matchedTo: 'matched to {tid}',
   recordedApart: 'recorded as different from {tail}',
-  recordedByYou: 'recorded by you; another operator credits',
+  recordedByYou: 'recorded by you',
   noIncomingPayments: 'No incoming payments to this wallet in three days.',
   recordPaymentTitle: 'Record incoming payment',
   recordPaymentText: 'As the wallet’s own statement shows it. Another operator credits with it.',

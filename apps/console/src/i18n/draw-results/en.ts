@@ -69,7 +69,7 @@ export const en = {
   voidedText: 'All stakes were refunded: {sum} Ks of {n} {n|slip|slips}.',
   committed: 'Committed',
   verifySeal: 'Verify',
-  maxPayout: 'Max liability',
+  maxPayout: 'All slips can win at most',
   merkleRoot: 'Merkle root',
   notCommitted: 'Not committed yet',
   notCommittedText: 'No result is accepted before the slips are committed.',

@@ -25,6 +25,7 @@ export const en = {
   changeParameter: 'Change a parameter',
   oddsNeedApproval: 'Odds take effect only after a 2nd approval.',
   submitOdds: 'Submit for approval: {value} from {day}',
+  submitOddsShort: 'Submit for approval',
   saveParameter: '{rule}: {value} from {day}',
   saveParameterShort: 'Save',
   ruleRequested: 'Requested',

@@ -1,8 +1,8 @@
 export const en = {
   betNumber: 'Number',
   drawPayouts: 'Payouts',
-  drawResult: 'Result',
-  maxLiability: 'max liability',
+  drawResult: 'House result',
+  maxLiability: 'worst case',
   sectionMorning: '2D morning',
   sectionEvening: '2D evening',
   section3D: '3D',

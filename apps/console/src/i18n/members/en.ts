@@ -15,7 +15,7 @@ export const en = {
   reveal_birthday: 'the date of birth',
   searchHint:
     'Phones and full names are encrypted: enter them in full, or the last 4 digits. Nicknames match from the beginning.',
-  searchMembers: 'Id, phone, its last 4 digits, name or invite code',
+  searchMembers: 'ID, phone, its last 4 digits, name or invite code',
   membersFound: '{n} {n|member|members}',
   noMemberFound: 'No member found. Try the last 4 digits of the phone.',
   reserved: 'Reserved',

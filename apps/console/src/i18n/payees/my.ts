@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
-  payoutKind_wallet: 'ဝေါလက်',
+  payoutKind_wallet: 'ပိုက်ဆံအိတ်',
   payoutKind_bank: 'ဘဏ်',
   payoutKind_usdt: 'USDT',
   requestCount: '{n} ခု',
@@ -25,7 +25,7 @@ export const my: Record<keyof typeof en, string> = {
   linkedByMember: '{name} ချိတ်ဖူးသည်',
   requestDecidedBy: '{name} - {reason}',
   approveRequest: 'အတည်ပြုမည်',
-  requestReasonHint: 'ငြင်းပယ်လျှင် အဖွဲ့ဝင် ဖတ်ရမည်။ မှတ်တမ်းတွင် ကျန်မည်။',
+  requestReasonHint: 'ငြင်းပယ်လျှင် အဖွဲ့ဝင် ဖတ်ရမည်။ စစ်ဆေးမှတ်တမ်းတွင် ကျန်မည်။',
   requestApproved: 'အတည်ပြုပြီး။ ပထမဆုံး ငွေထုတ်ရန် 24 နာရီ စောင့်ရမည်။',
   requestUnlinked: 'ဖြုတ်ပြီး။',
   requestRejected: 'ငြင်းပယ်ပြီး။ အကောင့်ဟောင်း ကျန်သည်။',

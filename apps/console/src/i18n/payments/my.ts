@@ -16,7 +16,7 @@ export const my: Record<keyof typeof en, string> = {
   presetAmounts: 'အသင့်ရွေး ပမာဏများ',
   paysWithdrawals: 'ငွေထုတ်ပေး',
   qrSignature: 'QR လက္ခဏာ',
-  visible: 'အသုံးပြုသူများ မြင်ရ',
+  visible: 'အဖွဲ့ဝင်များ မြင်ရ',
   settingValue: 'တန်ဖိုး',
   noCallbacks: 'PSP callback မရှိပါ။',
   exception_wrong_amount: 'ခြွင်းချက်၊ ငွေပမာဏ မကိုက်',

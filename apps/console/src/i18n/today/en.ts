@@ -16,7 +16,7 @@ export const en = {
   queuePart_secondApproval: '2nd approval',
   queuePart_matching: 'matching',
   dayTotals: 'Today’s totals',
-  dayTotalsText: 'from midnight, Yangon',
+  dayTotalsText: 'posted since midnight, Yangon',
   depositsCredited: 'Deposits credited',
   withdrawalsPaid: 'Withdrawals paid',
   netDeposits: 'Net deposits',

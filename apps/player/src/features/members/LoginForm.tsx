@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Button, PinInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../components/FailureNote.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
@@ -105,7 +105,13 @@ export function LoginForm() {
           />
         )}
         {form.wants.pin && (
-          <PinInput className="mt3" label={t('withdrawPin')} value={form.pin} onChange={form.setPin} />
+          <PinInput
+            className="mt3"
+            label={t('withdrawPin')}
+            value={form.pin}
+            onChange={form.setPin}
+            error={pinRefusalText(action.failure)}
+          />
         )}
         <button
           type="button"
@@ -119,7 +125,13 @@ export function LoginForm() {
         </button>
         <FailureNote
           className="mt2"
-          failure={otherFailure(action.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
+          failure={otherFailure(
+            action.failure,
+            'phone_form',
+            'captcha_wrong',
+            'captcha_needed',
+            'code_wrong',
+          )}
         />
       </div>
       <div className="foot">

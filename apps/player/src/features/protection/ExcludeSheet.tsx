@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Hint, Note, PinInput, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText } from '../../components/FailureNote.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -74,7 +74,7 @@ export function ExcludeSheet({ hasPin, onClose }: { hasPin: boolean; onClose: ()
               value={pin}
               onChange={setPin}
               autoFocus
-              error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+              error={pinRefusalText(action.failure, 'digits_needed')}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 /** What several features say, in English: the type of all four languages. */
 export const en = {
   closedTitle: 'We are closed for a while',
-  closedText: 'We are looking after the house so that it runs well. Nothing is needed from you.',
+  closedText: 'We are carrying out maintenance. You do not need to do anything.',
   closedUntil: 'Open again at about',
   closedLonger: 'It takes a little longer than planned. Thank you for waiting.',
   closedSafe: 'Your money and your accepted bets are safe. Draws and payouts go on.',
@@ -94,10 +94,11 @@ export const en = {
     'The payout account can be changed once in 14 days. The first withdrawal to a new account waits 24 hours.',
   phoneMissing: 'Enter the phone number',
   securityCode: 'Security code',
-  securityAgain: 'The same code again',
+  securityAgain: 'Repeat the code',
   securityFixed: 'Once set, the security code cannot be changed.',
   pinEnter: 'Enter the withdrawal password',
   passwordWrong: 'The password is wrong. {n} {n|try|tries} left.',
+  pinWrong: 'The withdrawal password is wrong. {n} {n|try|tries} left.',
   pinsDiffer: 'The two entries differ',
   registerOtp: 'Code to your phone',
   sending: 'Sending',

@@ -17,7 +17,7 @@ export const zh: Proof = {
   publicKey: '平台公钥',
   publicKeyWhy: '封存和注单都用它签名。请与在别处公布的公钥核对：仅凭本页不能证明什么。',
   earlierKeys: '以前的公钥',
-  sealedDraws: '已封存的期号',
+  sealedDraws: '已封存的期次',
   sealedNone: '还没有封存的期号。第一期封盘后会显示在此。',
   olderDraws: '更早的期号',
   findDraw: '查找期号',

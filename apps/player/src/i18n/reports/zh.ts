@@ -26,7 +26,7 @@ export const zh: Reports = {
   openingSum: '期初余额',
   closingSum: '期末余额',
   otherMoves: '其他',
-  refundedSum: '退回投注',
+  refundedSum: '退还投注',
   wonSum: '中奖',
   addsUp: '期初 + 充值 − 提现 + 总盈亏 + 其他 = 期末，含冻结金额。',
   dayByDay: '每日',

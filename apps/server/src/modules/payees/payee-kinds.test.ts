@@ -159,10 +159,7 @@ test('shows the full bank account while the request is pending, and sends the de
     'select title, body from messages.messages where member_id = $1 order by id',
     [id],
   );
-  expect(rows.map(({ title }) => title.en)).toEqual([
-    'Payout account: not approved',
-    'Payout account: approved',
-  ]);
+  expect(rows.map(({ title }) => title.en)).toEqual(['Payout account: refused', 'Payout account: approved']);
   expect(rows[0]!.body.en).toContain('spoke with them');
   expect(rows[1]!.body.th).toContain('24');
 });
@@ -245,7 +242,7 @@ test('the status text distinguishes a rejection that returns the money from a co
     return list[0]!;
   };
   expect(await ended('reject')).toMatchObject({ status: 5, statusInfo: 'Refused' });
-  expect(await ended('confiscate')).toMatchObject({ status: 5, statusInfo: 'Refused, money deducted' });
+  expect(await ended('confiscate')).toMatchObject({ status: 5, statusInfo: 'Refused, amount deducted' });
 });
 
 test('the database refuses a withdrawal to another member’s payee, and to USDT without a rate', async () => {

@@ -78,7 +78,7 @@ test('a rejection returns the money, a confiscation does not; the member reads t
     value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(returned.id, { lang })))
       .list[0]?.reason;
   expect([await read('my'), await read('en'), await read('zh'), await read('th')]).toEqual([
-    'ငွေလက်ခံအကောင့်၏ အမည် မကိုက်ညီပါ။',
+    'ငွေလက်ခံမည့် အကောင့်၏ အမည် မကိုက်ညီပါ။',
     'The payout account is in another name.',
     '提现账户的姓名不一致。',
     'ชื่อบัญชีรับเงินไม่ตรงกัน',

@@ -86,7 +86,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
               value: ruleText(kind, value),
               day: weekdayDay(from, names),
             })
-          : t('saveParameterShort')}
+          : t(kind === 'odds' ? 'submitOddsShort' : 'saveParameterShort')}
       </Button>
     </div>
   );

@@ -125,8 +125,9 @@ export function OrderStatus({ order }: { order: Order }) {
         {order.crypto && <UnmatchedTransfers crypto={order.crypto} />}
         {order.state === 'failed' && (
           <Note kind="bad">
-            {order.reason ? `${joinSentence(order.reason)} ` : ''}
-            {t(NOT_ADDED[order.rail])}
+            {order.reason && joinSentence(order.reason)}
+            {order.reason && lang !== 'zh' && ' '}
+            {t(order.reason && order.rail === 'manual' ? 'depositRefused' : NOT_ADDED[order.rail])}
           </Note>
         )}
         <div className="mt4">

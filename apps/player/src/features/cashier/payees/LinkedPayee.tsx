@@ -44,7 +44,7 @@ export function LinkedPayee({ payee, isRequested, isBelow, onChange, onUnlink }:
         ) : (
           <>
             <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
-            <Hint icon="lock">{t('payeeFixed')}</Hint>
+            <Hint icon="headset">{t('payeeWrong')}</Hint>
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -43,7 +43,7 @@ export function UnlinkPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
         label={t('withdrawPin')}
         value={pin}
         onChange={setPin}
-        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+        error={pinRefusalText(action.failure, 'digits_needed')}
       />
       <PinInput
         className="mt3"

@@ -3,7 +3,7 @@ import { useAction } from '@shwe/client/react';
 import type { Output } from '@shwe/contract';
 import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../../components/FailureNote.tsx';
 import { goBack } from '../../../core/navigate.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
@@ -78,7 +78,7 @@ export function PayeeLinkFoot({ link, missing, onSend }: FootProps) {
         label={t('withdrawPin')}
         value={link.pin}
         onChange={link.setPin}
-        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+        error={pinRefusalText(action.failure, 'digits_needed')}
       />
       <SecurityCode link={link} />
       <div className="mt4">

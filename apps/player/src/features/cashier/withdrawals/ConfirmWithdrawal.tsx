@@ -5,7 +5,7 @@ import { usdtFor } from '@shwe/rules';
 import { Button, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
 import { go } from '../../../core/navigate.ts';
 import { queryClient, refetchTopics } from '../../../core/query.ts';
@@ -99,7 +99,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate 
         value={pin}
         onChange={setPin}
         autoFocus
-        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
+        error={pinRefusalText(action.failure, 'digits_needed')}
       />
       <FailureNote
         className="mt3"

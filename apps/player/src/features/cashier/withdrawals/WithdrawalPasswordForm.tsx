@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
 import { client } from '../../../core/client.ts';
@@ -37,7 +37,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
     showToast(t('pinSaved'), 'toast', 'done');
     goBack(paths.my);
   };
-  const wrong = refusalText(action.failure, 'code_wrong', 'login_wrong');
+  const wrong = pinRefusalText(action.failure, 'login_wrong');
   const triesLeft = action.failure?.kind === 'refused' ? Number(action.failure.details.n) : Number.NaN;
   // If none is set yet, the wrong secret is the login password, so the message must not call it a code.
   const oldError =

@@ -6,7 +6,7 @@ import { usePairs } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
 import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
 
-const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
+const EXAMPLE = { 2: '12R 500, 45 1000', 3: '123R 500, 045 1000' } as const;
 
 async function paste(typedSlip: TypedSlipStore, pairs: PairTable, failureText: string): Promise<void> {
   try {

@@ -92,7 +92,7 @@ function Payout({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>
 }
 
 function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
-  const { t } = useT();
+  const { t, lang } = useT();
   const { key, status, why, owner, pathLength, root, sealed, pays } = step;
   return (
     <>
@@ -117,7 +117,7 @@ function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
           {sealed && (
             <>
               {' · '}
-              <RichText k="mineSealedAt" v={{ time: formatClock(sealed) }} />
+              <RichText k="mineSealedAt" v={{ time: formatClock(lang, sealed) }} />
             </>
           )}
         </p>

@@ -78,7 +78,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
           <Stamp
             label={t('sealed')}
             above={formatShortDay(yangonDate(new Date(seal.sealed)))}
-            below={formatClock(seal.sealed)}
+            below={formatClock(lang, seal.sealed)}
           />
         )
       }
@@ -92,7 +92,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
         <div className="row between">
           <span className="c2">{t('acceptedAt')}</span>
           <span>
-            {formatListDay(lang, day)} <span className="fig">{formatClock(slip.created_at)}</span>
+            {formatListDay(lang, day)} <span className="fig">{formatClock(lang, slip.created_at)}</span>
           </span>
         </div>
         <div className="row between base">

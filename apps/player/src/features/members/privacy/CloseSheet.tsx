@@ -1,7 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
 import { forgetMember } from '../../../core/forget-member.ts';
@@ -92,7 +92,7 @@ export function CloseSheet({ hasPin, onClose }: { hasPin: boolean; onClose: () =
           label={t('withdrawPin')}
           value={pin}
           onChange={setPin}
-          error={refusalText(action.failure, 'code_wrong')}
+          error={pinRefusalText(action.failure)}
         />
       )}
       <FailureNote

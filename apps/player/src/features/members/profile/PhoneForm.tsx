@@ -1,5 +1,5 @@
 import { Button, Dock, Hint, PinInput } from '@shwe/ui';
-import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { PhoneField } from '../../../components/PhoneField.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
@@ -59,7 +59,7 @@ export function PhoneForm({ member }: { member: Member }) {
           label={t('withdrawPin')}
           value={change.pin}
           onChange={(pin) => set({ pin })}
-          error={refusalText(change.failure, 'code_wrong')}
+          error={pinRefusalText(change.failure)}
         />
       )}
       <div className="mt4">

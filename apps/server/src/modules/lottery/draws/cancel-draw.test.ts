@@ -75,7 +75,7 @@ test('before the close one operator cancels a draw: stakes are refunded and memb
       unread: 1,
       list: [
         {
-          content: '2D Evening on 23.11.2026 is cancelled. Your stake of 2,000 Ks was returned.',
+          content: '2D Evening on 23.11.2026 is cancelled. Your stake of 2,000 Ks was refunded.',
         },
       ],
     },

@@ -126,7 +126,7 @@ describe('before the seal', () => {
       expect([status, headers['cache-control']], file).toEqual([404, 'no-store']);
     }
     expect((await get(`${EVENING}/leaves.txt?lang=en`)).text).toBe(
-      'The slips of this issue are not sealed yet. Please try again in a moment.\n',
+      'The slips of this draw are not sealed yet. Please try again in a moment.\n',
     );
     expect(await get('nothing/seal.json?lang=en')).toMatchObject({
       status: 404,

@@ -1,0 +1,22 @@
+import { yangonDate, yangonTime } from '@shwe/kernel';
+import type { Lang } from '../langs.ts';
+
+const MONTHS: Record<'my' | 'en' | 'th', string> = {
+  my: 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ',
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.',
+};
+
+/** Date and time in Yangon as the player app writes them: "21 Nov 2026 4:30 PM", "2026年11月21日 16:30". */
+export function instantText(lang: Lang, at: Date): string {
+  const [year = '', month = '', day = ''] = yangonDate(at).split('-');
+  const time = yangonTime(at).slice(0, 5);
+  if (lang === 'zh') return `${year}年${Number(month)}月${Number(day)}日 ${time}`;
+  const name = MONTHS[lang].split(' ')[Number(month) - 1];
+  if (lang === 'th') return `${Number(day)} ${name} ${year} ${time} น.`;
+  const hour = Number(time.slice(0, 2));
+  const clock = `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return lang === 'my'
+    ? `${year} ${name} ${Number(day)} ${clock}`
+    : `${Number(day)} ${name} ${year} ${clock}`;
+}

@@ -1,0 +1,30 @@
+/** A letter inside a word that is not stacked below another: it begins or closes a syllable. */
+const INNER_LETTER = /(?<=[\u1000-\u109f])(?<!\u1039)(?=[\u1000-\u102a\u103f])/g;
+
+/** U+2060: invisible, forbids a line break. */
+const WORD_JOINER = '\u2060';
+
+/** A longer word was typed without spaces, and must be able to break. */
+const WORD_LENGTH_MAX = 60;
+
+/** Lists of names, not sentences. */
+const LISTS = ['months', 'weekdays'];
+
+/**
+ * Lets a Burmese sentence break at its spaces only. Browsers break by a dictionary that splits words (အ|ကောင့်), and
+ * no CSS property forbids it.
+ */
+export function joinSentence(sentence: string): string {
+  return sentence.replace(/\S+/g, (word) =>
+    word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
+  );
+}
+
+/** A message without a space is a label and stays as it is. */
+export function joinSyllables<Words extends Record<string, string>>(words: Words): Words {
+  const joined = Object.entries(words).map(([key, text]) => [
+    key,
+    text.includes(' ') && !LISTS.includes(key) ? joinSentence(text) : text,
+  ]);
+  return Object.fromEntries(joined) as Words;
+}
