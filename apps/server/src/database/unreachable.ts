@@ -1,6 +1,9 @@
 /** Codes of failed connections, of the system and of PostgreSQL (too many connections, starting, shutting down). */
 const CODES = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT', '53300', '57P03'];
-const TIMEOUTS = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+const TIMEOUTS = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
 
 /**
  * Whether a statement failed because no connection to the database could be opened. Nothing was sent then, so nothing
