@@ -36,7 +36,7 @@ async function untoldCollections(db: Queries): Promise<Collection[]> {
          where m.member_id = substr(t.reference, length('member:') + 1)::bigint
            and m.subject = 'owed:' || substr(t.key, length('receivable_paid:') + 1))
        order by t.id limit 1000)
-     select a.member_id, u.entry, p.amount, -p.balance_after as left
+     select coalesce(a.member_id, 0) as member_id, u.entry, p.amount, -p.balance_after as left
      from untold u
      join ledger.postings p on p.entry_id = u.id
      join ledger.accounts a on a.id = p.account_id and a.code = 'receivable'
