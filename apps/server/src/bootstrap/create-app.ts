@@ -110,7 +110,7 @@ export async function createApp(
     server,
     envelopes,
     sessions,
-    turns: createCallTurns(),
+    turns: createCallTurns(config),
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
     authorize: (caller, capability, subject) => authorize(staff.store, caller, capability, subject),

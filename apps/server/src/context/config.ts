@@ -39,6 +39,8 @@ export type Config = {
    * headers are ignored.
    */
   trustedProxies: number | string[];
+  /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
+  refusalPauseMs: number;
 };
 
 export class ConfigError extends Error {}
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     providers: providersOf(env),
     providerTimeoutMs: providerTimeoutOf(env),
     trustedProxies: trustedProxiesOf(env.SHWE_TRUST_PROXY || '0'),
+    refusalPauseMs: refusalPauseOf(env.SHWE_REFUSAL_PAUSE_MS || '100'),
   };
 }
 
@@ -161,6 +164,13 @@ function trustedProxiesOf(text: string): Config['trustedProxies'] {
   throw new ConfigError(
     `SHWE_TRUST_PROXY is '${text}'; it must be the number of proxies in front (0 to 9) or their addresses`,
   );
+}
+
+function refusalPauseOf(text: string): number {
+  const pause = Number(text);
+  if (!Number.isInteger(pause) || pause < 0 || pause > 1000)
+    throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be 0 to 1000`);
+  return pause;
 }
 
 function isAddressOrSubnet(text: string): boolean {

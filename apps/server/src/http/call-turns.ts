@@ -6,10 +6,10 @@ import { createTurns, type TurnLimits } from '../util/turns.ts';
 /** Calls of one session in progress at once; without a session, of one address, which many phones may share. */
 const LIMITS: Record<CallerKind, TurnLimits> = {
   anyone: { atOnceMax: 16, waitingMax: 500 },
-  member: { atOnceMax: 6, waitingMax: 64 },
-  lottery: { atOnceMax: 6, waitingMax: 64 },
+  member: { atOnceMax: 6, waitingMax: 200 },
+  lottery: { atOnceMax: 6, waitingMax: 200 },
   // A slip may have a thousand lines.
-  bettor: { atOnceMax: 2, waitingMax: 64 },
+  bettor: { atOnceMax: 2, waitingMax: 200 },
   operator: { atOnceMax: 12, waitingMax: 100 },
 };
 
@@ -18,15 +18,25 @@ const LARGE: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
 type Sender = { token: string | null; address: string };
 
+/** The turn of one call. It ends when the call is served, or with the request if it is not. */
+export type CallTurn = {
+  /** Runs the call and ends the turn: at once, or after a pause if the call told that it was refused. */
+  serve<T>(work: (tellRefused: () => void) => Promise<T>): Promise<T>;
+};
+
 /** Shares the server between callers: each session, and each address without one, has a few calls in progress. */
 export type CallTurns = {
-  /** Runs a call when it is its caller's turn; `busy` answers when too many wait. */
-  run<T>(call: Route, sender: Sender, work: () => Promise<T>, busy: () => T): Promise<T>;
+  /** Takes the caller's turn, before the body is read; null when too many wait. */
+  enter(call: Route, sender: Sender, reply: FastifyReply): CallTurn | Promise<CallTurn> | null;
   /** Waits for the turn to read a large body, which ends with the reply; false when too many wait. */
   enterLarge(token: string, reply: FastifyReply): Promise<boolean>;
 };
 
-export function createCallTurns(): CallTurns {
+/**
+ * `refusalPauseMs`: how long a refused call keeps its turn, so that a caller who sends refused calls without end leaves
+ * the server to the others.
+ */
+export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {
     anyone: createTurns(LIMITS.anyone),
     member: createTurns(LIMITS.member),
@@ -35,18 +45,37 @@ export function createCallTurns(): CallTurns {
     operator: createTurns(LIMITS.operator),
   };
   const large = createTurns(LARGE);
+  const turnOf = (kind: CallerKind, key: string, reply: FastifyReply): CallTurn => {
+    let isServed = false;
+    const leave = () => turns[kind].leave(key);
+    reply.raw.once('close', () => {
+      if (!isServed) leave();
+      isServed = true;
+    });
+    return {
+      async serve(work) {
+        // The client has gone and the turn with it.
+        if (isServed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
+        isServed = true;
+        let isRefused = false;
+        try {
+          return await work(() => {
+            isRefused = true;
+          });
+        } finally {
+          if (isRefused && refusalPauseMs > 0) setTimeout(leave, refusalPauseMs).unref();
+          else leave();
+        }
+      },
+    };
+  };
   return {
-    async run(call, { token, address }, work, busy) {
+    enter(call, { token, address }, reply) {
       const kind = token === null ? 'anyone' : call.caller;
       const key = kind === 'anyone' ? addressKey(address) : token!;
       const entered = turns[kind].enter(key);
-      if (entered === false) return busy();
-      if (entered !== true) await entered;
-      try {
-        return await work();
-      } finally {
-        turns[kind].leave(key);
-      }
+      if (entered === false) return null;
+      return entered === true ? turnOf(kind, key, reply) : entered.then(() => turnOf(kind, key, reply));
     },
     async enterLarge(token, reply) {
       const entered = large.enter(token);

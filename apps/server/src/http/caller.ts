@@ -1,6 +1,7 @@
 import type { CallDeclaration, RefusalCode, Route } from '@shwe/contract';
 import { can } from '@shwe/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CallTurn } from './call-turns.ts';
 import type { Operator, SessionPort } from './context.ts';
 
 /** Who makes a call. `owner` names the caller of idempotency keys. */
@@ -12,12 +13,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bearer token of the request, read before the body is validated. */
     bearer: string | null;
+    /** The turn of the call; set before its body is read. */
+    turn: CallTurn | null;
   }
 }
 
 /** Must run once before any module is mounted. */
 export function prepareCallers(server: FastifyInstance): void {
   server.decorateRequest('bearer', null);
+  server.decorateRequest('turn', null);
 }
 
 /** Finds the caller of a token. A lottery token of a `bettor` is checked by the statement that accepts the bet. */

@@ -74,7 +74,7 @@ beforeAll(async () => {
     server,
     envelopes,
     sessions,
-    turns: createCallTurns(),
+    turns: createCallTurns({ refusalPauseMs: 0 }),
     maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),

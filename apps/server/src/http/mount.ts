@@ -4,7 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
-import type { CallTurns } from './call-turns.ts';
+import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
@@ -67,6 +67,20 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
         },
       },
     }),
+    preParsing: (request, reply, payload, done) => {
+      const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
+      const entered = mounting.turns.enter(call, { token, address: clientAddress(request) }, reply);
+      if (entered === null) {
+        envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call);
+        return;
+      }
+      const begin = (turn: CallTurn) => {
+        request.turn = turn;
+        done(null, payload);
+      };
+      if (entered instanceof Promise) void entered.then(begin);
+      else begin(entered);
+    },
     preValidation: (request, _reply, done) => {
       // Runs after multipart parsing, because old clients of members send the session token in the body. In bodies of
       // the console `token` is an ordinary field (the contract address of a USDT channel).
@@ -75,15 +89,10 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       if (call.method === 'POST') request.body = envelope === envelopes.console ? body : withoutToken(body);
       done();
     },
-    handler: (request, reply) => {
-      const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
-      return mounting.turns.run(
-        call,
-        { token, address: clientAddress(request) },
-        () => serve(mounting, call, envelope, handler, request, reply, token),
-        () => envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call),
-      );
-    },
+    handler: (request, reply) =>
+      request.turn!.serve((tellRefused) =>
+        serve(mounting, call, envelope, handler, request, reply, tellRefused),
+      ),
   });
 }
 
@@ -105,11 +114,14 @@ async function serve(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string | null,
+  tellRefused: () => void,
 ): Promise<FastifyReply> {
   const lang = langOf(request);
-  const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
-    envelope.refuse(reply, lang, { refused, details }, call);
+  const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) => {
+    tellRefused();
+    return envelope.refuse(reply, lang, { refused, details }, call);
+  };
+  const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
   const isExempt = call.duringMaintenance || envelope === mounting.envelopes.console;
   const maintenance = isExempt ? null : mounting.maintenance();
   if (maintenance) return refuse('maintenance', maintenance);

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { createTurns } from '../util/turns.ts';
-import { createCallTurns } from './call-turns.ts';
+import { type CallTurn, createCallTurns } from './call-turns.ts';
 
 const place = { method: 'POST', path: '/api/v3/bet', caller: 'bettor' } as const;
 const open = { method: 'POST', path: '/nweb/login', caller: 'anyone' } as const;
@@ -33,51 +35,80 @@ test('a caller has a few calls in progress, others wait in their order, and too 
   expect(begun).toEqual(expect.arrayContaining(['c1', 'c2']));
 });
 
+/** A reply that nobody closes, and the calls in progress of a test. */
+function replies() {
+  const raw = new EventEmitter();
+  raw.setMaxListeners(0);
+  return { raw } as unknown as FastifyReply;
+}
+
 test('a session has two bets in progress, however many it sends; a failing call makes room too', async () => {
-  const turns = createCallTurns();
+  const turns = createCallTurns({ refusalPauseMs: 0 });
   let inProgress = 0;
   let most = 0;
-  const bet = (token: string) =>
-    turns.run(
-      place,
-      { token, address: '10.0.0.1' },
-      async () => {
-        inProgress += 1;
-        most = Math.max(most, inProgress);
-        await sleep(2);
-        inProgress -= 1;
-        if (Math.random() < 0.5) throw new Error('fails');
-        return 'done';
-      },
-      () => 'busy',
-    );
-  const answers = await Promise.allSettled(Array.from({ length: 128 }, () => bet('one')));
-  expect(most).toBe(2);
-  const busy = answers.filter((one) => one.status === 'fulfilled' && one.value === 'busy');
-  expect(busy).toHaveLength(128 - 2 - 64);
+  let busy = 0;
+  const bet = async (token: string) => {
+    const turn = await turns.enter(place, { token, address: '10.0.0.1' }, replies());
+    if (turn === null) {
+      busy += 1;
+      return;
+    }
+    await turn.serve(async () => {
+      inProgress += 1;
+      most = Math.max(most, inProgress);
+      await sleep(1);
+      inProgress -= 1;
+      if (Math.random() < 0.5) throw new Error('fails');
+    });
+  };
+  await Promise.allSettled(Array.from({ length: 220 }, () => bet('one')));
+  expect([most, busy]).toEqual([2, 220 - 202]);
   most = 0;
   await Promise.allSettled(['one', 'two', 'three'].flatMap((token) => [bet(token), bet(token), bet(token)]));
   expect(most).toBe(6);
 });
 
-test('without a session, an address counts: IPv6 by its network', async () => {
-  const turns = createCallTurns();
-  const running = new Set<string>();
-  const calls = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', '2001:db8:0:2::1'].flatMap((address) =>
-    Array.from({ length: 12 }, (_, n) =>
-      turns.run(
-        open,
-        { token: null, address },
-        async () => {
-          running.add(`${address} ${n}`);
-          await sleep(20);
-        },
-        () => undefined,
-      ),
-    ),
-  );
-  await sleep(5);
-  const inFirstNetwork = [...running].filter((one) => one.startsWith('2001:db8:0:1:'));
-  expect([inFirstNetwork.length, running.size]).toEqual([16, 28]);
+test('a refused call keeps its turn for a pause', async () => {
+  const turns = createCallTurns({ refusalPauseMs: 60 });
+  const order: string[] = [];
+  const call = async (name: string, isRefused: boolean) => {
+    const turn = await turns.enter(place, { token: 'one', address: '' }, replies());
+    await turn!.serve(async (tellRefused) => {
+      order.push(name);
+      if (isRefused) tellRefused();
+    });
+  };
+  const calls = [call('refused', true), call('refused', true), call('third', false)];
+  await sleep(20);
+  order.push('later');
   await Promise.all(calls);
+  expect(order).toEqual(['refused', 'refused', 'later', 'third']);
+});
+
+test('a request that ends before its call is served gives its turn back, once', async () => {
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  const sender = { token: 'one', address: '' };
+  const gone = replies();
+  const [first, second] = [
+    await turns.enter(place, sender, gone),
+    await turns.enter(place, sender, replies()),
+  ];
+  const third = turns.enter(place, sender, replies()) as Promise<CallTurn>;
+  gone.raw.emit('close');
+  gone.raw.emit('close');
+  await third;
+  const fourth = turns.enter(place, sender, replies());
+  expect(fourth).toBeInstanceOf(Promise);
+  await expect(first!.serve(async () => 'served')).rejects.toThrow('gone');
+  expect(await second!.serve(async () => 'served')).toBe('served');
+  await fourth;
+});
+
+test('without a session, an address counts: IPv6 by its network', () => {
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  const begun = (address: string) =>
+    Array.from({ length: 12 }, () => turns.enter(open, { token: null, address }, replies())).filter(
+      (turn) => !(turn instanceof Promise),
+    ).length;
+  expect(['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', '2001:db8:0:2::1'].map(begun)).toEqual([12, 4, 12]);
 });

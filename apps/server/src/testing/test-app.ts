@@ -48,7 +48,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     clock,
     live,
     log,
-    config: readConfig({ SHWE_PEPPER: TEST_PEPPER, ...env }),
+    config: readConfig({ SHWE_PEPPER: TEST_PEPPER, SHWE_REFUSAL_PAUSE_MS: '0', ...env }),
     hints,
     logged,
     wallOffsetMs: 0,
