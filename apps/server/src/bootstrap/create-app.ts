@@ -145,7 +145,7 @@ export async function createApp(
     files: drawExports(staff),
     authorize: mounting.authorize,
   });
-  await serveDocs(server, openApi(VERSION));
+  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
   await serveApps(server, config);
   return server;
 }

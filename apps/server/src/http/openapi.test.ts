@@ -4,12 +4,20 @@ import { contract } from '@shwe/contract/contract';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { VERSION } from '../bootstrap/create-app.ts';
-import { openApiText } from './openapi.ts';
+import { openApi, openApiText } from './openapi.ts';
 import { exampleOf } from './openapi-examples.ts';
 
 test('docs/openapi.json is up to date (else run: node --import tsx tools/openapi.ts)', () => {
   const committed = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
   expect(committed === openApiText(VERSION)).toBe(true);
+});
+
+test('a server in licensed mode describes no call of the console', () => {
+  const paths = (calls: 'all' | 'of players') =>
+    Object.keys((openApi(VERSION, calls) as { paths: object }).paths);
+  const console = paths('all').filter((path) => path.startsWith('/console/'));
+  expect(console.length).toBeGreaterThan(50);
+  expect(paths('of players')).toEqual(paths('all').filter((path) => !console.includes(path)));
 });
 
 const described = Object.entries(contract).flatMap(([group, calls]) =>

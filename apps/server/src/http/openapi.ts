@@ -34,11 +34,15 @@ const nwebQuery = [
   langQuery,
 ];
 
-/** The whole API as OpenAPI 3.1, from the schemas that validate it. */
-export function openApi(version: string): object {
+/**
+ * The API as OpenAPI 3.1, from the schemas that validate it: all calls, or those of players only, for a server in
+ * licensed mode describes the console to nobody.
+ */
+export function openApi(version: string, calls: 'all' | 'of players' = 'all'): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [group, calls] of Object.entries(contract)) {
-    for (const [name, call] of Object.entries(calls as Record<string, CallDeclaration>)) {
+  for (const [group, declarations] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(declarations as Record<string, CallDeclaration>)) {
+      if (calls === 'of players' && call.path.startsWith('/console/')) continue;
       paths[call.path] ??= {};
       paths[call.path]![call.method.toLowerCase()] = operation(group as CallGroup, name, call);
     }
