@@ -9,6 +9,7 @@ export * from './payee-qr.ts';
 export * from './rule-kinds.ts';
 export * from './slip.ts';
 export * from './slip-text.ts';
+export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export * from './states/deposits.ts';
 export * from './states/payouts.ts';
 export * from './states/requests.ts';
