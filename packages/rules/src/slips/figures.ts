@@ -142,6 +142,9 @@ function thousandsOrList(
     if (gap === '=' && !/^0/.test(first!)) return 'thousands';
     return !/^0/.test(first!) && later.some((part) => part[0] === '0') && gap !== ',' ? 'thousands' : 'ask';
   }
+  const isMarked = (at: number) => /[=:x_]/.test(tokens[at]?.gap ?? '');
+  // "123=500,456=300" is two lists; "123=500,000 R 300" may be more.
+  if (isMarked(at) && next) return parts.length === 2 && isMarked(end) ? 'list' : 'ask';
   if (tokens.slice(end).some(({ is }) => is === 'figure' || is === 'stake')) return 'list';
   if (next) return 'ask';
   return at > 0 && /^[1-9]/.test(first!) && later.every((part) => part === '000') ? 'thousands' : 'ask';

@@ -110,7 +110,7 @@ function takeKhway(
     }
   };
   const gap = tokens[start]!.gap;
-  const before = roles[start] === 'digits' ? tokens[start + 1]!.gap : '';
+  const before = roles[start] === 'digits' ? (tokens[start + 1]?.gap ?? '') : '';
   if (
     group.items.length > 0 &&
     roles[start] === 'digits' &&

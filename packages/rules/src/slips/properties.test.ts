@@ -68,8 +68,8 @@ test('bets no number and no stake that is not written', () => {
       for (const part of readSlip(text, id).parts) {
         if (part.is !== 'bets') continue;
         const written: string[] = part.text.match(/\d+/g) ?? [];
-        const stakes = part.text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+/g) ?? [];
-        const sums = new Set(stakes.map(Number));
+        const stakes: string[] = part.text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+/g) ?? [];
+        const sums = new Set([...stakes, ...written].map(Number));
         for (const { number, amount } of part.bets) {
           const orders = part.text.includes('R') ? withReverses([number], id) : [number];
           expect(orders.some((order) => written.includes(numberText(order, id)))).toBe(true);

@@ -129,5 +129,8 @@ function takeBets(state: SlipState, text: string, plain: string, all: readonly T
   }
   const part = totalPart(state.parts, text, total.value);
   if (bets.length === 0) state.parts.push(part);
-  else if (part.is === 'question') state.parts.splice(count, state.parts.length, part);
+  else if (part.is === 'question') {
+    const lines = state.parts.slice(count).map((each) => each.text);
+    state.parts.splice(count, lines.length, question(lines.join('\n'), part.cause));
+  }
 }
