@@ -106,7 +106,7 @@ function takeStake(
     group.leadDigits = digits;
   } else if (!BEFORE_STAKE.test(token.gap)) doubt(group, /[,၊]/.test(token.gap) ? 'comma' : 'stake');
   else if (/^[/*] /.test(token.gap)) doubt(group, 'reverse');
-  else if (/^20(1[5-9]|[23]\d)$/.test(digits) && token.gap.trim() === '') doubt(group, 'date');
+  else if (/^20(1[5-9]|[23]\d)$/.test(digits) && !/[=:x_]/.test(token.gap)) doubt(group, 'date');
 }
 
 function takeReverse(group: Group, token: Token, next: Token | undefined, nextRole: Role | undefined): void {

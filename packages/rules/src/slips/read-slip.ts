@@ -27,7 +27,14 @@ const LINE_LENGTH_MAX = 1000;
  */
 export function readSlip(text: string, game: GameId, pairs: PairTable = standardPairs): SlipReading {
   const rules = { game, pairs };
-  const state: SlipState = { rules, parts: [], open: null, overLines: new Set(), sections: new Set() };
+  const state: SlipState = {
+    rules,
+    parts: [],
+    open: null,
+    overLines: new Set(),
+    sections: new Set(),
+    isOtherGame: false,
+  };
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '');
   for (const line of lines.slice(0, LINES_MAX)) takeLine(state, line.trim());
   closeOpen(state);
@@ -87,11 +94,14 @@ function partWithoutBets(
   if (time?.section) state.sections.add(time.section);
   for (const token of tokens) {
     if (token.is === 'section') state.sections.add(token.section);
-    if (token.is === 'game' && token.game !== state.rules.game) return question(text, 'game');
+    if (token.is === 'game') state.isOtherGame = token.game !== state.rules.game;
   }
+  const hasBets = tokens.some(isBetting);
+  const namesGame = tokens.some(({ is }) => is === 'game');
+  if (state.isOtherGame && (hasBets || namesGame)) return question(text, 'game');
   const namesSection = time?.section !== undefined || tokens.some(({ is }) => is === 'section');
-  if (namesSection && state.sections.size > 1) return question(text, 'section');
-  if (tokens.some(isBetting)) return null;
+  if (state.sections.size > 1 && (hasBets || namesSection)) return question(text, 'section');
+  if (hasBets) return null;
   return talkPart(
     state,
     text,

@@ -16,7 +16,10 @@ export type SlipState = {
   open: { kind: 'list' | 'stake'; lines: BetLine[] } | null;
   /** Parts of lists over several lines that end with numbers and a stake. */
   overLines: Set<SlipPart>;
+  /** The sections named; bets below a second one ask. */
   sections: Set<SlipSection>;
+  /** Whether the last game named is not the one the slip is for. */
+  isOtherGame: boolean;
 };
 
 export function question(text: string, cause: QuestionCause): SlipPart {
