@@ -65,20 +65,28 @@ function nameLength(tokens: readonly Token[]): number {
   const first = tokens[0];
   if (first?.is === 'unknown' && isNameWord(first.text)) return lastUnknown(tokens, 0);
   const isTitle = first?.is === 'honorific' || first?.is === 'to';
-  return isTitle && tokens[1]?.is === 'unknown' && /^\p{L}/u.test(tokens[1].text)
-    ? lastUnknown(tokens, 1)
-    : 0;
+  return isTitle && tokens[1]?.is === 'unknown' && mayBeName(tokens[1].text) ? lastUnknown(tokens, 1) : 0;
 }
 
 function isNameWord(text: string): boolean {
-  if (/^(ကို(?!ယ်)|ဦး|ဒေါ်|မောင်|ဆရာ|အန်တီ)/.test(text)) return !NEGATION.test(text.replace(/^မောင်/, ''));
-  return /^မ/.test(text) && !/(ဘူး|နဲ့|နှင့်|တော့|သေး|ထိုး|ယူ|ဟုတ်|ပါ|လုပ်|လောင်း|ထည့်|ဖြစ်|မှန်|ကြိုက်|ဝယ်|ပေး|လို|နေ့)/.test(text);
+  if (/^(ကို(?!ယ)|ဦး|ဒေါ်|မောင်|ဆရာ|အန်တီ)/.test(text)) return !NEGATION.test(text.replace(/^မောင်/, ''));
+  return (
+    /^မ/.test(text) &&
+    !/(ဘူး|နဲ့|နှင့်|တော့|သေး|ထိုး|ယူ|ဟုတ်|ပါ|လုပ်|လောင်း|ထည့်|ဖြစ်|မှန်|ကြိုက်|ဝယ်|ပေး|လို|နေ့|နက်|ဖြန်|သိ|မှာ|နိုင်|ချင်|ကောင်း|ပြော|ပို့|ပေါက်|ပြန်|ထွက်|ရှိ)/.test(
+      text,
+    )
+  );
 }
 
 function lastUnknown(tokens: readonly Token[], at: number): number {
   let end = at + 1;
   for (let next = tokens[end]; next?.is === 'unknown' && /^\p{L}/u.test(next.text); next = tokens[end]) end++;
   return end;
+}
+
+/** No name: a sign, or after "ma" the verbs that make it "not" (ma htoe, ma yu). */
+function mayBeName(text: string): boolean {
+  return /^\p{L}/u.test(text) && !/^(hto|toe|yu|lo$|hote|houk|pay|shi|ya$)/.test(text);
 }
 
 const NEGATION =

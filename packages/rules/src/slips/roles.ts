@@ -8,7 +8,7 @@ export type Role = 'number' | 'digit' | 'digits' | 'stake' | 'short';
 export type Roles = { roles: (Role | undefined)[]; alternatives?: (Role | undefined)[][] };
 
 /**
- * In 2D two digits are a number and three or more a stake. In 3D four or more are a stake; three are a stake after = or
+ * In 2D two digits are a number and three or more a stake. In 3D four or more are a stake; three are a stake after =, before ကျပ် or စီ, or
  * closed up after a word, else by their place (`placeLoose`). Beside khway a figure is its digits.
  */
 export function rolesOf(tokens: readonly Token[], game: GameId): Roles {
@@ -50,7 +50,9 @@ function roleOf(
   if (length > 3) return 'stake';
   const before = tokens[at - 1];
   const isMarked = /[=:x_]/.test(token.gap) || (before && before.is !== 'figure' && token.gap === '');
-  return isMarked ? 'stake' : 'loose';
+  const after = tokens[at + 1];
+  const isNamed = (after?.is === 'each' || after?.is === 'currency') && after.gap.trim() === '';
+  return isMarked || (isNamed && isHundreds(token)) ? 'stake' : 'loose';
 }
 
 /** Khway takes the figure before it, or the one after it if there is none before. */
@@ -68,8 +70,9 @@ const isSpaced = (token: Token) => token.gap.trim() === '';
 
 /**
  * Figures of three digits in 3D that no mark makes a stake. Before a certain stake they are numbers, unless one in the
- * middle is hundreds after a space or a comma (123 500 456=300). At the end of a line the last is the stake if it is hundreds and
- * stands after a word, after one number, or after a list written in another way (123.456 500); else the reader asks.
+ * middle is hundreds after a space or a comma (123 500 456=300). At the end of a line the last is the stake if it is
+ * hundreds and stands after a word, after one number, or after a list written in another way (123.456 500); else the
+ * reader asks.
  */
 function placeLoose(tokens: readonly Token[], roles: readonly (Role | 'loose' | undefined)[]): Roles {
   const settled = roles.map((role): Role | undefined => (role === 'loose' ? 'number' : role));
