@@ -114,6 +114,25 @@ export async function fillSlip(page: Page, numbers: readonly string[], each: str
   await page.getByRole('button', { name: each, exact: true }).click();
 }
 
+/** Types a slip into the board and opens the sheet that shows what is understood of it. */
+export async function readTyped(page: Page, text: string): Promise<Locator> {
+  const say = await textsOn(page);
+  const field = page.getByLabel(say('typeSlip'));
+  await field.fill(text);
+  await field.press('Enter');
+  const sheet = page.getByRole('dialog', { name: say('pasteSlip') });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Types a slip into the board and adds what is understood of it. */
+export async function addTyped(page: Page, text: string): Promise<void> {
+  const say = await textsOn(page);
+  const sheet = await readTyped(page, text);
+  await buttonWithAmount(page, say('addShort')).and(sheet.getByRole('button')).first().click();
+  await expect(sheet).toBeHidden();
+}
+
 /** Sends the filled slip: the button with its amount, then the confirmation. */
 export async function sendSlip(page: Page): Promise<void> {
   const say = await textsOn(page);

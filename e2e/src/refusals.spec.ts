@@ -1,4 +1,5 @@
-import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { expectAccessible } from './axe.ts';
+import { fillSlip, goTo, logIn, openApp, readTyped, sendSlip } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
 const MORNING = '2d-20310106-morning';
@@ -26,27 +27,47 @@ test('no money: the button shows the missing amount and sends nothing', async ({
   expect(await slipsOf(system, '09420000018')).toEqual(before);
 });
 
-test('a typed line that is not understood stays visible until it is edited or dismissed', async ({
+test('a pasted chat shows line by line what is understood, asks, and adds only what is confirmed', async ({
   page,
   system,
 }) => {
   await openApp(page, system);
+  await logIn(page, '09420000018');
   await goTo(page, '/theme1_lottery_two_bet');
-  const field = page.getByLabel('Type a slip');
-  await field.fill('12R 500, 45 67 = 1000, hello 5');
-  await field.press('Enter');
-  const unclear = page.getByRole('alert').filter({ hasText: 'These lines were not understood.' });
-  await expect(unclear).toContainText('hello 5');
-  await expect(page.getByText('4 numbers')).toBeVisible();
+  const chat = 'Ko Aung\n12R 500\n45 67 = 1000\n12 34 56R 500\nhello 5\nTotal 6000';
+  const sheet = await readTyped(page, chat);
+  await expect(sheet.locator('.rd.ok')).toHaveCount(2);
+  await expect(sheet.getByText('Which numbers is R for?')).toBeVisible();
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Answer 1 question first' })).toBeVisible();
+  await expectAccessible(page, 'what is understood of a slip');
   await page.reload();
-  await expect(unclear).toContainText('hello 5');
-  await field.fill('hello 500');
-  await expect(unclear).toBeHidden();
-  await field.press('Enter');
-  await expect(unclear).toContainText('hello 500');
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(unclear).toBeHidden();
-  await expect(page.getByText('New: 1,000')).toBeVisible();
+  await expect(page.getByLabel('Type a slip')).toHaveValue(chat);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await sheet.getByText('Agrees with the total in the text').click();
+  await sheet.getByRole('button', { name: /Add 6,000/ }).click();
+  await expect(page.getByText('8 numbers')).toBeVisible();
+});
+
+test('the confirmation names the lines that were left out', async ({ page, system }) => {
+  await openApp(page, system);
+  await logIn(page, '09420000012');
+  await goTo(page, '/theme1_lottery_two_bet');
+  const sheet = await readTyped(page, '12 500\n5 500\n23/11 2026');
+  await sheet.getByRole('button', { name: /Leave these lines out, add 500/ }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: /^Bet 500/ }).click();
+  const left = page.getByRole('status').filter({ hasText: 'Left out of this slip' });
+  await expect(left).toContainText('5 500');
+  await expect(left).toContainText('23/11 2026');
+});
+
+test('a slip that names the other section is not added', async ({ page, system }) => {
+  await openApp(page, system);
+  await goTo(page, '/theme1_lottery_two_bet');
+  const sheet = await readTyped(page, 'ညနေ 12R500');
+  await expect(sheet.getByRole('alert')).toContainText('The text is for Evening; Morning is chosen.');
+  await expect(sheet.getByRole('button', { name: 'The section does not match.' })).toBeVisible();
 });
 
 test('over the cap: the refusal names the number and its remaining stake, and one tap adjusts the slip', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterResult, test } from './operator.ts';
-import { buttonWithAmount, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { buttonWithAmount, goTo, logIn, openApp, readTyped, sendSlip } from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
 import { inLang, langs } from './texts.ts';
 
@@ -60,12 +60,9 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await openApp(page, system, lang);
   await logIn(page, PLAYERS[lang]);
   await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
-  const field = page.getByLabel(say('typeSlip'));
-  await field.fill('၂၇ ၁၀၀၀, hello 5');
-  await field.press('Enter');
-  const unclear = page.getByRole('alert').filter({ hasText: say('slipLinesUnclear') });
-  await expect(unclear).toContainText('hello 5');
-  await page.getByRole('button', { name: say('remove'), exact: true }).click();
+  const understood = await readTyped(page, '၂၇ ၁၀၀၀\nhello 5');
+  await expect(understood.locator('.rd.no')).toContainText(say('slipNotAdded'));
+  await buttonWithAmount(page, say('addShort')).and(understood.getByRole('button')).first().click();
   await page.getByRole('button', { name: new RegExp(`^${say('setDoubles')}\\s*\\+10$`) }).click();
   await page.getByRole('button', { name: '500', exact: true }).click();
   await capAt(system, 33, 200);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { test } from './operator.ts';
-import { goTo, logIn, openApp, sendSlip } from './player.ts';
+import { addTyped, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 import { langs } from './texts.ts';
 
@@ -39,9 +39,7 @@ test('3D: after the settlement the podium shows the three highest wins, in four 
     await openApp(page, system);
     await logIn(page, phone);
     await goTo(page, '/theme1_lottery_three_bet');
-    const field = page.getByLabel('Type a slip');
-    await field.fill(`${number} ${stake}`);
-    await field.press('Enter');
+    await addTyped(page, `${number}=${stake}`);
     await sendSlip(page);
     await expect(page.getByText('is accepted.')).toBeVisible();
     await page.context().close();

@@ -6,7 +6,7 @@ const FIRST_LOAD_MAX = 141_000;
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER = [
-  /packages\/rules\/src\/slip-text\./,
+  /packages\/rules\/src\/slips\//,
   /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
   /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
   /packages\/ui\/src\/(\w+\/)?(Likes|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
@@ -14,7 +14,8 @@ const LATER = [
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */
 const SHARED = [
-  /packages\/(ui|rules)\/src\/.*\.tsx?$/,
+  // The reader of slips comes with its sheet.
+  /packages\/(ui|rules)\/src\/(?!slips\/).*\.tsx?$/,
   /packages\/client\/src\/(use-action|idempotency-key)\.ts$/,
   /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,
   /i18n\/(RichText|format)\.tsx?$/,

@@ -1,4 +1,4 @@
-import { buttonWithAmount, sendSlip } from '../player.ts';
+import { addTyped, buttonWithAmount, sendSlip } from '../player.ts';
 import { expect } from '../test-system.ts';
 import {
   deposited,
@@ -16,11 +16,8 @@ const TOMORROW = '2031-01-07';
 
 /** Types a slip into the board. */
 export async function typeSlip(person: Person, slip: string): Promise<void> {
-  const { page, say } = person;
   await open(person, '/theme1_lottery_two_bet');
-  const field = page.getByLabel(say('typeSlip'));
-  await field.fill(slip);
-  await field.press('Enter');
+  await addTyped(person.page, slip);
 }
 
 /** Stakes the whole balance: on 27, which is drawn, and the rest of its head. */

@@ -7,7 +7,6 @@ import {
   isRule,
   khway,
   numberFromSet,
-  parseSlip,
   payout,
   plainSet,
   plan2D,
@@ -39,11 +38,10 @@ describe('number sets', () => {
     expect(plainSet('natkhat')).toEqual([7, 18, 24, 35, 42, 53, 69, 70, 81, 96]);
   });
 
-  test('power and natkhat use the pairs of the draw rule, also in a pasted slip', () => {
+  test('power and natkhat use the pairs of the draw rule', () => {
     const own = { ...standardPairs, power: [1, 22] };
     expect(plainSet('power', own)).toEqual([1, 10, 22]);
     expect(plainSet('natkhat', own)).toEqual(plainSet('natkhat'));
-    expect(parseSlip('ပါဝါ 500', 1, own).lines.map(({ number }) => number)).toEqual([1, 10, 22]);
   });
 
   test.each([
@@ -84,51 +82,6 @@ describe('number sets', () => {
     );
     expect(withReverses([33], 1)).toEqual([33]);
     expect(series(20)).toEqual(Array.from({ length: 20 }, (_, i) => 20 + i));
-  });
-});
-
-describe('pasted slips', () => {
-  test.each(['20-39 100', '05 - 09 500', '100-199 100'])(
-    '%s may mean a series, so it is returned as unclear',
-    (text) => {
-      const slip = parseSlip(text, text.startsWith('100') ? 2 : 1);
-      expect(slip).toEqual({ lines: [], unclear: [text] });
-    },
-  );
-
-  test.each(['123 ခွေ အပူးပါ 100', '၁၂၃ ခွေအပူးပါ 100', '123 ခွေပူး 100'])('%s: khway with doubles', (text) => {
-    expect(parseSlip(text, 1).lines).toHaveLength(9);
-  });
-
-  test('a 2D slip as players write it', () => {
-    const slip = parseSlip('12R 500, 45 67 = 1000, ၂ ထိပ် 200', 1);
-    expect(slip.unclear).toEqual([]);
-    expect(slip.lines.slice(0, 4)).toEqual([
-      { number: 12, amount: 500 },
-      { number: 21, amount: 500 + 200 },
-      { number: 45, amount: 1000 },
-      { number: 67, amount: 1000 },
-    ]);
-    expect(slip.lines).toHaveLength(13);
-  });
-
-  test.each([
-    ['05 100', [5]],
-    ['၀၅ ၁၀၀', [5]],
-    ['12 r 500', [12, 21]],
-    ['12.34.56*500', [12, 34, 56]],
-    ['ပါဝါ 500', [5, 16, 27, 38, 49, 50, 61, 72, 83, 94]],
-    ['123 ခွေ 100', [12, 13, 21, 23, 31, 32]],
-    ['12 ခွေပူး 100', [11, 12, 21, 22]],
-    ['3 ဘရိတ် 100', [3, 12, 21, 30, 49, 58, 67, 76, 85, 94]],
-  ] as const)('%s', (text, numbers) => {
-    expect(parseSlip(text, 1).lines.map((line) => line.number)).toEqual(numbers);
-  });
-
-  test('text that is not understood is returned as typed', () => {
-    const slip = parseSlip('12 500, 1 500, hello, 45, 007 500, 12 99999999999', 1);
-    expect(slip.lines).toEqual([{ number: 12, amount: 500 }]);
-    expect(slip.unclear).toEqual(['1 500', 'hello', '45', '007 500', '12 99999999999']);
   });
 });
 

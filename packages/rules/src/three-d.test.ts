@@ -7,7 +7,6 @@ import {
   khway,
   numberFromPrize,
   numberText,
-  parseSlip,
   plan3D,
   priceSlip,
   prizeNumber,
@@ -63,25 +62,6 @@ describe('3D number sets, each against a second definition', () => {
 });
 
 describe('3D slips', () => {
-  test.each([
-    ['123 500', [123]],
-    ['123R 500', [123, 132, 213, 231, 312, 321]],
-    ['၁၁၂ အာ ၅၀၀', [112, 121, 211]],
-    ['007.070*500', [7, 70]],
-    ['အပူး 100', repeated(2)],
-    ['4 ထိပ် 100', digitSet('head', 4, 2)],
-    ['123 ခွေ 100', [123, 132, 213, 231, 312, 321]],
-  ] as const)('%s', (text, numbers) => {
-    expect(parseSlip(text, 2).lines.map((line) => line.number)).toEqual(numbers);
-    expect(parseSlip(text, 2).unclear).toEqual([]);
-  });
-
-  test('text that is valid only in 2D is returned as unclear', () => {
-    const slip = parseSlip('12 500, ပါဝါ 500, ညီကို 500, 12 ခွေ 100, 1234 500', 2);
-    expect(slip.lines).toEqual([]);
-    expect(slip.unclear).toHaveLength(5);
-  });
-
   test('numbers have three digits', () => {
     expect(priceSlip([{ number: '007', amount: 100 }], 2)).toMatchObject({ value: { numbers: [7] } });
     expect(priceSlip([{ number: '07', amount: 100 }], 2)).toMatchObject({ refused: 'number_unknown' });

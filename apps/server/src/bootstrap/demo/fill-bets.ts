@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input } from '@shwe/contract';
-import { type GameId, numberText, parseSlip } from '@shwe/rules';
+import { betsOfParts, type GameId, numberText, readSlip } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, MemberContext, OpenContext } from '../../http/context.ts';
 import { betsMemberApi, drawsMemberApi } from '../../modules/lottery/index.ts';
@@ -58,9 +58,12 @@ async function demoBetsOf(
 }
 
 function asBet(game: GameId, issue: string, { text }: DemoSlip): Input<'bets', 'placeBet'> {
-  const { lines, unclear } = parseSlip(text, game);
-  if (unclear.length > 0) throw new Error(`invalid slip: ${unclear.join(', ')}`);
-  const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, game), amount }));
+  const { parts, verdict } = readSlip(text, game);
+  if (verdict !== 'ok') throw new Error(`invalid slip: ${text}`);
+  const betInfo = betsOfParts(parts).map(({ number, amount }) => ({
+    number: numberText(number, game),
+    amount,
+  }));
   return { gameId: game, issue, betInfo };
 }
 

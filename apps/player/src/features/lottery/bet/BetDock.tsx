@@ -9,6 +9,7 @@ import { useLoggedIn } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { paths } from '../../../paths.ts';
+import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
 import { EditSlipButton } from './EditSlipButton.tsx';
 import { PasteSlip } from './PasteSlip.tsx';
@@ -93,6 +94,7 @@ function SlipBar({ minBet }: { minBet: bigint }) {
 
 type Props = {
   drawId: string | undefined;
+  section: Draw['section'] | undefined;
   /** Why nothing can be bet now; undefined if it can, or while the draws load. */
   closedReason: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
@@ -104,7 +106,7 @@ type Props = {
  * The bottom of the bet screen. The field for a typed slip is shown while no number is chosen or text is left in it,
  * else the stake. The slip and the button follow.
  */
-export const BetDock = memo(function BetDock({ drawId, closedReason, minBet, start }: Props) {
+export const BetDock = memo(function BetDock({ drawId, section, closedReason, minBet, start }: Props) {
   const { t } = useT();
   const game = useGame();
   const slip = useSlip();
@@ -132,7 +134,7 @@ export const BetDock = memo(function BetDock({ drawId, closedReason, minBet, sta
   );
   return (
     <Dock>
-      {count === 0 || typing ? <PasteSlip /> : <StakePad minBet={minBet} />}
+      {count === 0 || typing ? <PasteSlip section={section} /> : <StakePad minBet={minBet} />}
       {count > 0 && <SlipBar minBet={minBet} />}
       {start ? (
         <div className="row g2">

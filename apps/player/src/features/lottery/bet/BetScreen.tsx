@@ -144,6 +144,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
       <Board cellOf={cellOf} canBet={canBet} />
       <BetDock
         drawId={draw?.issue}
+        section={draw?.section}
         closedReason={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
         minBet={minBet}
         {...(DockStart && { start: <DockStart canBet={canBet} /> })}

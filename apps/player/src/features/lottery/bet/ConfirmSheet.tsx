@@ -17,6 +17,7 @@ import { EditSlipButton } from './EditSlipButton.tsx';
 import { compareUnanswered, type Unanswered } from './place-bet.ts';
 import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
+import { useTypedSlip } from './typed-slip.ts';
 
 type Props = {
   draw: Draw;
@@ -81,6 +82,7 @@ export function ConfirmSheet({
 }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
+  const leftOut = useTypedSlip().use((typed) => typed.leftOut);
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
@@ -131,6 +133,13 @@ export function ConfirmSheet({
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
       {!failure && <LostAnswer unanswered={unanswered} />}
+      {leftOut.length > 0 && (
+        <Note kind="warn" icon="info" className="mt2">
+          {t('slipLeftOut')}
+          <br />
+          <b className="pre">{leftOut.join('\n')}</b>
+        </Note>
+      )}
       <div className="mt3">
         <StakeLines lines={linesOf(slip)} />
         {/* After an edit it would be a second bet, not a repeat of the unanswered one. */}

@@ -1,78 +1,72 @@
-import type { PairTable } from '@shwe/rules';
-import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
-import type { ClipboardEvent } from 'react';
+import { Icon, IconButton, Pill, showToast } from '@shwe/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useT } from '../../../i18n/index.ts';
-import { usePairs } from '../draws/draws.ts';
+import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
-import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
+import { useTypedSlip } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 1000', 3: '123R 500, 045 1000' } as const;
+/** Lines of the field that are shown at once; the rest scrolls. */
+const ROWS_MAX = 4;
 
-async function paste(typedSlip: TypedSlipStore, pairs: PairTable, failureText: string): Promise<void> {
-  try {
-    typedSlip.read(await navigator.clipboard.readText(), pairs);
-  } catch {
-    showToast(failureText, 'toast');
-  }
-}
+const ReadSheet = lazyPart(() => import('./ReadSlipSheet.tsx').then((module) => module.ReadSlipSheet));
 
-/**
- * A one-line input drops line breaks and would join the stake of one line to the next line's numbers, so they become
- * commas.
- */
-function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string) => void): void {
-  const pasted = event.clipboardData.getData('text').trim();
-  if (!/[\r\n]/.test(pasted)) return;
-  event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
-  edit(`${before}${pasted.replace(/\s*[\r\n]+\s*/g, ', ')}${after}`);
-}
-
-/** The field for a typed or pasted slip ("12R 500၊ 45 67 = 1000"), and its parts that were not understood. */
-export function PasteSlip() {
+/** The field for a typed or pasted slip. Enter, or a paste by the button, shows what is understood of it. */
+export function PasteSlip({ section }: { section: Draw['section'] | undefined }) {
   const { t } = useT();
   const { digits } = useGame();
-  const typedSlip = useTypedSlip();
-  const { text, unclear } = typedSlip.use();
-  const pairs = usePairs();
+  const typed = useTypedSlip();
+  const text = typed.use((now) => now.text);
+  const [isReading, setIsReading] = useState(false);
+  const read = () => setIsReading(text.trim() !== '');
+  const paste = async () => {
+    try {
+      typed.edit((await navigator.clipboard.readText()).trim());
+      setIsReading(true);
+    } catch {
+      showToast(t('pasteByHand'), 'toast');
+    }
+  };
+  const close = () => setIsReading(false);
   return (
-    <form
-      className="paste"
-      onSubmit={(event) => {
-        event.preventDefault();
-        typedSlip.read(text, pairs);
-      }}
-    >
-      {unclear.length > 0 && (
-        <Note kind="bad" className="mb2">
-          {t('slipLinesUnclear')}
-          <br />
-          <b>{unclear.join(', ')}</b>
-        </Note>
-      )}
-      <div className="inp">
-        <Icon name="keyboard" size="s" />
-        <input
-          value={text}
-          onChange={(event) => typedSlip.edit(event.target.value)}
-          onPaste={(event) => pasteLines(event, typedSlip.edit)}
-          placeholder={EXAMPLE[digits]}
-          aria-label={t('typeSlip')}
-          enterKeyHint="done"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        {text.trim() ? (
-          <>
-            <IconButton icon="close" size="s" label={t('remove')} onClick={typedSlip.dismiss} />
-            <Pill onClick={() => typedSlip.read(text, pairs)}>{t('addShort')}</Pill>
-          </>
-        ) : (
-          <Pill onClick={() => void paste(typedSlip, pairs, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
-        )}
-      </div>
-    </form>
+    <>
+      <form
+        className="paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read();
+        }}
+      >
+        <div className="inp">
+          <Icon name="keyboard" size="s" />
+          <textarea
+            value={text}
+            rows={Math.min(text.split('\n').length, ROWS_MAX)}
+            onChange={(event) => typed.edit(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              read();
+            }}
+            placeholder={EXAMPLE[digits]}
+            aria-label={t('typeSlip')}
+            enterKeyHint="done"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          {text.trim() ? (
+            <>
+              <IconButton icon="close" size="s" label={t('remove')} onClick={() => typed.edit('')} />
+              <Pill onClick={read}>{t('slipCheck')}</Pill>
+            </>
+          ) : (
+            <Pill onClick={() => void paste()}>{t('pasteSlip')}</Pill>
+          )}
+        </div>
+      </form>
+      {isReading && text.trim() !== '' && <ReadSheet section={section} onClose={close} onFailed={close} />}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useGame } from '../game.ts';
 import { storeReceipt } from '../proof/stored-receipts.ts';
 import { emptySlip, type FailingLine, linesOf, type Slip } from './slip.ts';
 import { useSlipStore } from './slip-store.ts';
+import { useTypedSlip } from './typed-slip.ts';
 
 const NUMBER_REFUSALS: ReadonlySet<string> = new Set(['over_limit', 'number_unavailable', 'number_unknown']);
 
@@ -51,6 +52,7 @@ export function compareUnanswered(body: string | null, gameId: GameId, slip: Sli
 export function usePlaceBet() {
   const { id } = useGame();
   const store = useSlipStore();
+  const typed = useTypedSlip();
   const action = useAction(storedCall('bet'));
   const place = async (slip: Slip) => {
     const body = betBody(id, slip);
@@ -61,6 +63,7 @@ export function usePlaceBet() {
       // Stored before anything else, so that the player keeps the signed receipt in any case.
       storeReceipt(placed.slip, placed.receipt);
       store.change((now) => emptySlip(now.drawId, now.stake));
+      typed.dismiss();
     }
     void refetchTopics('balance', 'numbers', 'slips');
     return placed;

@@ -1,25 +1,25 @@
-import { type GameId, numberText, type PairTable, parseSlip } from '@shwe/rules';
+import type { GameId } from '@shwe/rules';
 import { create } from 'zustand';
 import { readStored, storage } from '../../../util/storage.ts';
 import { useGame } from '../game.ts';
-import { addLines } from './slip.ts';
+import { addLines, type SlipLine } from './slip.ts';
 import { slipStores } from './slip-store.ts';
 
-/** The text of the field, and its parts that were not understood. */
-type Typed = { text: string; unclear: readonly string[] };
+/** The text of the field, and the lines of earlier texts that were left out of the slip. */
+type Typed = { text: string; leftOut: readonly string[] };
 
-const NOTHING: Typed = { text: '', unclear: [] };
+const NOTHING: Typed = { text: '', leftOut: [] };
 
 function isTyped(value: unknown): value is Typed {
   const typed = value as Partial<Typed> | null;
   return (
     typeof typed?.text === 'string' &&
-    Array.isArray(typed.unclear) &&
-    typed.unclear.every((line) => typeof line === 'string')
+    Array.isArray(typed.leftOut) &&
+    typed.leftOut.every((line) => typeof line === 'string')
   );
 }
 
-/** The typed slip of one game. It is stored, so that what was not understood stays until the player removes it. */
+/** The typed slip of one game. It is stored, so that a text survives a reload. */
 function createTypedSlip(game: GameId, key: string) {
   const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
   const keep = (typed: Typed): void => {
@@ -28,24 +28,17 @@ function createTypedSlip(game: GameId, key: string) {
   };
   return {
     use,
-    /** An edit clears the list of what was not understood. */
-    edit: (text: string) => keep({ text, unclear: [] }),
+    edit: (text: string) => keep({ ...use.getState(), text }),
     dismiss: () => keep(NOTHING),
-    /** Adds what is understood to the slip. The rest stays in the field and is never guessed. */
-    read(text: string, pairs: PairTable): void {
-      if (text.trim() === '') return;
-      const { lines, unclear } = parseSlip(text, game, pairs);
-      const read = lines.map((line) => ({
-        number: numberText(line.number, game),
-        amount: BigInt(line.amount),
-      }));
-      slipStores[game].change((slip) => addLines(slip, read));
-      keep({ text: unclear.join(', '), unclear });
+    /** Adds what the player has confirmed to the slip. The text leaves the field; the lines left out are named. */
+    add(lines: readonly SlipLine[], leftOut: readonly string[]): void {
+      slipStores[game].change((slip) => addLines(slip, lines));
+      keep({ text: '', leftOut: [...use.getState().leftOut, ...leftOut] });
     },
   };
 }
 
-export type TypedSlipStore = ReturnType<typeof createTypedSlip>;
+type TypedSlipStore = ReturnType<typeof createTypedSlip>;
 
 export const typedSlips: Record<GameId, TypedSlipStore> = {
   1: createTypedSlip(1, 'typed-slip'),

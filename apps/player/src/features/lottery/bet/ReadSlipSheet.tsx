@@ -1,0 +1,105 @@
+import { groupThousands } from '@shwe/kernel';
+import { readSlip } from '@shwe/rules';
+import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
+import { useMemo, useState } from 'react';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { type Draw, usePairs } from '../draws/draws.ts';
+import { useGame } from '../game.ts';
+import { SECTION_LABEL } from '../labels.ts';
+import { SlipPartRow } from './SlipPartRow.tsx';
+import { type Answer, type Answers, fitsTotal, judge } from './slip-answers.ts';
+import { useTypedSlip } from './typed-slip.ts';
+
+type Props = { section: Draw['section'] | undefined; onClose: () => void };
+
+/**
+ * Shows line by line what was understood of a typed or pasted slip, and asks where it has two readings. Nothing is added
+ * before the player confirms, and nothing while a question is open, unless the player leaves that line out.
+ */
+export function ReadSlipSheet({ section, onClose }: Props) {
+  const { t } = useT();
+  const { id, label } = useGame();
+  const typed = useTypedSlip();
+  const text = typed.use((now) => now.text);
+  const pairs = usePairs();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const reading = useMemo(() => readSlip(text, id, pairs), [text, id, pairs]);
+  const { parts } = reading;
+  const judged = judge(parts, answers, id);
+  const isOther = reading.section !== undefined && section !== undefined && reading.section !== section;
+  const add = () => {
+    typed.add(judged.lines, judged.leftOut);
+    onClose();
+  };
+  const choose = (at: number) => (answer: Answer) => setAnswers((now) => new Map(now).set(at, answer));
+  const disabledReason = isOther
+    ? t('slipOtherSectionShort')
+    : judged.lines.length === 0 && judged.open === 0
+      ? t('slipNothing')
+      : judged.open > 0
+        ? t('slipAnswerFirst', { n: judged.open })
+        : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`${t('pasteSlip')} · ${t(label)}`}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <div className="slip">
+            <span>
+              <RichText k="slipUnderstood" v={{ n: judged.understood }} /> ·{' '}
+              <RichText k="countNumbers" v={{ n: judged.lines.length }} />
+            </span>
+            <Money amount={judged.total} unit={t('unit')} />
+          </div>
+          <Button onClick={add} {...(disabledReason !== undefined && { disabledReason })}>
+            <ActionAmount amount={judged.total} act={t('addShort')} />
+          </Button>
+          {judged.open > 0 && judged.lines.length > 0 && !isOther && (
+            <Button tone="line" size="md" className="mt2" onClick={add}>
+              {t('slipAddWithout', { sum: groupThousands(judged.total) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOther && (
+        <Note kind="bad" className="mb2">
+          {t('slipOtherSection', {
+            named: t(SECTION_LABEL[reading.section!]),
+            chosen: t(SECTION_LABEL[section]),
+          })}
+        </Note>
+      )}
+      <div className="row between">
+        <span className="row g2 c2">
+          <Icon name="talk" size="s" />
+          <span>
+            <RichText k="slipLineCount" v={{ n: parts.length }} />
+          </span>
+        </span>
+        <button type="button" className="link" onClick={onClose}>
+          {t('slipEditText')}
+        </button>
+      </div>
+      <div className="read-lines">
+        {parts.map((part, at) => (
+          <SlipPartRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
+            key={at}
+            part={part}
+            game={id}
+            name={`line-${at}`}
+            answer={answers.get(at)}
+            onAnswer={choose(at)}
+            fits={(bets) => fitsTotal(parts, bets)}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,141 @@
+import { groupThousands } from '@shwe/kernel';
+import type { GameId, QuestionCause, RefusalCause, SlipBet, SlipPart } from '@shwe/rules';
+import { cx, Icon, type IconName } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { type Key, useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import { type Answer, byStake, sumOf } from './slip-answers.ts';
+
+const QUESTION: Record<QuestionCause, Key> = {
+  reverse: 'askReverse',
+  twice: 'askTwice',
+  double: 'askDouble',
+  unit: 'askUnit',
+  range: 'askRange',
+  set: 'askSet',
+  comma: 'askComma',
+  stake: 'askStake',
+  digits: 'askDigits',
+  word: 'askWord',
+  date: 'askDate',
+  total: 'askTotal',
+  section: 'askSection',
+  game: 'askGame',
+  takenBack: 'askTakenBack',
+};
+
+const REFUSAL: Record<RefusalCause, Key> = {
+  noStake: 'leftNoStake',
+  digits: 'leftDigits',
+  tooFewDigits: 'leftDigits',
+  stakeRange: 'leftStake',
+  twoStakes: 'leftTwoStakes',
+  date: 'leftDate',
+  phone: 'leftPhone',
+  notUnderstood: 'leftUnclear',
+};
+
+/** Above this, the numbers of a set are counted too. */
+const COUNTED = 6;
+
+/** Numbers and their stake: "12 21 × 500". */
+function Bets({ bets, game }: { bets: readonly SlipBet[]; game: GameId }) {
+  return byStake(bets, game).map(({ amount, numbers }) => (
+    <span key={amount} className="by">
+      <span className="fig">{numbers.join(' ')}</span>
+      {numbers.length > COUNTED ? <br /> : ' '}
+      {numbers.length > COUNTED && <RichText k="countNumbers" v={{ n: numbers.length }} />} ×{' '}
+      <span className="fig">{groupThousands(amount)}</span>
+    </span>
+  ));
+}
+
+type RowProps = {
+  kind: 'ok' | 'ask' | 'no';
+  icon: IconName;
+  text: string;
+  children: ReactNode;
+  sum?: number;
+};
+
+function Row({ kind, icon, text, children, sum }: RowProps) {
+  return (
+    <div className={`rd ${kind}`}>
+      <span className="k">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <div className="src">{text}</div>
+        <div className="ex">{children}</div>
+      </div>
+      {sum !== undefined && <span className="fig">{groupThousands(sum)}</span>}
+    </div>
+  );
+}
+
+type QuestionProps = {
+  part: Extract<SlipPart, { is: 'question' }>;
+  game: GameId;
+  name: string;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  fits: (reading: readonly SlipBet[]) => boolean;
+};
+
+/** A question with its readings to choose from; nothing is chosen in advance. The line may always be left out. */
+function QuestionRow({ part, game, name, answer, onAnswer, fits }: QuestionProps) {
+  const { t } = useT();
+  const option = (value: Answer, label: ReactNode, sum?: number) => (
+    <label key={value} className={cx(answer === value && 'on')}>
+      <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
+      <span>{label}</span>
+      {sum !== undefined && <span className="fig">{groupThousands(sum)}</span>}
+    </label>
+  );
+  return (
+    <fieldset className="asks">
+      <Row kind="ask" icon="info" text={part.text}>
+        {t(QUESTION[part.cause])} {part.readings.length === 0 && t('askRewrite')}
+      </Row>
+      <div className="opt">
+        {part.readings.map((reading, at) =>
+          option(
+            at,
+            <>
+              <Bets bets={reading} game={game} />
+              {fits(reading) && <small>{t('slipFitsTotal')}</small>}
+            </>,
+            sumOf(reading),
+          ),
+        )}
+        {option('out', t('slipLeaveOut'))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Props = Omit<QuestionProps, 'part'> & { part: SlipPart };
+
+/** What was understood of one line of a slip. */
+export function SlipPartRow({ part, ...question }: Props) {
+  const { t } = useT();
+  const { text } = part;
+  if (part.is === 'question') return <QuestionRow part={part} {...question} />;
+  if (part.is === 'bets')
+    return (
+      <Row kind="ok" icon="check" text={text} sum={sumOf(part.bets)}>
+        <Bets bets={part.bets} game={question.game} />
+      </Row>
+    );
+  if (part.is === 'refused')
+    return (
+      <Row kind="no" icon="minus" text={text}>
+        {t(REFUSAL[part.cause])} · {t('slipNotAdded')}
+      </Row>
+    );
+  return (
+    <Row kind="no" icon={part.is === 'total' ? 'list' : 'minus'} text={text}>
+      {t(part.is === 'total' ? 'slipTotalLine' : 'slipNoBet')}
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { readSlip } from '@shwe/rules';
+import { expect, test } from 'vitest';
+import { byStake, fitsTotal, judge } from './slip-answers.ts';
+
+const CHAT = 'Ma Hla\n15R2000\n05=1000R500\n12 34 56R 500\nပို့ပေးပါနော်\n23/11/2026\nစုစုပေါင်း 8500';
+const { parts } = readSlip(CHAT, 1);
+const question = parts.findIndex(({ is }) => is === 'question');
+
+test('counts what is understood, and leaves an open question and refused lines out', () => {
+  expect(judge(parts, new Map(), 1)).toMatchObject({
+    total: 5500n,
+    understood: 2,
+    open: 1,
+    leftOut: ['12 34 56R 500', '23/11/2026'],
+  });
+});
+
+test('takes the reading that the player chose, or leaves the line out', () => {
+  const chosen = judge(parts, new Map([[question, 0]]), 1);
+  expect(chosen).toMatchObject({ total: 8500n, understood: 3, open: 0, leftOut: ['23/11/2026'] });
+  expect(chosen.lines).toContainEqual({ number: '43', amount: 500n });
+  expect(judge(parts, new Map([[question, 'out' as const]]), 1)).toMatchObject({ total: 5500n, open: 0 });
+});
+
+test('says which reading agrees with the total of the text', () => {
+  const asked = parts[question];
+  const readings = asked?.is === 'question' ? asked.readings : [];
+  expect(readings.map((reading) => fitsTotal(parts, reading))).toEqual([true, false]);
+});
+
+test('shows numbers by their stake', () => {
+  const bets = [
+    { number: 5, amount: 1000 },
+    { number: 50, amount: 500 },
+    { number: 16, amount: 1000 },
+  ];
+  expect(byStake(bets, 1)).toEqual([
+    { amount: 1000, numbers: ['05', '16'] },
+    { amount: 500, numbers: ['50'] },
+  ]);
+});

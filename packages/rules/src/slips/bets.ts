@@ -1,0 +1,142 @@
+import type { BetNumber, GameId } from '../games.ts';
+import { series, withReverses } from '../number-sets.ts';
+import type { Group, Item } from './group.ts';
+import type { QuestionCause, RefusalCause, SlipBet } from './types.ts';
+
+/** The bets of one list, or the question or refusal it ends in. */
+export type GroupResult =
+  | { is: 'bets'; bets: SlipBet[] }
+  | { is: 'question'; cause: QuestionCause; readings: SlipBet[][] }
+  | { is: 'refused'; cause: RefusalCause };
+
+type Question = { cause: QuestionCause; readings: SlipBet[][] };
+
+/** Which numbers of a list R is for: none, each where it stands, or all. */
+type Scope = 'each' | 'all';
+
+/** The bets of a list. A doubt asks, also where something else would be refused. */
+export function betsOf(group: Group, game: GameId): GroupResult {
+  if (group.stake === undefined) return withoutStake(group);
+  if (group.doubts.length > 0) return { is: 'question', cause: group.doubts[0]!, readings: [] };
+  if (group.refusals.length > 0) return { is: 'refused', cause: group.refusals[0]! };
+  if (group.items.length === 0) return { is: 'question', cause: 'stake', readings: [] };
+  const scope = scopeOf(group);
+  const questions: Question[] = [];
+  if (scope === 'ask') {
+    const readings = [stakesOf(group, 'all', game), stakesOf(group, 'each', game)];
+    questions.push({ cause: 'reverse', readings: readings.map((stakes) => added(stakes)) });
+  }
+  if (scope === 'conflict') questions.push({ cause: 'reverse', readings: [] });
+  const stakes = stakesOf(group, scope === 'all' ? 'all' : 'each', game);
+  if (group.lead === 'unmarked') questions.push({ cause: 'stake', readings: [added(stakes)] });
+  questions.push(...rangeQuestions(group, stakes), ...setQuestions(group, scope === 'all', game));
+  const first = questions[0];
+  if (first) return { is: 'question', ...first, ...(questions.length > 1 && { readings: [] }) };
+  return repeatedNumbers(group, stakes, game) ?? { is: 'bets', bets: added(stakes) };
+}
+
+/** A list without a stake is no bet; "12-10" and "12=5" may be stakes of hundreds or thousands. */
+function withoutStake(group: Group): GroupResult {
+  const isLinked = group.items.slice(1).some(({ gap }) => gap.trim() === '-');
+  const asks = group.doubts.find((cause) => cause !== 'digits' && cause !== 'word');
+  if (asks || isLinked) return { is: 'question', cause: asks ?? 'unit', readings: [] };
+  return { is: 'refused', cause: group.refusals[0] ?? 'noStake' };
+}
+
+/**
+ * R apart at the end of a list, closed up at the end of a list without spaces, or after the stake: all. R closed up at
+ * the end of a list with spaces asks. R elsewhere: the number it stands at.
+ */
+function scopeOf({ items, after, leadReverse, straight, stakeGap }: Group): Scope | 'ask' | 'conflict' {
+  const reversed = items.filter(({ reverse }) => reverse);
+  const isAll = after !== undefined || leadReverse;
+  if (reversed.length > 0 && (isAll || (straight && items.length > 0))) return 'conflict';
+  if (isAll) return straight && after?.stake === undefined ? 'conflict' : 'all';
+  const last = items.at(-1)!;
+  if (!last.reverse || items.length === 1) return 'each';
+  if (reversed.length > 1) return last.reverse === 'tight' ? 'each' : 'conflict';
+  if (last.reverse === 'apart') return 'all';
+  const gaps = [...items.slice(1).map(({ gap }) => gap), stakeGap];
+  return gaps.some((gap) => /\s/.test(gap)) ? 'ask' : 'all';
+}
+
+function numbersOf(item: Item, scope: Scope, game: GameId): readonly BetNumber[] {
+  return scope === 'all' || item.reverse ? withReverses(item.numbers, game) : item.numbers;
+}
+
+/** Each number with its stake as often as the list says it. */
+function stakesOf(group: Group, scope: Scope, game: GameId): SlipBet[] {
+  const stake = group.stake!;
+  const other = group.after?.stake;
+  if (other === undefined)
+    return group.items.flatMap((item) =>
+      numbersOf(item, scope, game).map((number) => ({ number, amount: stake })),
+    );
+  return group.items.flatMap(({ numbers }) =>
+    numbers.flatMap((number) => [
+      { number, amount: stake },
+      ...withReverses([number], game)
+        .filter((reverse) => reverse !== number)
+        .map((reverse) => ({ number: reverse, amount: other })),
+    ]),
+  );
+}
+
+/** Fewer than three dashes in a row may be a range. */
+function rangeQuestions({ items, stakeGap }: Group, stakes: readonly SlipBet[]): Question[] {
+  const links = [...items.slice(1).map(({ gap }) => gap.trim() === '-'), stakeGap.trim() === '-'];
+  const runs = links
+    .map((isDash) => (isDash ? '-' : ' '))
+    .join('')
+    .matchAll(/-+/g);
+  for (const { 0: run, index } of runs) {
+    const isStakeOnly = index === links.length - 1;
+    if (!isStakeOnly && run.length < 3) return [{ cause: 'range', readings: rangeReadings(items, stakes) }];
+  }
+  return [];
+}
+
+function rangeReadings(items: readonly Item[], stakes: readonly SlipBet[]): SlipBet[][] {
+  const [from, to] = stakes;
+  if (items.length !== 2 || stakes.length !== 2) return [];
+  const isSeries = from!.number % 20 === 0 && to!.number === from!.number + 19;
+  if (!isSeries) return [added(stakes)];
+  return [[...stakes], series(from!.number).map((number) => ({ number, amount: from!.amount }))];
+}
+
+/** R on a set that it would add to; names of sets that are also how one addresses somebody, beside numbers. */
+function setQuestions(group: Group, isAll: boolean, game: GameId): Question[] {
+  const grows = group.items.some(
+    ({ named, numbers, reverse }) =>
+      named && (isAll || reverse) && withReverses(numbers, game).length > numbers.length,
+  );
+  const isSplitSet = group.after?.stake !== undefined && group.items.some(({ named }) => named);
+  const isAddress = group.items.some(({ named }) => named === 'address');
+  const hasNumber = group.items.some(({ named }) => !named);
+  if (grows || isSplitSet || (isAddress && hasNumber)) return [{ cause: 'set', readings: [] }];
+  return [];
+}
+
+/** A double under two stakes, or a number that one stake meets twice. */
+function repeatedNumbers(group: Group, stakes: SlipBet[], game: GameId): GroupResult | null {
+  const other = group.after?.stake;
+  const numbers = new Set(stakes.map(({ number }) => number));
+  const hasDouble = stakes.some(({ number }) => withReverses([number], game).length === 1);
+  if (other !== undefined && hasDouble) {
+    const both = stakes.filter(({ number }) => withReverses([number], game).length === 1);
+    const more = both.map(({ number }) => ({ number, amount: other }));
+    const readings = numbers.size === stakes.length ? [added(stakes), added([...stakes, ...more])] : [];
+    return { is: 'question', cause: 'double', readings };
+  }
+  if (numbers.size === stakes.length) return null;
+  if (other !== undefined) return { is: 'question', cause: 'twice', readings: [] };
+  const once = [...numbers].map((number) => ({ number, amount: group.stake! }));
+  return { is: 'question', cause: 'twice', readings: [once, added(stakes)] };
+}
+
+/** The stakes of a repeated number added up, in order of first mention. */
+export function added(stakes: readonly SlipBet[]): SlipBet[] {
+  const sums = new Map<BetNumber, number>();
+  for (const { number, amount } of stakes) sums.set(number, (sums.get(number) ?? 0) + amount);
+  return [...sums].map(([number, amount]) => ({ number, amount }));
+}

@@ -1,0 +1,175 @@
+import { type BetNumber, type GameId, games, numberText } from '../games.ts';
+import { digitSet, khway, type PairTable, plainSet, repeated, series } from '../number-sets.ts';
+import { BETWEEN, doubt, type Group, type Item, type SlipRules } from './group.ts';
+import type { Role } from './roles.ts';
+import type { Token } from './tokens.ts';
+import type { NamedSet } from './words.ts';
+
+/**
+ * Takes the number, digit or set at a token into the list; returns the last token it used. What the game has no such
+ * set for becomes a doubt.
+ */
+export function takeItem(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  at: number,
+  group: Group,
+  rules: SlipRules,
+): number {
+  const token = tokens[at]!;
+  const role = roles[at];
+  const isFirst = group.items.length === 0 && group.loose.length === 0;
+  if (!isFirst && !BETWEEN.test(token.gap)) doubt(group, role === 'digit' ? 'unit' : 'stake');
+  if (token.is === 'figure') {
+    if (role === 'digit') group.loose.push(token);
+    else if (role === 'digits') return takeKhway(tokens, roles, at, group, rules);
+    else addNumber(group, token, token.digits, role);
+    return at;
+  }
+  if (token.is === 'set') takeSet(group, token.gap, token.set, rules);
+  else if (token.is === 'khway' || token.is === 'doublesToo')
+    return takeKhway(tokens, roles, at, group, rules);
+  else if (token.is === 'digitSet') return takeDigitSet(tokens, roles, at, group, token.set, rules);
+  else if (token.is === 'pa') return takeDigitSet(tokens, roles, at, group, 'contains', rules);
+  else if (token.is === 'round' && rules.game === 1)
+    return takeDigitSet(tokens, roles, at, group, 'contains', rules);
+  else if (token.is === 'from' || token.is === 'to') return takePair(tokens, roles, at, group, rules);
+  else if (token.is === 'unknown' && token.gap === '' && /^[ol]+$/.test(token.text)) doubt(group, 'stake');
+  else doubt(group, token.is === 'unknown' ? 'word' : 'set');
+  return at;
+}
+
+function addNumber(group: Group, { gap }: Token, digits: string, role: Role | undefined): void {
+  if (role === 'number') group.items.push({ gap, numbers: [Number(digits)] });
+  else {
+    group.items.push({ gap, numbers: [] });
+    group.refusals.push('digits');
+  }
+}
+
+function takeSet(group: Group, gap: string, set: NamedSet, { game, pairs }: SlipRules): void {
+  const last = group.items.at(-1);
+  const numbers = namedSet(set, game, pairs);
+  if (numbers === null || (set === 'doubles' && last?.named === 'digits' && gap.trim() === ''))
+    doubt(group, 'set');
+  // Both are also how one addresses a sister or a brother.
+  const named = set === 'oddOdd' || set === 'brothers' ? 'address' : 'set';
+  group.items.push({ gap, numbers: numbers ?? [], named });
+}
+
+function namedSet(set: NamedSet, game: GameId, pairs: PairTable): readonly BetNumber[] | null {
+  if (game === 2) return set === 'doubles' ? repeated(game) : null;
+  if (set === 'evenDoubles') return repeated(game).filter((number) => number % 2 === 0);
+  if (set === 'oddDoubles') return repeated(game).filter((number) => number % 2 === 1);
+  return plainSet(set, pairs);
+}
+
+/** Digits before the name ("2 4 ထိပ်"), or after it if there are none before ("ထိပ် 1"). */
+function takeDigitSet(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  at: number,
+  group: Group,
+  set: 'head' | 'tail' | 'contains' | 'brake',
+  { game }: SlipRules,
+): number {
+  let end = at;
+  const digits = group.loose;
+  group.loose = [];
+  if (digits.length === 0 && tokens[at - 1]?.is === 'figure' && (group.items.length > 0 || group.lead)) {
+    const before = group.items.at(-1);
+    doubt(group, 'set');
+    if (before?.numbers.length === 0) group.refusals = [];
+    return at;
+  }
+  while (end < tokens.length - 1 && digits.length === end - at && roles[end + 1] === 'digit')
+    if (/^[\s.,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
+    else break;
+  if (digits.length === 0) doubt(group, set === 'contains' && tokens[at]!.is === 'pa' ? 'word' : 'set');
+  for (const token of digits)
+    if (token.is === 'figure')
+      group.items.push({ gap: token.gap, numbers: digitSet(set, Number(token.digits), game), named: 'set' });
+  return end;
+}
+
+/** The digits of khway, closed up (1234ခွေ) or apart (1 2 3 ခွေ), before its name or after it. */
+function takeKhway(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  start: number,
+  group: Group,
+  { game }: SlipRules,
+): number {
+  let at = start;
+  let digits = group.loose.map((token) => (token.is === 'figure' ? token.digits : '')).join('');
+  group.loose = [];
+  const takeDigits = () => {
+    for (let token = tokens[at]; token?.is === 'figure' && roles[at] !== 'stake'; token = tokens[++at]) {
+      if (digits.length > 1 && (token.digits.length > 1 || roles[at] !== 'digit')) break;
+      digits += token.digits;
+    }
+  };
+  const gap = tokens[start]!.gap;
+  const before = roles[start] === 'digits' ? (tokens[start + 1]?.gap ?? '') : '';
+  if (
+    group.items.length > 0 &&
+    roles[start] === 'digits' &&
+    (before !== '' || tokens[start - 1]?.is === 'figure')
+  ) {
+    const closed = tokens[start];
+    if (before !== '' || (closed?.is === 'figure' && closed.digits.length === 2)) doubt(group, 'set');
+  }
+  if (roles[start] === 'digits') takeDigits();
+  let doubles: 'with doubles' | 'without doubles' = 'without doubles';
+  let isKhway = false;
+  for (let word = tokens[at]; word?.is === 'khway' || word?.is === 'doublesToo'; word = tokens[++at]) {
+    if (word.is === 'khway') isKhway = true;
+    if (word.is === 'doublesToo' || word.doubles === 'with doubles') doubles = 'with doubles';
+  }
+  if (digits === '') takeDigits();
+  const distinct = new Set(digits);
+  const least = doubles === 'with doubles' ? 2 : games[game].digits;
+  if (!isKhway || distinct.size < digits.length) doubt(group, 'set');
+  else if (digits.length < least) group.refusals.push('tooFewDigits');
+  const numbers = isKhway ? khway([...distinct].map(Number), doubles, game) : [];
+  group.items.push({ gap, numbers, named: 'digits' });
+  return at - 1;
+}
+
+/** "00 မှ 19 ထိ": a series. "12 ကို 34 ကပ်": each digit of one before each of the other. Both in 2D. */
+function takePair(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  at: number,
+  group: Group,
+  { game }: SlipRules,
+): number {
+  const isRange = tokens[at]!.is === 'from';
+  const end = tokens[at + 2]?.is;
+  const first = group.items.at(-1);
+  const second = tokens[at + 1];
+  const isPair = roles[at + 1] === 'number' && end === (isRange ? 'until' : 'join') && game === 1;
+  if (!isPair || first?.numbers.length !== 1 || first.named || first.reverse || second?.is !== 'figure') {
+    doubt(group, isRange ? 'range' : 'set');
+    return at;
+  }
+  const from = first.numbers[0]!;
+  const to = Number(second.digits);
+  const numbers = isRange ? seriesOf(from, to) : joined(numberText(from, game), second.digits);
+  if (numbers === null) doubt(group, isRange ? 'range' : 'set');
+  group.items[group.items.length - 1] = {
+    gap: first.gap,
+    numbers: numbers ?? [],
+    named: 'digits',
+  } satisfies Item;
+  return at + 2;
+}
+
+function seriesOf(from: BetNumber, to: BetNumber): BetNumber[] | null {
+  return from % 20 === 0 && to === from + 19 ? series(from) : null;
+}
+
+function joined(first: string, second: string): BetNumber[] | null {
+  const numbers = [...first].flatMap((a) => [...second].map((b) => Number(a + b)));
+  return new Set(numbers).size === numbers.length ? numbers : null;
+}

@@ -1,0 +1,82 @@
+import { added, betsOf, type GroupResult } from './bets.ts';
+import { joinFigures } from './figures.ts';
+import type { Group, SlipRules } from './group.ts';
+import { groupsOf } from './groups.ts';
+import { rolesOf } from './roles.ts';
+import type { Token } from './tokens.ts';
+import type { SlipBet } from './types.ts';
+
+/** A line read as bets. */
+export type LineReading = {
+  result: GroupResult;
+  /** A list whose stake may follow on the next line, or a marked stake whose list may follow. */
+  open?: 'list' | 'stake';
+  /** The line is a stake and no more; it serves a list above it. */
+  isStake: boolean;
+  /** How many lists with stakes of their own the line has. */
+  lists: number;
+};
+
+const ask = (cause: 'stake', readings: SlipBet[][] = []): GroupResult => ({
+  is: 'question',
+  cause,
+  readings,
+});
+
+/** Reads the tokens of one line, or of lines that belong together. */
+export function readLine(tokens: readonly Token[], rules: SlipRules): LineReading {
+  const figures = joinFigures(tokens, rules.game);
+  if (figures.doubt) {
+    const { cause, variants } = figures.doubt;
+    const readings = variants.flatMap((variant) => {
+      const { result } = readLine(variant, rules);
+      return result.is === 'bets' ? [result.bets] : [];
+    });
+    return { result: { is: 'question', cause, readings }, isStake: false, lists: 1 };
+  }
+  const { roles, alternatives } = rolesOf(figures.tokens, rules.game);
+  if (alternatives) {
+    const readings = alternatives.flatMap((each) => {
+      const result = merged(groupsOf(figures.tokens, each, rules), rules);
+      return result.is === 'bets' ? [result.bets] : [];
+    });
+    return { result: ask('stake', readings), isStake: false, lists: 1 };
+  }
+  const groups = groupsOf(figures.tokens, roles, rules);
+  const result = merged(groups, rules);
+  const [group] = groups;
+  if (groups.length > 1 || !group || group.doubts.length > 0 || group.refusals.length > 0)
+    return { result, isStake: false, lists: groups.length };
+  if (group.stake === undefined && group.items.length > 0 && result.is === 'refused')
+    return { result, isStake: false, lists: 1, open: 'list' };
+  if (group.items.length > 0) return { result, isStake: false, lists: 1 };
+  return {
+    result,
+    isStake: group.stake !== undefined,
+    lists: 1,
+    ...(group.lead === 'marked' && { open: 'stake' as const }),
+  };
+}
+
+/** The bets of all lists of a line; if one asks, each of its readings with the bets of the others. */
+function merged(groups: readonly Group[], { game }: SlipRules): GroupResult {
+  const results = groups.map((group) => betsOf(group, game));
+  if (results.length === 1) return results[0]!;
+  const questions = results.filter((result) => result.is === 'question');
+  const refused = results.find((result) => result.is === 'refused');
+  const bets = results.flatMap((result) => (result.is === 'bets' ? result.bets : []));
+  const [first] = questions;
+  if (first) {
+    const isOnly = questions.length === 1 && !refused;
+    const readings = isOnly ? first.readings.map((reading) => added([...bets, ...reading])) : [];
+    return { ...first, readings };
+  }
+  if (refused) return bets.length > 0 ? ask('stake') : refused;
+  return mixesCommas(groups) ? ask('stake', [added(bets)]) : { is: 'bets', bets: added(bets) };
+}
+
+/** Commas between lists and within one: in "12 500, 34, 56 300" the stake of 34 may be missing. */
+function mixesCommas(groups: readonly Group[]): boolean {
+  const isComma = ({ gap }: { gap: string }) => /[,၊]/.test(gap);
+  return groups.some(isComma) && groups.some(({ items }) => items.slice(1).some(isComma));
+}

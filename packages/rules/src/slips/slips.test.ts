@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type GameId, numberText } from '../games.ts';
+import { readSlip } from './read-slip.ts';
+
+type Row = { game: GameId; text: string; verdict: string; expansion: string; total: string };
+
+/** The lines of a corpus: game, text, verdict, expansion, total, note. */
+function rowsOf(file: string): Row[] {
+  const csv = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const match = /^([23])D,"((?:[^"]|"")*)",(\w+),([^,]*),(\d*),/.exec(line);
+      if (!match) throw new Error(`not a line of the corpus: ${line}`);
+      const [, game, text, verdict, expansion, total] = match;
+      const lines = text!.replaceAll('""', '"').replaceAll('\\n', '\n');
+      return {
+        game: game === '2' ? 1 : 2,
+        text: lines,
+        verdict: verdict!,
+        expansion: expansion!,
+        total: total!,
+      };
+    });
+}
+
+/** What the reader made of a text, in the words of the corpus. */
+function read({ text, game }: Row) {
+  const { parts, verdict } = readSlip(text, game);
+  if (verdict !== 'ok') return { verdict, expansion: '', total: '' };
+  const sums = new Map<number, number>();
+  for (const part of parts)
+    if (part.is === 'bets')
+      for (const { number, amount } of part.bets) sums.set(number, (sums.get(number) ?? 0) + amount);
+  const stakes = [...sums].sort(([a], [b]) => a - b);
+  return {
+    verdict,
+    expansion: stakes.map(([number, amount]) => `${numberText(number, game)}:${amount}`).join(' '),
+    total: String(stakes.reduce((sum, [, amount]) => sum + amount, 0)),
+  };
+}
+
+describe.each(['slips.csv', 'own-slips.csv'])('%s', (file) => {
+  test.each(rowsOf(file).map((row) => [`${row.game + 1}D ${JSON.stringify(row.text)}`, row] as const))(
+    '%s',
+    (_, row) => {
+      const { verdict, expansion, total } = row;
+      expect(read(row)).toEqual({ verdict, expansion, total });
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import type { DigitSet, PlainSet } from '../number-sets.ts';
+import { plainText } from './script.ts';
+
+/** A set that needs no digit; the doubles of even and of odd digits are sets of slips only. */
+export type NamedSet = PlainSet | 'evenDoubles' | 'oddDoubles';
+
+/** What a word of a slip means. */
+export type Word =
+  | { is: 'set'; set: NamedSet }
+  | { is: 'digitSet'; set: DigitSet }
+  /** ပါ: contains after one digit, else politeness. */
+  | { is: 'pa' }
+  /** ပတ်, အပတ်: contains of one digit; in 3D, အပတ် is R. */
+  | { is: 'round'; isReverse3D: boolean }
+  | { is: 'khway'; doubles: 'with doubles' | 'without doubles' }
+  /** အပူးပါ beside khway. */
+  | { is: 'doublesToo' }
+  | { is: 'reverse' }
+  | { is: 'straight' }
+  | { is: 'each' }
+  | { is: 'currency' }
+  | { is: 'thousandOrKs' }
+  | { is: 'unit'; value: number }
+  | { is: 'half' }
+  | { is: 'count'; value: number }
+  | { is: 'to' }
+  | { is: 'join' }
+  | { is: 'from' }
+  | { is: 'until' }
+  | { is: 'total' }
+  | { is: 'section'; section: 'morning' | 'evening' }
+  | { is: 'honorific' }
+  | { is: 'polite' };
+
+const table: [Word, string][] = [
+  [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles double'],
+  [{ is: 'set', set: 'evenDoubles' }, 'စုံပူး အပူးစုံ'],
+  [{ is: 'set', set: 'oddDoubles' }, 'မပူး အပူးမ'],
+  [{ is: 'set', set: 'power' }, 'ပါဝါ ပဝါ pw pawa power'],
+  [{ is: 'set', set: 'natkhat' }, 'နက္ခတ် နက်ခတ် နတ်ခတ် နခတ် နခ natkhat'],
+  [{ is: 'set', set: 'brothers' }, 'ညီကို ညီအကို ညီအစ်ကို ညီအစ္ကို ညီနောင် nyiko brothers'],
+  [{ is: 'set', set: 'evenEven' }, 'စုံစုံ'],
+  [{ is: 'set', set: 'oddOdd' }, 'မမ'],
+  [{ is: 'set', set: 'evenOdd' }, 'စုံမ'],
+  [{ is: 'set', set: 'oddEven' }, 'မစုံ'],
+  [{ is: 'set', set: 'tens' }, 'ဆယ်ပြည့် tens'],
+  [{ is: 'digitSet', set: 'head' }, 'ထိပ် ထိပ်စီး ရှေ့ t head'],
+  [{ is: 'digitSet', set: 'tail' }, 'ပိတ် နောက် နောက်ပိတ် tail'],
+  [{ is: 'digitSet', set: 'contains' }, 'အပါ contains'],
+  [{ is: 'digitSet', set: 'brake' }, 'ဘရိတ် b bk brake'],
+  [{ is: 'pa' }, 'ပါ'],
+  [{ is: 'round', isReverse3D: false }, 'ပတ် ပတ်သီး'],
+  [{ is: 'round', isReverse3D: true }, 'အပတ်'],
+  [{ is: 'khway', doubles: 'without doubles' }, 'ခွေ အခွေ khway'],
+  [{ is: 'khway', doubles: 'with doubles' }, 'ခွေပူး အခွေပူး ခွေအပူးပါ အပူးပါခွေ kp khwaydoubles'],
+  [{ is: 'doublesToo' }, 'အပူးပါ'],
+  [{ is: 'reverse' }, 'r အာ အပြန် ပတ်လည်'],
+  [{ is: 'straight' }, 'ဒဲ့ တည့်'],
+  [{ is: 'each' }, 'စီ ဖိုး တစ်ကွက် တကွက် each'],
+  [{ is: 'currency' }, 'ကျပ် ks kyat kyats mmk'],
+  [{ is: 'thousandOrKs' }, 'k'],
+  [{ is: 'unit', value: 10 }, 'ဆယ် ဆယ့်'],
+  [{ is: 'unit', value: 100 }, 'ရာ ရာ့'],
+  [{ is: 'unit', value: 1000 }, 'ထောင် ထောင့်'],
+  [{ is: 'unit', value: 10_000 }, 'သောင်း'],
+  [{ is: 'unit', value: 100_000 }, 'သိန်း'],
+  [{ is: 'half' }, 'ခွဲ'],
+  [{ is: 'count', value: 1 }, 'တစ် တ'],
+  [{ is: 'count', value: 2 }, 'နှစ်'],
+  [{ is: 'count', value: 3 }, 'သုံး'],
+  [{ is: 'count', value: 4 }, 'လေး'],
+  [{ is: 'count', value: 5 }, 'ငါး'],
+  [{ is: 'count', value: 6 }, 'ခြောက်'],
+  [{ is: 'count', value: 7 }, 'ခုနစ် ခုနှစ် ခွန်နစ်'],
+  [{ is: 'count', value: 8 }, 'ရှစ်'],
+  [{ is: 'count', value: 9 }, 'ကိုး'],
+  [{ is: 'to' }, 'ကို'],
+  [{ is: 'join' }, 'ကပ်'],
+  [{ is: 'from' }, 'မှ'],
+  [{ is: 'until' }, 'ထိ အထိ'],
+  [{ is: 'total' }, 'စုစုပေါင်း စုပေါင်း ပေါင်း total'],
+  [{ is: 'section', section: 'morning' }, 'မနက် မနက်ပိုင်း am morning'],
+  [{ is: 'section', section: 'evening' }, 'ည ညနေ ညနေပိုင်း pm evening'],
+  [{ is: 'honorific' }, 'ဦး ဒေါ် မောင် ko ma u daw mg maung'],
+  [
+    { is: 'polite' },
+    `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
+     မင်္ဂလာပါ ဟယ်လို ကျေးဇူး ကျေးဇူးပါ ကျေးဇူးတင်ပါတယ် တင်ပါတယ် ပေးပါ ထိုးမယ် ထိုးပါမယ် ထိုးပေးပါ ယူမယ် ယူပါမယ်
+     ဟုတ် ဟုတ်ကဲ့ အိုကေ hello hi thanks thank you thz tq please pls ok`,
+  ],
+];
+
+const words = new Map(
+  table.flatMap(([word, spellings]) =>
+    plainText(spellings)
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, word]),
+  ),
+);
+const longest = Math.max(...[...words.keys()].map((name) => name.length));
+
+/** The words that a run of letters is made of, the longest first; null if a part of it is unknown. */
+export function wordsIn(letters: string): Word[] | null {
+  const whole = words.get(letters);
+  if (whole) return [whole];
+  if (/[a-z]/.test(letters)) return null;
+  // From the end, so that each rest is split once.
+  const splits: (Word[] | null)[] = Array(letters.length).fill(null);
+  splits.push([]);
+  for (let at = letters.length - 1; at >= 0; at--) {
+    for (let length = Math.min(longest, letters.length - at); length > 0 && !splits[at]; length--) {
+      const first = words.get(letters.slice(at, at + length));
+      const rest = splits[at + length];
+      if (first && rest) splits[at] = [first, ...rest];
+    }
+  }
+  return splits[0] ?? null;
+}
