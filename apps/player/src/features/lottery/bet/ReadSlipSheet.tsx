@@ -9,7 +9,7 @@ import { type Draw, usePairs } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { SlipPartRow } from './SlipPartRow.tsx';
-import { type Answer, type Answers, fitsTotal, judge } from './slip-answers.ts';
+import { type Answer, type Answers, fitsTotal, isTotalOff, judge } from './slip-answers.ts';
 import { useTypedSlip } from './typed-slip.ts';
 
 type Props = { section: Draw['section'] | undefined; onClose: () => void };
@@ -28,6 +28,7 @@ export function ReadSlipSheet({ section, onClose }: Props) {
   const reading = useMemo(() => readSlip(text, id, pairs), [text, id, pairs]);
   const { parts } = reading;
   const judged = judge(parts, answers, id);
+  const totalOff = isTotalOff(parts, judged);
   const isOther = reading.section !== undefined && section !== undefined && reading.section !== section;
   const add = () => {
     typed.add(judged.lines, judged.leftOut);
@@ -96,6 +97,7 @@ export function ReadSlipSheet({ section, onClose }: Props) {
             name={`line-${at}`}
             answer={answers.get(at)}
             onAnswer={choose(at)}
+            isTotalOff={totalOff}
             fits={(bets) => fitsTotal(parts, bets)}
           />
         ))}

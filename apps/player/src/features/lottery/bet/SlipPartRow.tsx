@@ -114,10 +114,10 @@ function QuestionRow({ part, game, name, answer, onAnswer, fits }: QuestionProps
   );
 }
 
-type Props = Omit<QuestionProps, 'part'> & { part: SlipPart };
+type Props = Omit<QuestionProps, 'part'> & { part: SlipPart; isTotalOff: boolean };
 
 /** What was understood of one line of a slip. */
-export function SlipPartRow({ part, ...question }: Props) {
+export function SlipPartRow({ part, isTotalOff, ...question }: Props) {
   const { t } = useT();
   const { text } = part;
   if (part.is === 'question') return <QuestionRow part={part} {...question} />;
@@ -132,6 +132,14 @@ export function SlipPartRow({ part, ...question }: Props) {
       <Row kind="no" icon="minus" text={text}>
         {t(REFUSAL[part.cause])} · {t('slipNotAdded')}
       </Row>
+    );
+  if (part.is === 'total' && isTotalOff)
+    return (
+      <div className="asks">
+        <Row kind="ask" icon="info" text={text}>
+          {t('askTotal')}
+        </Row>
+      </div>
     );
   return (
     <Row kind="no" icon={part.is === 'total' ? 'list' : 'minus'} text={text}>

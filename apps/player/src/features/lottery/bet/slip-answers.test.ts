@@ -1,6 +1,6 @@
 import { readSlip } from '@shwe/rules';
 import { expect, test } from 'vitest';
-import { byStake, fitsTotal, judge } from './slip-answers.ts';
+import { byStake, fitsTotal, isTotalOff, judge } from './slip-answers.ts';
 
 const CHAT = 'Ma Hla\n15R2000\n05=1000R500\n12 34 56R 500\nပို့ပေးပါနော်\n23/11/2026\nစုစုပေါင်း 8500';
 const { parts } = readSlip(CHAT, 1);
@@ -26,6 +26,14 @@ test('says which reading agrees with the total of the text', () => {
   const asked = parts[question];
   const readings = asked?.is === 'question' ? asked.readings : [];
   expect(readings.map((reading) => fitsTotal(parts, reading))).toEqual([true, false]);
+});
+
+test('says that the total is off once the answers are given', () => {
+  const isOff = (answers: Map<number, number | 'out'>) => isTotalOff(parts, judge(parts, answers, 1));
+  expect(isOff(new Map())).toBe(false);
+  expect(isOff(new Map([[question, 0]]))).toBe(false);
+  expect(isOff(new Map([[question, 1]]))).toBe(true);
+  expect(isOff(new Map([[question, 'out' as const]]))).toBe(true);
 });
 
 test('shows numbers by their stake', () => {

@@ -61,3 +61,11 @@ export function fitsTotal(parts: readonly SlipPart[], reading: readonly SlipBet[
   const sum = sumOf(betsOfParts(parts)) + sumOf(reading);
   return questions === 1 && totals.length === 1 && totals[0] === sum;
 }
+
+/** Whether the total below all lines of a slip differs from what is added once its questions are answered. */
+export function isTotalOff(parts: readonly SlipPart[], { open, total }: Judged): boolean {
+  const money = parts.filter(({ is }) => is === 'bets' || is === 'question' || is === 'total');
+  const totals = money.flatMap((part) => (part.is === 'total' ? [part.total] : []));
+  const isBelowAll = totals.length === 1 && money.at(-1)?.is === 'total';
+  return open === 0 && isBelowAll && BigInt(totals[0]!) !== total;
+}
