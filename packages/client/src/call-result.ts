@@ -2,9 +2,9 @@ import type { RefusalCode } from '@shwe/contract';
 
 /**
  * Why a call gave no data. `refused`: the server refused the call and gave the reason (see `isOutcomeUnknown` for
- * whether something may have changed). `network`: it could not be reached. `timeout`: no answer came. `unreadable`: the
- * answer could not be decrypted or parsed. `aborted`: the caller cancelled the call. A session that ended is a refusal,
- * see `isSessionEnded`.
+ * whether something may have changed). `network`: the connection failed, perhaps after the server got the call.
+ * `timeout`: no answer came. `unreadable`: the answer could not be decrypted or parsed. `aborted`: the caller cancelled
+ * the call. A session that ended is a refusal, see `isSessionEnded`.
  */
 export type Failure =
   | { kind: 'refused'; code: RefusalCode; title: string; text: string; details: Record<string, unknown> }
@@ -16,7 +16,7 @@ export type Failure =
 /** Failures are returned, not thrown, so that a screen cannot forget them. */
 export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/** Refusals after which an earlier try of the same call may still have been executed. */
+/** Refusals after which the call, or an earlier try of it, may have been executed. */
 const OUTCOME_UNKNOWN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
 const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over'];
 

@@ -47,7 +47,7 @@ export function useBusinessNow(stepMs = 1_000): number {
   return useSyncExternalStore(subscribe, () => Math.floor(lastTickMs / stepMs) * stepMs);
 }
 
-/** Keeps business time on this machine in step with the server. */
+/** Keeps business time on this machine in step with the server; returns the server's last answer. */
 export function useClockSync() {
   const { may } = useMe();
   const { data, dataUpdatedAt } = useApiQuery('operators', 'clock', {}, { when: may('clock.view') });

@@ -16,11 +16,11 @@ export function parseWholeNumber(typed: string, max: number): number | null {
 
 /** Amounts such as '3,000 10000', in any digits; null while one of them is not valid. */
 export function parseAmounts(typed: string): number[] | null {
-  const sums = typed
+  const amounts = typed
     .split(/[\s;]+/)
     .filter((part) => part !== '')
     .map(parseAmount);
-  return sums.every((one) => one !== null) ? sums : null;
+  return amounts.every((one) => one !== null) ? amounts : null;
 }
 
 /** The words of a text, separated by blanks or commas. */

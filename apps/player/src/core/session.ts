@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, storage } from '../util/storage.ts';
 import { setAppLocked } from './app-lock.ts';
 
-/** The login on this phone. The server can end the token; no other secret is stored. */
+/** The login on this phone. The server can end it at any time; no secret but the token is stored. */
 export type Session = { token: string; memberId: number };
 
 export const SESSION_KEY = 'session';
@@ -23,8 +23,8 @@ export function useLoggedIn(): boolean {
 }
 
 /**
- * Removes the session. Drafts stay for when the same member logs in again. The app lock is removed too, because it
- * protects only the session.
+ * Removes a session that the server has ended. Unlike at logout, the drafts stay for when the same member logs in again.
+ * The app lock is removed too, because it protects only the session.
  */
 export function endSession(): void {
   storage.remove(SESSION_KEY);

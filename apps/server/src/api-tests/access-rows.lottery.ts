@@ -1,8 +1,8 @@
 import type { Rows } from './access-types.ts';
 import type { OtherMember } from './api-fixture.ts';
 
-/** A past day that was a 3D draw day. */
-const PAST_DRAW_DAY = '2020-01-01';
+/** A day before the first draw. */
+const PAST_DAY = '2020-01-01';
 
 /** Calls of the lottery. `theirs` is another member's data. */
 export function lotteryRows(theirs: OtherMember): Pick<Rows, 'bets' | 'draws' | 'results'> {
@@ -17,13 +17,13 @@ export function lotteryRows(theirs: OtherMember): Pick<Rows, 'bets' | 'draws' | 
         isRefusedWhenExcluded: true,
       },
       betsOfDraw: { own: { gameId: 1, issue: theirs.issue } },
-      betsOfDay: { own: { gameId: 1, date: PAST_DRAW_DAY } },
+      betsOfDay: { own: { gameId: 1, date: PAST_DAY } },
       list: { own: { gameId: 1 } },
       slip: { own: { gameId: 1, slip: '1' }, others: { body: slipInput, refused: 'not_found' } },
       receipt: { own: { gameId: 1, slip: '1' }, others: { body: slipInput, refused: 'not_found' } },
       winners: { open: 'masked names', body: { gameId: 1 } },
       recordTotal: { own: { gameId: 1, days: 5 } },
-      drawTotal: { own: { gameId: 1, date: PAST_DRAW_DAY } },
+      drawTotal: { own: { gameId: 1, date: PAST_DAY } },
     },
     draws: {
       sections: { open: 'public', body: { gameId: 1, winState: 1 } },

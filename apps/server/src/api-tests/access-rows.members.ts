@@ -58,7 +58,7 @@ export function memberRows(
       checkAppCode: { own: { app_passwd: '1234' } },
       createQrCode: { own: {} },
       devices: { own: {} },
-      endDevice: { own: { id: 999_999 }, others: { body: { id: theirs.device }, refused: 'not_found' } },
+      endDevice: { own: { id: 999_999 }, others: { body: { id: theirs.session }, refused: 'not_found' } },
       endOtherDevices: { own: {} },
     },
     privacy: {

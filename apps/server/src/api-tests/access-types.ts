@@ -4,11 +4,14 @@ type Role = 'finance' | 'draws' | 'support';
 type Body = Record<string, unknown>;
 
 /**
- * A call open to everyone: why it is safe (`open`), and its refusal without a session if that is expected to be one of
- * the session codes.
+ * A call open to everyone: why it is safe (`open`), and `refused` if the call itself answers this body with a session
+ * code.
  */
 type OpenRow = { open: string; body: Body; refused?: RefusalCode };
-/** A member's call: the body for the member's own data, and the refusal for another member's data. */
+/**
+ * A member's call: the body for the member's own data, and the refusal for another member's data (`'nothing'`: the call
+ * is not refused, but changes nothing).
+ */
 type MemberRow = {
   own: Body;
   others?: { body: Body; refused: RefusalCode | 'nothing' };

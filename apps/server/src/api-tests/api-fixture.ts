@@ -31,8 +31,7 @@ export type OtherMember = {
   raise: number;
   /** The turnover requirement of a deposit. */
   requirement: number;
-  /** A session id. */
-  device: number;
+  session: number;
   /** The open 2D draw of the slip. */
   issue: string;
 };
@@ -142,7 +141,11 @@ async function createOtherMember(
     const set = await send(contract.protection.setLimit, { token }, { ...limit, amount });
     if (set.refused) throw new Error(set.text);
   }
-  const device = await one<{ id: bigint }>(store, 'select id from members.sessions where member_id = $1', id);
+  const session = await one<{ id: bigint }>(
+    store,
+    'select id from members.sessions where member_id = $1',
+    id,
+  );
   const raise = await one<{ id: bigint }>(
     store,
     'select id from protection.limit_raises where member_id = $1',
@@ -164,7 +167,7 @@ async function createOtherMember(
     slip,
     raise: Number(raise.id),
     requirement: Number(requirement.id),
-    device: Number(device.id),
+    session: Number(session.id),
     issue,
   };
 }

@@ -29,7 +29,7 @@ const placeholderRows = accessRows({
   slip: '',
   raise: 0,
   requirement: 0,
-  device: 0,
+  session: 0,
   issue: '',
 });
 const of = (...auths: Route['caller'][]) => callsWithReply.filter(({ call }) => auths.includes(call.caller));

@@ -13,14 +13,14 @@ import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 export type BootstrappedApp = {
   app: AppContext & { clock: BusinessClock };
   /** As `app`, with database connections of its own for operators and jobs, which members cannot occupy. */
-  staff: AppContext & { clock: BusinessClock };
+  operatorApp: AppContext & { clock: BusinessClock };
   /** Ready to handle requests, but not listening on a port yet. */
   server: FastifyInstance;
   /** Finishes requests in progress, then closes the database connections. */
   close(): Promise<void>;
 };
 
-const STAFF_CONNECTIONS = 4;
+const OPERATOR_CONNECTIONS = 4;
 
 type Options = {
   logLevel: string;
@@ -46,13 +46,13 @@ async function build(databaseUrl: string, config: Config, options: Options): Pro
   const clock = await createBusinessClock(store);
   const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
-  const staffStore = await createStore({
+  const operatorStore = await createStore({
     databaseUrl,
     pepper: config.pepper,
-    connectionsMax: STAFF_CONNECTIONS,
+    connectionsMax: OPERATOR_CONNECTIONS,
     onError,
   });
-  const staff = { ...app, store: staffStore };
+  const operatorApp = { ...app, store: operatorStore };
   if (config.mode === 'play') {
     await fillDemo(app);
     await fillLottery(app);
@@ -60,17 +60,17 @@ async function build(databaseUrl: string, config: Config, options: Options): Pro
   } else {
     await refuseDemo(store);
   }
-  const server = await createApp(app, staff);
+  const server = await createApp(app, operatorApp);
   await server.ready();
   return {
     app,
-    staff,
+    operatorApp,
     server,
     async close() {
       await server.close();
       await live.close();
       await clock.close();
-      await Promise.all([store.close(), staffStore.close()]);
+      await Promise.all([store.close(), operatorStore.close()]);
     },
   };
 }

@@ -79,12 +79,12 @@ import type { Job } from './worker.ts';
 export const VERSION = '1.5.3';
 
 /**
- * Composes the server from envelopes, modules and web apps. It makes no decisions of its own. `staff` is the context of
- * operators' calls, `app` that of all others.
+ * Composes the server from envelopes, modules and web apps. It makes no decisions of its own. `operatorApp` is the
+ * context of operators' calls, `app` that of all others.
  */
 export async function createApp(
   app: AppContext & { clock: BusinessClock },
-  staff: AppContext & { clock: BusinessClock },
+  operatorApp: AppContext & { clock: BusinessClock },
 ): Promise<FastifyInstance> {
   const { store, config } = app;
   const encrypter = createReplyEncrypter(config.encryptionKey);
@@ -96,7 +96,7 @@ export async function createApp(
   const sessions: SessionPort = {
     member: (token) => memberOf(store, token),
     lottery: createTokenLookup(store),
-    operator: (token) => operatorOf(staff.store, token),
+    operator: (token) => operatorOf(operatorApp.store, token),
   };
   const server = await createServer({
     log: app.log,
@@ -113,7 +113,7 @@ export async function createApp(
     turns: createCallTurns(config),
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
-    authorize: (caller, capability, subject) => authorize(staff.store, caller, capability, subject),
+    authorize: (caller, capability, subject) => authorize(operatorApp.store, caller, capability, subject),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
@@ -138,11 +138,11 @@ export async function createApp(
   mountModule(mounting, 'results', resultsMemberApi(app));
   mountVerify(server, drawFiles(app, sealedDraws));
   await mountGatewayCallbacks(server, gatewayPort(app));
-  mountOperatorCalls(mounting, staff, maintenance);
+  mountOperatorCalls(mounting, operatorApp, maintenance);
   mountExports(server, {
     envelope: envelopes.console,
     sessions,
-    files: drawExports(staff),
+    files: drawExports(operatorApp),
     authorize: mounting.authorize,
   });
   await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));

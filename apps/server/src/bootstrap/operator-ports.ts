@@ -7,7 +7,7 @@ import type { OperatorPorts } from '../modules/operators/index.ts';
 import { type BusinessClock, moveClock } from '../util/business-clock.ts';
 import { queueSummary } from './queue-summary.ts';
 
-/** What the operators module shows from modules above it. */
+/** What the operators module shows from modules that it must not import. */
 export function operatorPorts(app: AppContext & { clock: BusinessClock }): OperatorPorts {
   const { store, clock } = app;
   return {

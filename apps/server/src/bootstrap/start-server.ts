@@ -45,8 +45,8 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
       setTime: (store) => setBusinessTime(store, config, options),
     });
     stopSteps.push(() => bootstrapped.close());
-    const { app, staff, server } = bootstrapped;
-    const worker = startWorker(staff, jobs);
+    const { app, operatorApp, server } = bootstrapped;
+    const worker = startWorker(operatorApp, jobs);
     stopSteps.push(() => worker.stop());
     const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
     announce(app, address.replace('0.0.0.0', 'localhost'));

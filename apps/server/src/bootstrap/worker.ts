@@ -5,7 +5,7 @@ import type { AppContext } from '../context/app-context.ts';
 /** A periodic job. Repeated and concurrent runs must be harmless. */
 export type Job = { name: string; everyMs: number; run: (app: AppContext) => Promise<unknown> };
 
-/** Runs each job at its interval until stopped. A failure is logged, and the job runs again at the next interval. */
+/** Runs each job again and again until stopped, with a pause of `everyMs` after each run. A failure is only logged. */
 export function startWorker(app: AppContext, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopped = new AbortController();
   // Every job listens to the signal, so many listeners are not a leak.

@@ -16,7 +16,7 @@ export async function withStartLock<T>(databaseUrl: string, work: () => Promise<
     application_name: 'shwe start',
     connectionTimeoutMillis: 10_000,
   });
-  // A lost connection also fails the current statement.
+  // Without a listener a lost connection would end the process.
   client.on('error', () => {});
   await connect(client);
   try {

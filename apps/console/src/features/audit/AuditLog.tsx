@@ -15,9 +15,9 @@ import { paths } from '../../paths.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { useOperatorNames } from './operator-names.ts';
-import type { AuditFilter, Entry } from './types.ts';
+import type { AuditEntry, AuditFilter } from './types.ts';
 
-type Props = { query: PageQuery<Entry>; paging: Paging; filter: AuditFilter };
+type Props = { query: PageQuery<AuditEntry>; paging: Paging; filter: AuditFilter };
 
 /** What operators did, latest first. */
 export function AuditLog({ query, paging, filter }: Props) {
@@ -59,7 +59,7 @@ export function AuditLog({ query, paging, filter }: Props) {
   );
 }
 
-function useColumns(): Columns<Entry> {
+function useColumns(): Columns<AuditEntry> {
   const texts = useT();
   const { t, names } = texts;
   return [

@@ -4,10 +4,10 @@ import { actionKey } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOperatorNames } from './operator-names.ts';
-import type { Entry } from './types.ts';
+import type { AuditEntry } from './types.ts';
 
 /** One entry with all its details and its hash in the chain. */
-export function EntryDetails({ entry }: { entry: Entry }) {
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const texts = useT();
   const { t, names } = texts;
   const operators = useOperatorNames();

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
-/** Other claims with the same wallet, reference and amount: only one of them can be credited. */
+/** Other claims with the same channel, last digits and amount: only one of them can be credited. */
 export function DuplicateClaim({ caseData, compare }: { caseData: Case; compare: () => void }) {
   const { t } = useT();
   const { order } = caseData;

@@ -11,7 +11,7 @@ export function claimKind(
   return others.length === 1 ? 'claimedByTwo' : 'claimedByMany';
 }
 
-/** Other claims of the same payment: the same wallet, reference and amount. */
+/** Other claims of the same payment: the same channel, last digits and amount. */
 export function otherClaims({ order, earlier }: Case): Order[] {
   if (order.payer_tail === '') return [];
   return earlier.filter(

@@ -9,7 +9,7 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { EditPane } from './EditPane.tsx';
-import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
@@ -90,7 +90,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
       title={bank ? bank.title[lang] : t('addBank')}
       button={t('save')}
       needs="method.change"
-      isReady={/^[A-Z][A-Z0-9]{1,19}$/.test(code) && isTitle(title) && sort !== null}
+      isReady={/^[A-Z][A-Z0-9]{1,19}$/.test(code) && isCompleteTitle(title) && sort !== null}
       action={action}
       save={save}
     >

@@ -5,7 +5,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Category } from './types.ts';
 
@@ -42,7 +42,7 @@ export function CategoryForm({
       title={category ? category.title[lang] : t('addCategory')}
       button={t('save')}
       needs="method.change"
-      isReady={isTitle(title) && sort !== null}
+      isReady={isCompleteTitle(title) && sort !== null}
       action={action}
       save={save}
     >

@@ -7,7 +7,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseAmounts, parseWholeNumber, parseWords } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Channel, Methods } from './types.ts';
 
@@ -61,7 +61,7 @@ function inputOf(
   const qrTexts = parseWords(typed.qrTexts);
   const crypto = rail === 'crypto' ? cryptoOf(typed) : {};
   const isComplete =
-    /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!paysWithdrawals || qrTexts.length > 0);
+    /^[a-z][a-z0-9_]{1,29}$/.test(code) && isCompleteTitle(title) && (!paysWithdrawals || qrTexts.length > 0);
   if (
     !isComplete ||
     crypto === null ||

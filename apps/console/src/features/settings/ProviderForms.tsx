@@ -6,7 +6,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute } from '../../core/format.ts';
 import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Provider } from './types.ts';
 
@@ -58,7 +58,11 @@ export function ProviderForm({ provider, saved }: Props) {
       button={t('save')}
       needs="platform.change"
       isReady={
-        /^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && areBoundsValid && isPauseValid
+        /^[a-z][a-z0-9_]{0,30}$/.test(id) &&
+        isCompleteTitle(title) &&
+        sort !== null &&
+        areBoundsValid &&
+        isPauseValid
       }
       action={action}
       save={save}

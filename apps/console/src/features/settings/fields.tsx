@@ -7,7 +7,7 @@ import type { Category } from './types.ts';
 type Title = Category['title'];
 
 export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
-export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');
+export const isCompleteTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');
 
 /** Fields for the name that players read, in the four languages. */
 export function TitleFields({ title, onChange }: { title: Title; onChange: (title: Title) => void }) {

@@ -167,7 +167,7 @@ async function claim(
 async function claimDeposit(app: AppContext, deposit: (typeof people.openDeposits)[number]): Promise<void> {
   const memberId = await idOf(app, deposit.phone);
   const tid = await claim(app, memberId, 'open', deposit.amount, deposit.tail);
-  if (!deposit.line) return;
+  if (!deposit.hasBankLine) return;
   const row = {
     wallet: 'kbzpay' as const,
     amount: deposit.amount,

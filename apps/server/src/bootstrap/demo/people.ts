@@ -150,11 +150,11 @@ export const openWithdrawals = [
   { phone: '09420000014', amount: 60_000, state: 'reviewing' },
 ] as const;
 
-/** Deposits in the queue. `line`: a bank line is recorded; two with the same digits claim the same payment. */
+/** Deposits in the queue. `hasBankLine`: a bank line is recorded; two with the same digits claim the same payment. */
 export const openDeposits = [
-  { phone: '09420000015', amount: 300_000, tail: '482913', line: true },
-  { phone: '09420000016', amount: 300_000, tail: '482913', line: false },
-  { phone: '09420000018', amount: 20_000, tail: '774410', line: false },
+  { phone: '09420000015', amount: 300_000, tail: '482913', hasBankLine: true },
+  { phone: '09420000016', amount: 300_000, tail: '482913', hasBankLine: false },
+  { phone: '09420000018', amount: 20_000, tail: '774410', hasBankLine: false },
 ] as const;
 
 /** Content of the QR code of a KBZPay or WavePay account in play mode: wallet and phone, like a real one. */

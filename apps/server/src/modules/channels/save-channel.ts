@@ -24,6 +24,7 @@ export function saveCategory(
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
   return runOnce(app.store, context.once, async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
     await lockPaymentMethods(tx);
+    // null: a new category; undefined: no category has this id.
     const was = input.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === input.id);
     if (was === undefined) return refuse('not_found');
     const fields = [input.kind, JSON.stringify(title), input.sort, input.shown];

@@ -9,10 +9,11 @@ export type ChainCursor = { cursor: Cursor; round: bigint };
 const STALE_SECONDS = 120;
 const FAULT_LENGTH_MAX = 200;
 
-export async function cursorOf(db: Queries, wallet: ChannelCode): Promise<ChainCursor> {
-  await db.query('insert into cashier.chains (wallet) values ($1) on conflict do nothing', [wallet]);
+/** The cursor of a channel's chain; a channel without one gets it. */
+export async function cursorOf(db: Queries, channel: ChannelCode): Promise<ChainCursor> {
+  await db.query('insert into cashier.chains (wallet) values ($1) on conflict do nothing', [channel]);
   const { rows } = await db.query<ChainCursor>('select cursor, round from cashier.chains where wallet = $1', [
-    wallet,
+    channel,
   ]);
   return rows[0]!;
 }
@@ -20,22 +21,22 @@ export async function cursorOf(db: Queries, wallet: ChannelCode): Promise<ChainC
 /** Advances the cursor after a poll. Returns false if another process did so meanwhile; then the poll is outdated. */
 export async function advanceCursor(
   tx: Tx,
-  wallet: ChannelCode,
+  channel: ChannelCode,
   { round }: ChainCursor,
   { cursor, head }: ChainPoll,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update cashier.chains set cursor = $3, head = $4, round = round + 1, looked_at = clock_timestamp(), fault = ''
      where wallet = $1 and round = $2`,
-    [wallet, round, JSON.stringify(cursor), head],
+    [channel, round, JSON.stringify(cursor), head],
   );
   return rowCount === 1;
 }
 
 /** Stores why a chain could not be read. Writes only if the text changes. */
-export async function storeChainFault(db: Queries, wallet: ChannelCode, fault: string): Promise<void> {
+export async function storeChainFault(db: Queries, channel: ChannelCode, fault: string): Promise<void> {
   await db.query('update cashier.chains set fault = $2 where wallet = $1 and fault <> $2', [
-    wallet,
+    channel,
     fault.slice(0, FAULT_LENGTH_MAX),
   ]);
 }
@@ -49,12 +50,12 @@ export async function syncedChannels(db: Queries): Promise<Set<ChannelCode>> {
   return new Set(rows.map(({ wallet }) => wallet));
 }
 
-type Shown = Output<'operatorDeposits', 'chainTransfers'>['chains'][number];
+type ChainRow = Output<'operatorDeposits', 'chainTransfers'>['chains'][number];
 
 /** How far each chain has been read, for the console. */
-export async function chainRows(db: Queries): Promise<Shown[]> {
+export async function chainRows(db: Queries): Promise<ChainRow[]> {
   const { rows } = await db.query<
-    Pick<Shown, 'wallet' | 'network' | 'fault'> & { head: bigint | null; looked_at: Date | null }
+    Pick<ChainRow, 'wallet' | 'network' | 'fault'> & { head: bigint | null; looked_at: Date | null }
   >(
     `select c.wallet, h.network, c.head, c.looked_at, c.fault
      from cashier.chains c join cashier.channels h on h.code = c.wallet and h.network is not null order by c.wallet`,

@@ -28,7 +28,7 @@ export async function memberPage(
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, uplines] = await Promise.all([
+  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, agents] = await Promise.all([
     balances(store, id),
     moneyAtGames(store, id),
     receivableOf(store, id),
@@ -46,7 +46,7 @@ export async function memberPage(
     birthday: maskBirthday(store.personal.decrypt('birthday', row.birthday_encrypted)),
     nickname: row.nickname,
     lang: row.lang,
-    agent: (row.upline_id !== null && uplines.get(row.upline_id)) || null,
+    agent: (row.upline_id !== null && agents.get(row.upline_id)) || null,
     is_agent: row.is_agent,
     balance: Number(money.wallet),
     held: Number(money.held),

@@ -14,8 +14,8 @@ export async function transferPage(
   { lang }: OperatorContext,
 ): Promise<Output<'operatorTransfers', 'list'>> {
   const paging = pageOf(input);
-  const which = { which: input.which, memberId: memberFilterOf(input), ...paging };
-  const { rows, total } = await transferList(store, { ...which, lang });
+  const filter = { which: input.which, memberId: memberFilterOf(input), ...paging };
+  const { rows, total } = await transferList(store, { ...filter, lang });
   const [members, answers] = await Promise.all([
     membersById(
       store,

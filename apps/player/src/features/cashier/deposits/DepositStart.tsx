@@ -29,10 +29,11 @@ import { OpenOrders } from './OpenOrders.tsx';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
   const action = useAction();
-  const [chosenCategory, setCategory] = useState(String(categories[0]?.id));
-  const category = categories.find(({ id }) => String(id) === chosenCategory) ?? categories[0];
-  const [chosenChannel, setChosenChannel] = useState('');
-  const channel = category?.channels.find(({ id }) => String(id) === chosenChannel) ?? category?.channels[0];
+  const [chosenCategoryId, setChosenCategoryId] = useState(String(categories[0]?.id));
+  const category = categories.find(({ id }) => String(id) === chosenCategoryId) ?? categories[0];
+  const [chosenChannelId, setChosenChannelId] = useState('');
+  const channel =
+    category?.channels.find(({ id }) => String(id) === chosenChannelId) ?? category?.channels[0];
   // Until the member chooses an amount, it is the channel's minimum.
   const [typedAmount, setAmount] = useState<bigint | null>(null);
   const amount = typedAmount ?? BigInt(channel?.min ?? 0);
@@ -59,8 +60,8 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
   return {
     action,
     category,
-    setCategory,
-    setChosenChannel,
+    setChosenCategoryId,
+    setChosenChannelId,
     channel,
     amount,
     setAmount,
@@ -71,16 +72,16 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
 }
 
 /** The channels of the chosen category. The categories are tabs if there are several. */
-function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
+function ChannelChoice({ form, categories }: { form: OrderFormState; categories: readonly Category[] }) {
   const { t } = useT();
-  const { category, setCategory, setChosenChannel, channel } = form;
+  const { category, setChosenCategoryId, setChosenChannelId, channel } = form;
   return (
     <>
       {categories.length > 1 && (
         <Tabs
           label={t('payMethod')}
           value={String(category?.id)}
-          onChange={setCategory}
+          onChange={setChosenCategoryId}
           tabs={categories.map(({ id, title }) => ({ key: String(id), label: title }))}
         />
       )}
@@ -88,7 +89,7 @@ function ChannelChoice({ form, categories }: { form: OrderForm; categories: read
         <Segmented
           label={category?.title ?? t('payMethod')}
           value={String(channel?.id)}
-          onChange={setChosenChannel}
+          onChange={setChosenChannelId}
           options={(category?.channels ?? []).map(({ id, title }) => ({ key: String(id), label: title }))}
         />
       </div>
@@ -96,13 +97,13 @@ function ChannelChoice({ form, categories }: { form: OrderForm; categories: read
   );
 }
 
-type OrderForm = ReturnType<typeof useOrderForm>;
+type OrderFormState = ReturnType<typeof useOrderForm>;
 
 function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
   const { t } = useT();
-  const order = useOrderForm(categories, payerName);
-  const { action, channel, amount, setAmount, name, setName, createOrder } = order;
-  const form = useScrollToFailure<HTMLElement>(action.failure);
+  const form = useOrderForm(categories, payerName);
+  const { action, channel, amount, setAmount, name, setName, createOrder } = form;
+  const section = useScrollToFailure<HTMLElement>(action.failure);
   if (!channel)
     return (
       <EmptyState
@@ -127,8 +128,8 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
     amount > BigInt(channel.max) ? t('depositMax', { max: groupThousands(channel.max) }) : undefined;
   return (
     <>
-      <ChannelChoice form={order} categories={categories} />
-      <section className="pad mt4" ref={form}>
+      <ChannelChoice form={form} categories={categories} />
+      <section className="pad mt4" ref={section}>
         <div>
           <AmountField
             label={t('depositAmount')}

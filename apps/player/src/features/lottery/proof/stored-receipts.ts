@@ -18,8 +18,8 @@ const isReceipt = (value: unknown): value is SignedReceipt => {
   return [found?.receipt, found?.signature, found?.key].every((text) => typeof text === 'string');
 };
 
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isSlipList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((slip) => typeof slip === 'string');
 
 /** The receipt of a slip as this phone first got it. */
 export function storedReceipt(slip: string): SignedReceipt | null {
@@ -36,15 +36,15 @@ export function storeReceipt(
 ): SignedReceipt {
   const kept = storedReceipt(slip);
   if (kept) return kept;
-  const names = readStored<string[]>(LIST_KEY, isNames, []);
+  const slips = readStored<string[]>(LIST_KEY, isSlipList, []);
   const given = { receipt, signature, key, ...(together && { together }) };
   const text = JSON.stringify(given);
-  while (names.length >= KEPT_MAX) storage.remove(storageKey(names.shift()!));
+  while (slips.length >= KEPT_MAX) storage.remove(storageKey(slips.shift()!));
   storage.set(storageKey(slip), text);
-  while (storage.get(storageKey(slip)) !== text && names.length > 0) {
-    storage.remove(storageKey(names.shift()!));
+  while (storage.get(storageKey(slip)) !== text && slips.length > 0) {
+    storage.remove(storageKey(slips.shift()!));
     storage.set(storageKey(slip), text);
   }
-  storage.set(LIST_KEY, JSON.stringify([...names, slip]));
+  storage.set(LIST_KEY, JSON.stringify([...slips, slip]));
   return given;
 }

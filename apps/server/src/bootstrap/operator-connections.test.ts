@@ -10,11 +10,11 @@ const store = await freshDatabase();
 
 test('operators find a database connection while members occupy all of theirs', async () => {
   const options = { databaseUrl: store.databaseUrl, pepper: TEST_PEPPER };
-  const [members, staff] = [await createStore(options), await createStore(options)];
+  const [members, operators] = [await createStore(options), await createStore(options)];
   const clock = await createBusinessClock(store);
   const live = await createLive(store, () => {});
   const app = { ...testApp(store), clock, live };
-  const server = await createApp({ ...app, store: members }, { ...app, store: staff });
+  const server = await createApp({ ...app, store: members }, { ...app, store: operators });
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -35,5 +35,5 @@ test('operators find a database connection while members occupy all of theirs', 
   await server.close();
   await live.close();
   await clock.close();
-  await Promise.all([members.close(), staff.close()]);
+  await Promise.all([members.close(), operators.close()]);
 });
