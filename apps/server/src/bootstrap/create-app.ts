@@ -117,7 +117,7 @@ export async function createApp(
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
-  mountLive(server, app.live, sessions, app.clock);
+  mountLive(server, app.live, sessions, app.clock, mounting.turns);
   const sealedDraws = createSealedDraws(app);
   mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(app));
@@ -136,16 +136,17 @@ export async function createApp(
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
   mountModule(mounting, 'results', resultsMemberApi(app));
-  mountVerify(server, drawFiles(app, sealedDraws));
-  await mountGatewayCallbacks(server, gatewayPort(app));
+  await mountVerify(server, drawFiles(app, sealedDraws), mounting.turns);
+  await mountGatewayCallbacks(server, gatewayPort(app), mounting.turns);
   mountOperatorCalls(mounting, operatorApp, maintenance);
   mountExports(server, {
     envelope: envelopes.console,
     sessions,
     files: drawExports(operatorApp),
     authorize: mounting.authorize,
+    turns: mounting.turns,
   });
-  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
+  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'), mounting.turns);
   await serveApps(server, config);
   return server;
 }

@@ -4,6 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
+import { hasLargeBody, tooLarge } from './body-limits.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -34,6 +35,9 @@ export type Mounting = {
   secureCookies: boolean;
 };
 
+/** Callers whose token `identify` checks. */
+const CHECKED_CALLERS = new Set<CallDeclaration['caller']>(['member', 'lottery', 'operator']);
+
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
@@ -59,14 +63,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     attachValidation: true,
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
-    ...(call.bodyBytesMax !== undefined && {
-      config: {
-        largeBody: {
-          bytesMax: call.bodyBytesMax,
-          mayRead: (request, reply) => mayRead(mounting, call, request, reply),
-        },
-      },
-    }),
+    ...(call.bodyBytesMax !== undefined && { config: { bodyBytesMax: call.bodyBytesMax } }),
     preParsing: (request, reply, payload, done) => {
       const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
       const entered = mounting.turns.enter(call, { token, address: clientAddress(request) }, reply);
@@ -76,7 +73,11 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       }
       const begin = (turn: CallTurn) => {
         request.turn = turn;
-        done(null, payload);
+        if (!hasLargeBody(request)) return done(null, payload);
+        mayReadLarge(mounting, call, token, reply).then(
+          (may) => (may ? done(null, payload) : done(tooLarge())),
+          (error: Error) => done(error),
+        );
       };
       if (entered instanceof Promise) void entered.then(begin);
       else begin(entered);
@@ -97,14 +98,13 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
 }
 
 /** Whether a large body may be read now: from a caller who may make the call, a few at once. */
-async function mayRead(
+async function mayReadLarge(
   { sessions, turns }: Mounting,
   call: CallDeclaration,
-  request: FastifyRequest,
+  token: string | null,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
-  return token !== null && (await turns.enterLarge(token, reply)) && mayCall(sessions, call, token);
+  return token !== null && (await mayCall(sessions, call, token)) && turns.enterLarge(token, reply);
 }
 
 async function serve(
@@ -127,8 +127,13 @@ async function serve(
   if (maintenance) return refuse('maintenance', maintenance);
   const originRefusal = envelope.checkOrigin(request);
   if (originRefusal) return refuse(originRefusal);
+  // Again after a large body: the session may have ended while it came.
   const caller = await identify(mounting.sessions, call, token);
-  if (caller.refusal !== null) return refuse(caller.refusal);
+  if (caller.refusal !== null) {
+    if (token !== null) mounting.turns.tokenFoundInvalid(token);
+    return refuse(caller.refusal);
+  }
+  if (token !== null && CHECKED_CALLERS.has(call.caller)) mounting.turns.tokenFoundValid(token);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (containsNul(request)) return refuse('wrong_input');
   const checkRefusal = await envelope.check(request, call);
@@ -156,7 +161,10 @@ async function serve(
     once,
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
-  return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
+  if (!result.ok) return refuse(result.refused, result.details);
+  // The handler of a bettor's call has checked the token.
+  if (token !== null && call.caller === 'bettor') mounting.turns.tokenFoundValid(token);
+  return envelope.answer(request, reply, result.value);
 }
 
 function idempotentCallOf(
