@@ -16,6 +16,8 @@ const SECONDS = 4;
 const MEMBERS = 2000;
 const BETS_PER_SECOND = 300;
 const PASSWORD = '246813';
+/** The bets come from 127.0.0.1. Linux takes all of 127.0.0.0/8 for its own. */
+const ATTACKER_ADDRESS = '127.0.0.2';
 
 /** What an attack needs: the server, an open draw, and one member without money. */
 type Target = { port: number; drawName: string; session: string; lottery: string };
@@ -104,7 +106,7 @@ async function loops(count: number, until: AbortSignal, port: number, request: (
   await Promise.all(
     Array.from({ length: count }, async () => {
       while (!until.aborted) {
-        const connection = await openConnection(port).catch(() => null);
+        const connection = await openConnection(port, ATTACKER_ADDRESS).catch(() => null);
         // Refused connections and closed ones are tried again.
         if (connection === null) await sleep(50);
         while (connection !== null && !until.aborted) {
@@ -152,7 +154,7 @@ function betOf(port: number, lottery: string, drawName: string, lines: number): 
 
 /** A connection that has sent this and is then left alone. */
 async function rawSocket(port: number, text: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
   socket.on('error', () => {});
   socket.on('data', () => {});
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));

@@ -35,8 +35,8 @@ export type Mounting = {
   secureCookies: boolean;
 };
 
-/** Callers whose token `identify` checks. */
-const CHECKED_CALLERS = new Set<CallDeclaration['caller']>(['member', 'lottery', 'operator']);
+/** Refusals of a token that is not that of a session in which calls can be made. */
+const SESSION_REFUSALS = new Set<RefusalCode>(['not_logged_in', 'session_over', 'suspended']);
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
@@ -129,11 +129,8 @@ async function serve(
   if (originRefusal) return refuse(originRefusal);
   // Again after a large body: the session may have ended while it came.
   const caller = await identify(mounting.sessions, call, token);
-  if (caller.refusal !== null) {
-    if (token !== null) mounting.turns.tokenFoundInvalid(token);
-    return refuse(caller.refusal);
-  }
-  if (token !== null && CHECKED_CALLERS.has(call.caller)) mounting.turns.tokenFoundValid(token);
+  if (call.caller !== 'bettor') noteToken(mounting.turns, call, token, caller.refusal);
+  if (caller.refusal !== null) return refuse(caller.refusal);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (containsNul(request)) return refuse('wrong_input');
   const checkRefusal = await envelope.check(request, call);
@@ -161,10 +158,21 @@ async function serve(
     once,
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
-  if (!result.ok) return refuse(result.refused, result.details);
-  // The handler of a bettor's call has checked the token.
-  if (token !== null && call.caller === 'bettor') mounting.turns.tokenFoundValid(token);
-  return envelope.answer(request, reply, result.value);
+  // The handler of a bettor's call checks the token.
+  if (call.caller === 'bettor') noteToken(mounting.turns, call, token, result.ok ? null : result.refused);
+  return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
+}
+
+/** Notes whether a token is valid, so that calls with made-up ones take the turns of their address. */
+function noteToken(
+  turns: CallTurns,
+  call: CallDeclaration,
+  token: string | null,
+  refusal: RefusalCode | null,
+) {
+  if (token === null || call.caller === 'anyone') return;
+  if (refusal !== null && SESSION_REFUSALS.has(refusal)) turns.tokenFoundInvalid(token);
+  else turns.tokenFoundValid(token);
 }
 
 function idempotentCallOf(

@@ -47,10 +47,10 @@ export async function placeBets(
   context: BettorContext,
   { commitments, batcher, refusedMembers, authenticator, live, store }: BetServices,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
-  const priced = priceSlip(input.betInfo, input.gameId);
-  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  const priced = priceSlip(input.betInfo, input.gameId);
+  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const draw = await commitments.byName(input.issue);
   if (!draw || draw.game !== input.gameId) return refuse('issue_unknown');
   const minStake = draw.min_stake;
