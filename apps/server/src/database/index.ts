@@ -1,4 +1,4 @@
-export { eraseReplies, type IdempotentCall, runOnce } from './answer-once.ts';
+export { eraseReplies, findRepeat, type IdempotentCall, runOnce } from './answer-once.ts';
 export { assertDurable, NotDurable } from './durability.ts';
 export {
   attachEmbeddedPostgres,
