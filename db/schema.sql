@@ -961,11 +961,21 @@ CREATE TABLE clock.setting (
   business_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   rate double precision DEFAULT 1 NOT NULL,
   beat_at timestamp with time zone,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  jumped_at timestamp with time zone,
+  jump_ms bigint,
+  CONSTRAINT jumped_by_so_much CHECK (((jumped_at IS NULL) = (jump_ms IS NULL))),
   CONSTRAINT setting_only_row_check CHECK (only_row),
   CONSTRAINT setting_pkey PRIMARY KEY (only_row),
   CONSTRAINT setting_rate_check CHECK (((rate >= (1)::double precision) AND (rate <= (3600)::double precision)))
 );
 GRANT SELECT ON TABLE clock.setting TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.at(p_wall timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$ select business_at + (p_wall - wall_at) * rate from clock.setting $function$;
+GRANT EXECUTE ON FUNCTION clock.at(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  RETURNS void
@@ -974,6 +984,55 @@ CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  SET search_path TO 'clock', 'pg_temp'
 AS $function$ update clock.setting set beat_at = case when p_alive then clock_timestamp() end $function$;
 GRANT EXECUTE ON FUNCTION clock.beat(boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.check_start()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select extract(epoch from clock_timestamp() - seen_at) * 1000 from clock.setting);
+begin
+  if v_ms < -2000 then
+    perform clock.report_jump(v_ms);
+  end if;
+  return (select jump_ms from clock.setting);
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.check_start() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.confirm()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$ update clock.setting set seen_at = greatest(seen_at, clock_timestamp()) where jumped_at is null $function$;
+GRANT EXECUTE ON FUNCTION clock.confirm() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.end_jump()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select jump_ms from clock.setting for update);
+begin
+  update clock.setting set jumped_at = null, jump_ms = null, seen_at = clock_timestamp();
+  perform pg_notify('live', '{"type":"clock"}');
+  return v_ms;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.end_jump() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.is_doubted(p_wall timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select jumped_at is not null or clock_timestamp() < p_wall - interval '2 seconds'
+    or clock_timestamp() > p_wall + interval '30 seconds'
+  from clock.setting
+$function$;
+GRANT EXECUTE ON FUNCTION clock.is_doubted(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.move(p_business timestamp with time zone, p_rate double precision)
  RETURNS boolean
@@ -1025,6 +1084,21 @@ begin
   return clock.now();
 end $function$;
 GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.report_jump(p_ms bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+begin
+  update clock.setting set jumped_at = clock_timestamp(), jump_ms = p_ms where jumped_at is null;
+  if found then
+    perform pg_notify('live', '{"type":"clock"}');
+  end if;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.report_jump(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
  RETURNS date
@@ -1762,6 +1836,12 @@ CREATE TABLE lottery.feed_state (
 );
 GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
 
+CREATE TABLE lottery.last_bets (
+  draw_id bigint NOT NULL,
+  wall_at timestamp with time zone NOT NULL,
+  CONSTRAINT last_bets_pkey PRIMARY KEY (draw_id)
+) WITH (fillfactor=20);
+
 CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   draw_id bigint NOT NULL,
@@ -2005,6 +2085,19 @@ AS $function$
          s.accepted_at, null::jsonb
   from lottery.slips s
   where s.member_id = p_slip.member_id and s.key = p_slip.key
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.bets_decided_at(p_draws bigint[])
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  with decided as (
+    insert into lottery.last_bets as l (draw_id, wall_at)
+    select id, clock_timestamp() from (select distinct unnest(p_draws) as id) one
+    on conflict (draw_id) do update set wall_at = greatest(l.wall_at, excluded.wall_at)
+    returning l.wall_at
+  )
+  select date_trunc('milliseconds', clock.at(max(wall_at))) from decided
 $function$;
 
 CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timestamp with time zone)
@@ -2363,7 +2456,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_wall timestamp with time zone, p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2378,6 +2471,11 @@ declare
   v_slips lottery.requested_slip[];
 begin
   perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
+  if clock.is_doubted(p_wall) then
+    return query select s.ord::integer, 'clock_stopped', null::bigint, null::bigint, null::bigint, clock.now(), null::jsonb
+    from unnest(p_members) with ordinality s(id, ord);
+    return;
+  end if;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -2395,10 +2493,10 @@ begin
        s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, lottery.bets_decided_at(p_draws)));
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.place_bets(timestamp with time zone,bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.protection_refusal(p_member_id bigint, p_total bigint, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record

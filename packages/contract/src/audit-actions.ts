@@ -66,6 +66,8 @@ export const auditActions = [
   'platform.connect_ask',
   'platform.connect',
   'clock.move',
+  'clock.accept_ask',
+  'clock.accept',
   'operator.create',
 ] as const;
 

@@ -10,6 +10,7 @@ const capabilities = {
   'audit.view': ['finance'],
   'clock.view': ['finance', 'draws', 'support'],
   'clock.move': ['draws'],
+  'clock.accept': ['finance', 'draws'],
   'outbox.view': ['support'],
   'deposit.view': ['finance', 'support'],
   'receipt.add': ['finance'],

@@ -211,6 +211,8 @@ export const operatorRoutes = {
     audit: { method: 'POST', path: '/console/api/audit', caller: 'operator' },
     clock: { method: 'GET', path: '/console/api/clock', caller: 'operator' },
     setClock: { method: 'POST', path: '/console/api/clock', caller: 'operator' },
+    alarms: { method: 'GET', path: '/console/api/alarms', caller: 'operator' },
+    acceptClock: { method: 'POST', path: '/console/api/clock/accept', caller: 'operator' },
     outbox: { method: 'GET', path: '/console/api/outbox', caller: 'operator' },
   },
   operatorPayees: {

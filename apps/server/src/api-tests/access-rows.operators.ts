@@ -27,6 +27,8 @@ export const operatorRows: Pick<
     audit: { may: ['finance'], body: {} },
     clock: { may: ALL, body: {} },
     setClock: { may: ['draws'], body: { rate: 1 } },
+    alarms: { may: ALL, body: {} },
+    acceptClock: { may: ['finance', 'draws'], body: { jump_ms: 5000, reason: 'looked at it' } },
     outbox: { may: ['support'], body: {} },
   },
   operatorDraws: {

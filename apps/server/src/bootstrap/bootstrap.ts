@@ -43,7 +43,9 @@ async function build(databaseUrl: string, config: Config, options: Options): Pro
   const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
   await checkPepper(store, config);
   await options.setTime(store);
-  const clock = await createBusinessClock(store);
+  const clock = await createBusinessClock(store, (jumpedMs) =>
+    log.error({ jumpedMs }, 'the clock of the database has jumped; bets are stopped (docs/operations.md)'),
+  );
   const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
   const operatorStore = await createStore({

@@ -126,6 +126,8 @@ export const en = {
   keyReused: 'This request was already sent with other details. Look at Records.',
   requestRepeated: 'This request was already received. Please reload the page.',
   clockOff: 'The time on this phone is wrong. Correct it and try again.',
+  clockStopped:
+    'The clock of the system is being checked, so no bets are taken right now. Try again in a few minutes.',
   maintenanceText: 'We are closed for maintenance for a while. Your money and your accepted bets are safe.',
   serverBusy: 'Many people are betting right now. Please try again in a moment.',
   notFound: 'Not found. Please check it.',

@@ -125,6 +125,7 @@ export const zh: Messages = {
   keyReused: '该请求已用不同内容提交过，请查看记录。',
   requestRepeated: '该请求已收到，请刷新页面。',
   clockOff: '手机时间不正确，请校准后重试。',
+  clockStopped: '系统正在校对时间，暂不接受投注，请几分钟后重试。',
   maintenanceText: '系统维护中，暂停服务。您的资金和已接受的注单均安全。',
   serverBusy: '当前请求较多，请稍后再试。',
   notFound: '未找到，请核对。',

@@ -28,6 +28,8 @@ export const en = {
   action_login_refused: 'Failed login',
   action_forbidden: 'Access denied',
   action_clock_move: 'Changed test clock',
+  action_clock_accept: 'Accepted the clock',
+  action_clock_accept_ask: 'Asked to accept the clock',
   action_receipt_add: 'Recorded a payment',
   action_deposit_credit: 'Credited a deposit',
   action_deposit_refuse: 'Rejected a deposit',

@@ -30,6 +30,8 @@ export const my: Record<keyof typeof en, string> = {
   action_login_refused: 'ဝင်ရန် မအောင်မြင်',
   action_forbidden: 'ဝင်ခွင့်ငြင်းပယ်',
   action_clock_move: 'အစမ်းနာရီ ပြောင်း',
+  action_clock_accept: 'နာရီကို လက်ခံ',
+  action_clock_accept_ask: 'နာရီ လက်ခံရန် တောင်းဆို',
   action_receipt_add: 'ဝင်ငွေ မှတ်တမ်းတင်',
   action_deposit_credit: 'ငွေသွင်းပေး',
   action_deposit_refuse: 'ငွေသွင်း ငြင်းပယ်',

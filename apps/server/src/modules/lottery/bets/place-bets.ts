@@ -14,6 +14,7 @@ import { ChecksFull, type RefusedMembers } from './refused-members.ts';
 
 /** Outcomes of lottery.place_bets that are refusal codes of the same name. */
 const refusalNames = new Set<RefusalCode>([
+  'clock_stopped',
   'session_over',
   'suspended',
   'issue_cancelled',
@@ -85,7 +86,7 @@ export async function placeBets(
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended')
     authenticator.forget(context.token);
   if (answer.outcome !== 'accepted') {
-    refusedMembers.noteRefusal(memberId);
+    if (answer.outcome !== 'clock_stopped') refusedMembers.noteRefusal(memberId);
     if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
     return refusalOf(answer, input.gameId);
   }
