@@ -14,13 +14,13 @@ const LIMITS: Record<CallerKind, TurnLimits> = {
 };
 
 /** Large bodies of one session that are read and processed at once. */
-const LARGE: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
+const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
 type Sender = { token: string | null; address: string };
 
-/** The turn of one call. It ends when the call is served, or with the request if it is not. */
+/** The turn of one call. It ends after the call, or with the connection if the call never begins. */
 export type CallTurn = {
-  /** Runs the call and ends the turn: at once, or after a pause if the call told that it was refused. */
+  /** Runs the call and ends the turn: at once, or after a pause if the call reported a refusal. */
   serve<T>(work: (tellRefused: () => void) => Promise<T>): Promise<T>;
 };
 
@@ -33,8 +33,8 @@ export type CallTurns = {
 };
 
 /**
- * `refusalPauseMs`: how long a refused call keeps its turn, so that a caller who sends refused calls without end leaves
- * the server to the others.
+ * `refusalPauseMs`: how long a refused call keeps its turn, so that a caller who only sends refused calls cannot take
+ * the server from the others.
  */
 export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {
@@ -44,19 +44,20 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     bettor: createTurns(LIMITS.bettor),
     operator: createTurns(LIMITS.operator),
   };
-  const large = createTurns(LARGE);
+  const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
   const turnOf = (kind: CallerKind, key: string, reply: FastifyReply): CallTurn => {
-    let isServed = false;
+    // Set by whichever is first, the call or the end of the connection: only that one gives the turn back.
+    let isClaimed = false;
     const leave = () => turns[kind].leave(key);
     reply.raw.once('close', () => {
-      if (!isServed) leave();
-      isServed = true;
+      if (!isClaimed) leave();
+      isClaimed = true;
     });
     return {
       async serve(work) {
-        // The client has gone and the turn with it.
-        if (isServed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
-        isServed = true;
+        // The turn was given back when the connection ended.
+        if (isClaimed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
+        isClaimed = true;
         let isRefused = false;
         try {
           return await work(() => {
@@ -78,14 +79,14 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       return entered === true ? turnOf(kind, key, reply) : entered.then(() => turnOf(kind, key, reply));
     },
     async enterLarge(token, reply) {
-      const entered = large.enter(token);
+      const entered = largeBodyTurns.enter(token);
       if (entered === false) return false;
       await entered;
       if (reply.raw.destroyed) {
-        large.leave(token);
+        largeBodyTurns.leave(token);
         return false;
       }
-      reply.raw.once('close', () => large.leave(token));
+      reply.raw.once('close', () => largeBodyTurns.leave(token));
       return true;
     },
   };

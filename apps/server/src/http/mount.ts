@@ -18,8 +18,8 @@ export type Mounting = {
   sessions: SessionPort;
   turns: CallTurns;
   /**
-   * Details of the maintenance refusal for members; null without maintenance. Read from memory, because every bet needs
-   * it.
+   * Details of the maintenance refusal for members; null without maintenance. Reads memory, not the database, because
+   * every bet needs it.
    */
   maintenance(): Record<string, unknown> | null;
   /** Hash of a call and the bytes of its body, for comparing a repeat with the first request. */
@@ -30,11 +30,12 @@ export type Mounting = {
     capability: Capability,
     subject: string,
   ): Promise<Result<null, Refused>>;
-  /** Send cookies over TLS only. */
+  /** Whether browsers send the console's cookie over TLS only. */
   secureCookies: boolean;
 };
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
+
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
@@ -96,7 +97,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
   });
 }
 
-/** Whether a large body may be read now: from a caller who may make the call, a few at once. */
+/** Waits until a large body of this session may be read; false if too many wait or the caller may not make the call. */
 async function mayRead(
   { sessions, turns }: Mounting,
   call: CallDeclaration,
@@ -178,7 +179,7 @@ function idempotentCallOf(
  */
 function comparedBytes(request: FastifyRequest): Buffer | null {
   if (request.method !== 'GET') return request.bodyBytes;
-  const perRequest = new Set(['q', 't', 'p', 'lang', 'token']);
-  const params = Object.entries(request.query as object).filter(([name]) => !perRequest.has(name));
+  const differing = new Set(['q', 't', 'p', 'lang', 'token']);
+  const params = Object.entries(request.query as object).filter(([name]) => !differing.has(name));
   return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
