@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
+import { checkLicence } from './requirements.ts';
 
 /**
  * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
@@ -112,10 +113,6 @@ function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gate
   return { url: url.replace(/\/$/, ''), secret };
 }
 
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
-}
-
 function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
@@ -207,25 +204,6 @@ function encryptionKeyOf(key: string | undefined): string | null {
 }
 
 function requireLicence(env: NodeJS.ProcessEnv): void {
-  const needed = [
-    'SHWE_LICENCE_HOLDER',
-    'SHWE_LICENCE_NUMBER',
-    'SHWE_LICENCE_JURISDICTION',
-    'SHWE_PUBLIC_ORIGIN',
-    'SHWE_PEPPER',
-    'SHWE_ENCRYPTION_KEY',
-    'SHWE_RESULT_KEY',
-    'SHWE_OTP_GATEWAY_URL',
-    'SHWE_TRUST_PROXY',
-  ];
-  const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
-  for (const name of ['SHWE_PUBLIC_ORIGIN', 'SHWE_OTP_GATEWAY_URL'] as const) {
-    if (!isHttps(env[name]!)) throw new ConfigError(`licensed mode needs ${name} to be an https:// address`);
-  }
-  if (!/^[0-9a-f]{64,}$/i.test(env.SHWE_PEPPER!)) {
-    throw new ConfigError(
-      'licensed mode needs SHWE_PEPPER to be 64 hexadecimal digits or more (openssl rand -hex 32)',
-    );
-  }
+  const faults = checkLicence(env).flatMap(({ name, fault }) => (fault === null ? [] : [`${name} ${fault}`]));
+  if (faults.length > 0) throw new ConfigError(`licensed mode: ${faults.join('; ')} (npm run doctor)`);
 }

@@ -23,14 +23,14 @@ const LIMITS: Record<Kind, TurnLimits> = {
 };
 
 /** Large bodies of one session that are read and processed at once. */
-const LARGE: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
+const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
 /** Who sends a call, before it is known whether the token is valid. */
 type Sender = { token: string | null; address: string };
 
-/** The turn of one call. It ends when the call is served, or with the request if it is not. */
+/** The turn of one call. It ends after the call, or with the connection if the call never begins. */
 export type CallTurn = {
-  /** Runs the call and ends the turn: at once, or after a pause if the call told that it was refused. */
+  /** Runs the call and ends the turn: at once, or after a pause if the call reported a refusal. */
   serve<T>(work: (tellRefused: () => void) => Promise<T>): Promise<T>;
 };
 
@@ -56,19 +56,20 @@ type Entered = CallTurn | Promise<CallTurn> | null;
 export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
   for (const kind of Object.keys(LIMITS) as Kind[]) turns[kind] = createTurns(LIMITS[kind]);
-  const large = createTurns(LARGE);
+  const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
   const known = createKnownTokens();
 
   function turnOf(kind: Kind, key: string, reply: FastifyReply): CallTurn {
-    let isServed = false;
+    // Set by whichever is first, the call or the end of the connection: only that one gives the turn back.
+    let isClaimed = false;
     const leave = () => turns[kind].leave(key);
     const leaveAfterPause = () => {
       if (refusalPauseMs > 0) setTimeout(leave, refusalPauseMs).unref();
       else leave();
     };
     const endUnserved = () => {
-      if (isServed) return;
-      isServed = true;
+      if (isClaimed) return;
+      isClaimed = true;
       // A file was sent; in other kinds the body could not be read or parsed, or the client has gone.
       if (kind === 'file') leave();
       else leaveAfterPause();
@@ -77,9 +78,9 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     else reply.raw.once('close', endUnserved);
     return {
       async serve(work) {
-        // The client has gone and the turn with it.
-        if (isServed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
-        isServed = true;
+        // The turn was given back when the connection ended.
+        if (isClaimed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
+        isClaimed = true;
         let isRefused = false;
         try {
           return await work(() => {
@@ -106,14 +107,14 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     },
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
     async enterLarge(token, reply) {
-      const entered = large.enter(token);
+      const entered = largeBodyTurns.enter(token);
       if (entered === false) return false;
       await entered;
       if (reply.raw.destroyed) {
-        large.leave(token);
+        largeBodyTurns.leave(token);
         return false;
       }
-      reply.raw.once('close', () => large.leave(token));
+      reply.raw.once('close', () => largeBodyTurns.leave(token));
       return true;
     },
     tokenFoundValid: (token) => known.add(token),

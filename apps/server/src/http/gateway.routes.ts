@@ -3,7 +3,7 @@ import { takeAddressTurns } from './address-turns.ts';
 import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A callback with its raw bytes, which the signature covers. */
+/** A callback as received. `body` has its raw bytes, which the signature `signed` covers. */
 type Callback = { adapter: string; body: Buffer; signed: string; ip: string };
 
 /**
@@ -18,7 +18,7 @@ export type GatewayCallbackPort = {
 
 /**
  * Mounts the endpoint for gateway callbacks: POST /partner/gateway/<adapter>. Callbacks have no session but a signature
- * over the raw body, so the body is not parsed here. Unreadable callbacks are passed on and stored as well.
+ * over the raw body, so the body is not parsed here. Callbacks that cannot be read are passed on too, because the module stores them.
  */
 export async function mountGatewayCallbacks(
   server: FastifyInstance,
@@ -36,11 +36,11 @@ export async function mountGatewayCallbacks(
     scope.post('/partner/gateway/:adapter', async (request, reply) => {
       const { adapter } = request.params as { adapter: string };
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signed = request.headers[port.signatureHeader];
+      const signature = request.headers[port.signatureHeader];
       const callback = {
         adapter,
         body,
-        signed: typeof signed === 'string' ? signed : '',
+        signed: typeof signature === 'string' ? signature : '',
         ip: clientAddress(request),
       };
       return request.turn!.serve(async (tellRefused) => {

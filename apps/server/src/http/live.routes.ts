@@ -11,9 +11,9 @@ import { createStreamPlaces, STREAMS, type StreamLimits } from './stream-places.
 
 /** Interval of comment lines that keep the connection open through proxies and on phones. */
 const HEARTBEAT_MS = 20_000;
-/** How long the answer whether a session is valid holds for all streams of it, ms. */
-const VALID_MS = 1000;
-/** Bytes that wait for a client which reads too slowly; above them its stream ends, and it connects again. */
+/** How long the answer whether a session is valid is used for all its streams, ms. */
+const VALIDITY_MS = 1000;
+/** Bytes that may wait for a slow client; above them its stream ends, and the client connects again. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
 /**
@@ -30,8 +30,8 @@ export function mountLive(
 ): void {
   const places = createStreamPlaces(limits);
   const open = new Set<() => void>();
-  const isMember = rememberFor(VALID_MS, async (token) => (await sessions.member(token)).ok);
-  const isOperator = rememberFor(VALID_MS, async (token) => (await sessions.operator(token)) !== null);
+  const isMember = rememberFor(VALIDITY_MS, async (token) => (await sessions.member(token)).ok);
+  const isOperator = rememberFor(VALIDITY_MS, async (token) => (await sessions.operator(token)) !== null);
   // Closes streams before the server waits for its connections, because they never end by themselves.
   server.addHook('preClose', async () => {
     for (const end of open) end();
@@ -102,13 +102,13 @@ export function mountLive(
       if (isPrivate && !(await isValid().catch(() => false))) return end();
       if (open.has(end)) send({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
     };
-    const stop = live.listen(subscriber, (hint) => void forward(hint));
-    const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    const unsubscribe = live.listen(subscriber, (hint) => void forward(hint));
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       if (!open.delete(end)) return;
-      stop();
+      unsubscribe();
       place.free();
-      clearInterval(beat);
+      clearInterval(heartbeat);
       stream.end();
     };
     open.add(end);
@@ -118,7 +118,7 @@ export function mountLive(
   }
 }
 
-/** Asks at most once in `ms` for each key; whoever asks in between gets the same answer. */
+/** Returns `ask` with its answers reused for `ms`, for each key. */
 function rememberFor(ms: number, ask: (key: string) => Promise<boolean>): (key: string) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();
   return (key) => {

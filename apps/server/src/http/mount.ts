@@ -4,7 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
-import { hasLargeBody, tooLarge } from './body-limits.ts';
+import { hasLargeBody, tooLargeError } from './body-limits.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -19,8 +19,8 @@ export type Mounting = {
   sessions: SessionPort;
   turns: CallTurns;
   /**
-   * Details of the maintenance refusal for members; null without maintenance. Read from memory, because every bet needs
-   * it.
+   * Details of the maintenance refusal for members; null without maintenance. Reads memory, not the database, because
+   * every bet needs it.
    */
   maintenance(): Record<string, unknown> | null;
   /** Hash of a call and the bytes of its body, for comparing a repeat with the first request. */
@@ -31,7 +31,7 @@ export type Mounting = {
     capability: Capability,
     subject: string,
   ): Promise<Result<null, Refused>>;
-  /** Send cookies over TLS only. */
+  /** Whether browsers send the console's cookie over TLS only. */
   secureCookies: boolean;
 };
 
@@ -39,6 +39,7 @@ export type Mounting = {
 const SESSION_REFUSALS = new Set<RefusalCode>(['not_logged_in', 'session_over', 'suspended']);
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
+
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
@@ -75,7 +76,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
         request.turn = turn;
         if (!hasLargeBody(request)) return done(null, payload);
         mayReadLarge(mounting, call, token, reply).then(
-          (may) => (may ? done(null, payload) : done(tooLarge())),
+          (may) => (may ? done(null, payload) : done(tooLargeError())),
           (error: Error) => done(error),
         );
       };
@@ -194,7 +195,7 @@ function idempotentCallOf(
  */
 function comparedBytes(request: FastifyRequest): Buffer | null {
   if (request.method !== 'GET') return request.bodyBytes;
-  const perRequest = new Set(['q', 't', 'p', 'lang', 'token']);
-  const params = Object.entries(request.query as object).filter(([name]) => !perRequest.has(name));
+  const differing = new Set(['q', 't', 'p', 'lang', 'token']);
+  const params = Object.entries(request.query as object).filter(([name]) => !differing.has(name));
   return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
