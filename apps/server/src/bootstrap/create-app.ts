@@ -10,6 +10,7 @@ import { mountExports } from '../http/export.routes.ts';
 import { mountGatewayCallbacks } from '../http/gateway.routes.ts';
 import { type MaintenancePort, mountGetpath } from '../http/getpath.ts';
 import { mountLive } from '../http/live.routes.ts';
+import { mountMetrics } from '../http/metrics.routes.ts';
 import { type Mounting, mountModule } from '../http/mount.ts';
 import { registerMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
@@ -71,6 +72,7 @@ import { turnoverLeft } from '../modules/turnover/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi, withdrawn } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { playRefusal } from './transfer-ports.ts';
@@ -146,6 +148,7 @@ export async function createApp(
     authorize: mounting.authorize,
     turns: mounting.turns,
   });
+  mountMetrics(server, config.metricsToken, () => metricsOf(operatorApp));
   await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'), mounting.turns);
   await serveApps(server, config);
   return server;

@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '../context/config.ts';
 import { checkLicence } from '../context/requirements.ts';
-import { assertDurable } from '../database/index.ts';
-import { freeBytes } from '../util/free-space.ts';
+import { assertDurable, freeBytes } from '../database/index.ts';
 
 /** One requirement of a start and its state. A warning does not keep the server from starting. */
 export type Check = { state: 'ok' | 'warning' | 'failed'; name: string; text: string };

@@ -42,6 +42,8 @@ export type Config = {
   trustedProxies: number | string[];
   /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
   refusalPauseMs: number;
+  /** The bearer token of /metrics; null = there is no such path. */
+  metricsToken: string | null;
 };
 
 export class ConfigError extends Error {}
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     providerTimeoutMs: providerTimeoutOf(env),
     trustedProxies: trustedProxiesOf(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: refusalPauseOf(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    metricsToken: metricsTokenOf(env.SHWE_METRICS_TOKEN),
   };
 }
 
@@ -168,6 +171,12 @@ function refusalPauseOf(text: string): number {
   if (!Number.isInteger(pause) || pause < 0 || pause > 1000)
     throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be 0 to 1000`);
   return pause;
+}
+
+function metricsTokenOf(token: string | undefined): string | null {
+  if (!token) return null;
+  if (token.length < 16) throw new ConfigError('SHWE_METRICS_TOKEN must have 16 characters or more');
+  return token;
 }
 
 function isAddressOrSubnet(text: string): boolean {

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fullDiskText } from './full-disk.ts';
 
 /** The data folder is in use by a running process. The message is meant for the person starting the server. */
 export class DataFolderInUse extends Error {
@@ -36,6 +37,7 @@ export function lockDataFolder(dataDir: string): () => void {
       };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC') throw new Error(fullDiskText(dataDir, 0));
       if (code !== 'EEXIST') throw new Error(`Cannot write in the data folder: ${message}. Set DATA_DIR.`);
       const holder = readHolder(file);
       if (holder && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid);
@@ -48,11 +50,11 @@ export function lockDataFolder(dataDir: string): () => void {
 /** Creates a file that appears with its content; throws EEXIST if there is one. */
 function createWhole(file: string, content: string): void {
   const own = `${file}.new.${process.pid}`;
-  writeFileSync(own, content);
   try {
+    writeFileSync(own, content);
     linkSync(own, file);
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true });
   }
 }
 

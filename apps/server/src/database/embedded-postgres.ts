@@ -14,6 +14,7 @@ import {
   stopPostgres,
   waitReady,
 } from './embedded-process.ts';
+import { whyEnded } from './full-disk.ts';
 
 export interface EmbeddedOptions {
   /** The folder of all data of this installation; created when missing. */
@@ -91,7 +92,10 @@ async function startLocked(
     unlock();
   };
   server.child?.once('exit', () => {
-    if (!stopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
+    if (stopping) return;
+    void whyEnded(pgData, logTail(logFile, server.logFrom)).then((why) =>
+      options.onUnexpectedExit?.(`PostgreSQL ended: ${why}`),
+    );
   });
   const urls = addresses(pgData, server.port);
   try {
@@ -133,7 +137,7 @@ async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place):
       if (outcome === 'ready') return server;
       const isTemporary = /lock file|shared memory block|Address already in use/.test(outcome.failed);
       if (!isTemporary || Date.now() > until)
-        throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
+        throw new Error(`PostgreSQL does not start:\n${await whyEnded(pgData, outcome.failed)}`);
     }
     await sleep(100);
   }

@@ -1,10 +1,10 @@
 import { can } from '@shwe/contract';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
+import { freeBytes } from '../../database/index.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
-import { freeBytes } from '../../util/free-space.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
 import { type OperatorPorts, operatorsApi } from './operator-api.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { AppContext } from '../../context/app-context.ts';
+import { freeBytes } from '../../database/index.ts';
 import { currentJump } from '../../util/clock-watch.ts';
-import { freeBytes } from '../../util/free-space.ts';
 import { CLOCK_APPROVAL } from './accept-clock.ts';
 import { approvalRequestOf } from './approval-requests.ts';
 
