@@ -208,6 +208,7 @@ export const en = {
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
   notSealed: 'The slips of this draw are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
+  salesHidden: 'Hidden from the close until the result is confirmed.',
   entryCancelled: 'This draw is void; its stakes were refunded.',
   resultMissing: 'There is no result yet.',
   correctionSame: 'This is the current result.',

@@ -199,6 +199,7 @@ export const th: Messages = {
   entryTooEarly: 'ห้ามใส่ผลก่อนเวลาออกผล {time}',
   notSealed: 'โพยของงวดนี้ยังไม่ได้ผนึก กรุณาลองใหม่อีกสักครู่',
   resultKnown: 'ยืนยันผลแล้ว',
+  salesHidden: 'ซ่อนไว้ตั้งแต่ปิดรับจนกว่าจะยืนยันผล',
   entryCancelled: 'งวดนี้ถูกยกเลิกและคืนเงินแทงแล้ว',
   resultMissing: 'ยังไม่มีผลรางวัล',
   correctionSame: 'ตรงกับผลที่ยืนยันไว้แล้ว',

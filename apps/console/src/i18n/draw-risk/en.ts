@@ -3,7 +3,6 @@ export const en = {
   nextNumber: 'Next number',
   resultIfDrawn: 'House result if drawn',
   resultIfOtherDrawn: 'House result if another number had been drawn',
-  soldAtClose: 'Sold at the close',
   soldBeforeVoid: 'Sold before the draw was voided',
   voidHint: 'No winners and no payouts: every stake was refunded.',
   viewResult: 'Result',
@@ -17,7 +16,8 @@ export const en = {
   typeToSelect: 'type a number to select it, arrows to move',
   losingNumbers: '{n} of {of} numbers {n|gives|give} a loss',
   hundreds: 'Hundreds',
-  blindHint: 'Hidden while results are entered: house results show when both entries match.',
+  salesHidden:
+    'What is sold on each number is hidden from the close until the result is confirmed, so that whoever enters the result does not know what it costs.',
   frozenHint: 'As at the close. Cell: number and house result, sold and payout.',
   capSold: '{n} % of its cap sold',
   soldOut: 'sold out',

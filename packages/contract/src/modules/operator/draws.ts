@@ -30,8 +30,11 @@ export const IssueCard = Type.Object({
   members: Type.Integer(),
   stakes: Sum,
   payouts: Sum,
-  /** The system's result if the number with the most stakes wins, whole kyat; positive is a gain. */
-  worst: SignedSum,
+  /**
+   * The system's result if the number with the most stakes wins, whole kyat; positive is a gain. null from the close
+   * until the result is confirmed.
+   */
+  worst: Type.Union([SignedSum, Type.Null()]),
   late: Type.Boolean(),
 });
 
@@ -96,6 +99,8 @@ export const operatorDraws = {
       /** The cap of a number without a cap of its own. */
       number_cap: Sum,
       member_limits: MemberLimits,
+      /** true: no numbers are listed, because a result is entered and whoever does so must not know what it costs. */
+      hidden: Type.Boolean(),
       list: Type.Array(
         Type.Object({
           number: Type.String(),
