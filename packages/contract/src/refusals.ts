@@ -137,6 +137,7 @@ export const refusals = {
   forbidden: entry(403, 'forbidden'),
   same_person: entry(409, 'samePerson'),
   adjust_open: entry(409, 'adjustOpen', 'moneySame'),
+  adjust_ceiling: entry(403, 'adjustCeiling', 'moneySame'),
   adjust_too_much: entry(409, 'adjustTooMuch', 'moneySame'),
   account_known: entry(409, 'accountKnown'),
   token_taken: entry(409, 'tokenTaken'),

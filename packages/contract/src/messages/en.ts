@@ -84,6 +84,8 @@ export const en = {
   qrMismatch: 'The QR does not match the chosen wallet. Upload the right one.',
   adjustOpen: 'This member has an adjustment that is pending approval.',
   adjustTooMuch: 'The wallet has only {balance}. It cannot go below zero.',
+  adjustCeiling:
+    'Your role approves adjustments up to {max}. Someone with a higher limit must approve this one.',
   payeeRequestOpen: 'Your payout account request is already under review.',
   namesDiffer: 'The two account names differ. Please enter them again.',
   accountsDiffer: 'The two account entries differ. Please enter them again.',
@@ -225,7 +227,7 @@ export const en = {
   ruleValue: 'This figure is not possible here. Please check it.',
   ruleDay: 'A rule starts tomorrow at the earliest. Draws that are open do not change.',
   oddsConfirmed:
-    'These odds are approved. Submit other odds from that day; they apply once another operator has approved them.',
+    'This was approved by two operators. Submit another figure from that day; it applies once another operator has approved it.',
   calendarChanged: 'The list has changed since the preview. Nothing was added; preview it again.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',

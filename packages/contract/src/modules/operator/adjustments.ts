@@ -63,7 +63,7 @@ export const operatorAdjustments = {
       { additionalProperties: false },
     ),
     output: AdjustmentRow,
-    refusals: ['adjust_open', 'member_closed', 'not_found'],
+    refusals: ['adjust_ceiling', 'adjust_open', 'member_closed', 'not_found'],
   }),
   decide: call({
     method: 'POST',
@@ -76,6 +76,7 @@ export const operatorAdjustments = {
     input: Type.Object({ id: Id, yes: Type.Boolean() }, { additionalProperties: false }),
     output: AdjustmentRow,
     refusals: [
+      'adjust_ceiling',
       'adjust_too_much',
       'already_decided',
       'insufficient_funds',

@@ -128,7 +128,13 @@ describe('temporary caps', () => {
   test('without an end it applies until the close, and the closed draw keeps it', async () => {
     await limits({ hot: { on: 'this issue', until: null } });
     await advance('3 hours');
-    expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { until: '2026-11-23T05:10:00.000Z' } });
+    // What is sold is hidden by then, and the caps with it.
+    const { rows } = await store.query(
+      `select n.cap, t.until from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
+       join lottery.temporary_caps t on t.id = n.temporary_cap_id where d.name = $1`,
+      [MORNING],
+    );
+    expect(rows).toEqual([{ cap: 5000n, until: new Date('2026-11-23T05:10:00.000Z') }]);
   });
 
   test('a temporary cap on coming draws applies to all that open before its end', async () => {
@@ -322,6 +328,46 @@ describe('draw rules', () => {
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });
 
+  test.each([
+    ['number_cap', [3_000_001], [2_999_999]],
+    ['min_stake', [100], [500]],
+    ['member_limits', [200_000, 100_000, 50_000, 20_001], [200_000, 100_000, 50_000, 19_999]],
+    ['closes_morning', [11 * 60 + 41], [11 * 60 + 39]],
+  ] as const)(
+    '%s: a value that loosens waits for a second approval, one that tightens does not',
+    async (kind, looser, tighter) => {
+      if (kind === 'min_stake')
+        expect(await rule({ kind, value: [500], from: '2026-11-24' })).toMatchObject({ ok: true });
+      const waitingOf = async (value: readonly number[]) => {
+        const reply = await rule({ kind, value: [...value] });
+        return reply.ok && reply.value.waiting;
+      };
+      expect(await waitingOf(looser)).toBe(true);
+      expect(await waitingOf(tighter)).toBe(false);
+      // What is tightened cannot be loosened again by taking it back.
+      const own = (await listed(kind)).changes.find(
+        ({ state, from }) => state === 'coming' && from === '2026-11-25',
+      )!;
+      const back = await operatorCalls.operatorCalendar.withdrawRule(
+        { rule: own.rule },
+        operatorContext(one),
+      );
+      expect(back).toMatchObject(kind === 'min_stake' ? { ok: true } : { refused: 'odds_confirmed' });
+    },
+  );
+
+  test.each([
+    ['closes_morning', 11 * 60 + 56, true],
+    ['closes_morning', 11 * 60 + 57, false],
+    ['closes_evening', 16 * 60 + 25, true],
+    ['closes_evening', 16 * 60 + 26, false],
+  ] as const)(
+    'betting closes five minutes before the draw at the latest: %s at %i',
+    async (kind, minutes, isValid) => {
+      expect((await rule({ kind, value: [minutes] })).ok).toBe(isValid);
+    },
+  );
+
   test('the database refuses odds confirmed by the operator who requested them', async () => {
     await rule({ kind: 'odds', value: [85] });
     await expect(
@@ -373,8 +419,12 @@ describe('draw rules', () => {
       return found.ok ? found.value.pairs.power : found.refused;
     };
     expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
-      value: { waiting: false, follow: [], stay: [] },
+      value: { waiting: true, follow: [], stay: [] },
     });
+    const { rule: requested } = (await listed('power')).changes[0]!;
+    expect(
+      await operatorCalls.operatorCalendar.approveRule({ rule: requested }, operatorContext(two)),
+    ).toMatchObject({ value: { waiting: false, follow: [], stay: [] } });
     expect(await shownAt(MONDAY_9)).toEqual([5, 16, 27, 38, 49]);
     await advance('9 hours');
     expect(await shownAt('2026-11-23T11:30:00Z')).toEqual([1, 12, 22]);
