@@ -8,7 +8,8 @@ import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
  */
 export type Config = {
   port: number;
-  databaseUrl: string | null;
+  /** An external PostgreSQL; null = the embedded one. */
+  database: DatabaseUrls | null;
   /** The data folder; null in tests, which use a temporary folder for the life of the process. */
   dataDir: string | null;
   mode: 'play' | 'licensed';
@@ -45,6 +46,9 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
+/** The addresses of the database: for the running application, and for migrations at the start. */
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
+
 /** Supplies secrets that are not set; play mode stores the generated ones. */
 type StoredSecrets = { pepper(): string; signingKey(): string };
 
@@ -61,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
   if (mode === 'licensed') requireLicence(env);
   return {
     port,
-    databaseUrl: env.DATABASE_URL || null,
+    database: readDatabase(env),
     dataDir: env.DATA_DIR || null,
     mode,
     licence:
@@ -88,6 +92,17 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     trustedProxies: trustedProxiesOf(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: refusalPauseOf(env.SHWE_REFUSAL_PAUSE_MS || '100'),
   };
+}
+
+function readDatabase(env: NodeJS.ProcessEnv): DatabaseUrls | null {
+  const [appUrl, ownerUrl] = [env.DATABASE_URL || null, env.DATABASE_OWNER_URL || null];
+  if (appUrl === null) return null;
+  if (ownerUrl === null) {
+    throw new ConfigError(
+      'an external database needs two addresses: DATABASE_URL logs in as shwe_app, DATABASE_OWNER_URL as the owner',
+    );
+  }
+  return { appUrl, ownerUrl };
 }
 
 /**
