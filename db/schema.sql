@@ -2931,7 +2931,8 @@ CREATE TABLE operators.accounts (
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
   CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE operators.accounts TO shwe_app;
+GRANT SELECT ON TABLE operators.accounts TO shwe_app;
+GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
 CREATE TABLE operators.approval_requests (
   action text NOT NULL,
@@ -2984,7 +2985,28 @@ CREATE TABLE operators.sessions (
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX sessions_of_operator ON operators.sessions USING btree (operator_id) WHERE (ended_at IS NULL);
-GRANT INSERT, SELECT, UPDATE ON TABLE operators.sessions TO shwe_app;
+GRANT INSERT, SELECT ON TABLE operators.sessions TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE operators.sessions TO shwe_app;
+GRANT UPDATE (seen_at) ON TABLE operators.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_by_id bigint, p_by_name text, p_ip text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_id bigint;
+begin
+  insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret)
+  on conflict (name) do nothing returning id into v_id;
+  if v_id is null then return null; end if;
+  perform operators.append_audit(p_by_id, p_by_name, 'operator.create', 'operator:' || v_id,
+    jsonb_build_object('name', p_name, 'role', p_role), p_ip);
+  return v_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,bigint,text,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text, p_details jsonb, p_ip text)
  RETURNS bigint

@@ -6,7 +6,7 @@ import { freshDatabase } from '../database/testing.ts';
 import { newTestFolder } from '../database/testing-cluster.ts';
 import { type Check, checkFree, examine } from './doctor.ts';
 
-const { databaseUrl } = await freshDatabase();
+const { databaseUrl, appUrl } = await freshDatabase();
 const folder = newTestFolder();
 const listening = createServer((_request, reply) => reply.writeHead(404).end());
 await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -24,9 +24,21 @@ test('every requirement of play mode is met with nothing set', async () => {
 });
 
 test('a working database, a port in use and an address that answers', async () => {
-  const env = { DATABASE_URL: databaseUrl, PORT: String(port), SHWE_FEED_URL: `http://127.0.0.1:${port}/` };
+  const env = {
+    DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: databaseUrl,
+    PORT: String(port),
+    SHWE_FEED_URL: `http://127.0.0.1:${port}/`,
+  };
   const checks = await examine(env, folder);
-  for (const name of ['database', 'encoding', 'clock', 'durability', 'SHWE_FEED_URL answers'])
+  for (const name of [
+    'database owner',
+    'database',
+    'encoding',
+    'clock',
+    'durability',
+    'SHWE_FEED_URL answers',
+  ])
     expect([name, stateOf(checks, name)]).toEqual([name, 'ok']);
   expect(stateOf(checks, 'port')).toBe('warning');
 });
@@ -43,7 +55,9 @@ test('each requirement of licensed mode with its fault', async () => {
 });
 
 test.each([
-  ['database', { DATABASE_URL: 'postgresql://nobody:no@127.0.0.1:1/none' }],
+  ['database', { DATABASE_URL: 'postgresql://nobody:no@127.0.0.1:1/none', DATABASE_OWNER_URL: databaseUrl }],
+  ['database owner', { DATABASE_URL: appUrl, DATABASE_OWNER_URL: 'postgresql://nobody:no@127.0.0.1:1/none' }],
+  ['settings', { DATABASE_URL: appUrl }],
   ['SHWE_FEED_URL answers', { SHWE_FEED_URL: 'http://127.0.0.1:1/' }],
   ['settings', { SHWE_MODE: 'test' }],
 ])('%s that does not work is a fault', async (name, env) => {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import pg from 'pg';
-import { type Config, ConfigError, readConfig } from '../context/config.ts';
+import { type Config, ConfigError, type DatabaseUrls, readConfig } from '../context/config.ts';
 import { checkLicence } from '../context/requirements.ts';
 import { assertDurable, freeBytes } from '../database/index.ts';
 
@@ -42,8 +42,8 @@ export async function examine(env: NodeJS.ProcessEnv, dataDir: string): Promise<
   }
   checks.push(passed('settings', `${config.mode} mode`));
   checks.push(await checkPort(config.port));
-  if (config.databaseUrl === null) checks.push(passed('database', 'embedded PostgreSQL'));
-  else checks.push(...(await checkDatabase(config.databaseUrl)));
+  if (config.database === null) checks.push(passed('database', 'embedded PostgreSQL'));
+  else checks.push(...(await checkDatabase(config.database)));
   return [...checks, ...(await Promise.all(addressesOf(config).map(checkAddress)))];
 }
 
@@ -90,35 +90,55 @@ async function checkPort(port: number): Promise<Check> {
     : failed('port', `${port}: ${fault.message}`);
 }
 
-async function checkDatabase(databaseUrl: string): Promise<Check[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: REACH_MS });
+/** Logs in as the application and as the owner, who may differ in host and database by mistake. */
+async function checkDatabase({ appUrl, ownerUrl }: DatabaseUrls): Promise<Check[]> {
+  const owner = await checkSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ role: string }>('select session_user as role');
+    return [passed('database owner', rows[0]!.role)];
+  });
+  const app = await checkSession(appUrl, checkSettings);
+  const named = (checks: Check[], name: string) =>
+    checks.map((check) => (check.name === 'login' ? { ...check, name } : check));
+  return [...named(owner, 'database owner'), ...named(app, 'database')];
+}
+
+/** What a session finds; a fault named `login` if there is none. */
+async function checkSession(
+  connectionString: string,
+  find: (client: pg.Client) => Promise<Check[]>,
+): Promise<Check[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: REACH_MS });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; encoding: string; now: Date }>(
-      `select current_setting('server_version_num')::int as version,
-              current_setting('server_encoding') as encoding, clock_timestamp() as now`,
-    );
-    const { version, encoding, now } = rows[0]!;
-    const offsetMs = now.getTime() - Date.now();
-    return [
-      version >= POSTGRES_MIN
-        ? passed('database', `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`)
-        : failed('database', 'PostgreSQL is older than 15'),
-      encoding === 'UTF8' ? passed('encoding', encoding) : failed('encoding', `${encoding}; it must be UTF8`),
-      Math.abs(offsetMs) <= CLOCK_MS_MAX
-        ? passed('clock', 'the database and this machine agree')
-        : { state: 'warning', name: 'clock', text: `the database is ${Math.round(offsetMs / 1000)} s ahead` },
-      await assertDurable(client).then(
-        () => passed('durability', 'acknowledged changes are on disk'),
-        (error: Error) => failed('durability', error.message),
-      ),
-    ];
+    return await find(client);
   } catch (error) {
-    return [failed('database', (error as Error).message)];
+    return [failed('login', (error as Error).message)];
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+async function checkSettings(client: pg.Client): Promise<Check[]> {
+  const { rows } = await client.query<{ version: number; encoding: string; now: Date }>(
+    `select current_setting('server_version_num')::int as version,
+              current_setting('server_encoding') as encoding, clock_timestamp() as now`,
+  );
+  const { version, encoding, now } = rows[0]!;
+  const offsetMs = now.getTime() - Date.now();
+  return [
+    version >= POSTGRES_MIN
+      ? passed('database', `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`)
+      : failed('database', 'PostgreSQL is older than 15'),
+    encoding === 'UTF8' ? passed('encoding', encoding) : failed('encoding', `${encoding}; it must be UTF8`),
+    Math.abs(offsetMs) <= CLOCK_MS_MAX
+      ? passed('clock', 'the database and this machine agree')
+      : { state: 'warning', name: 'clock', text: `the database is ${Math.round(offsetMs / 1000)} s ahead` },
+    await assertDurable(client).then(
+      () => passed('durability', 'acknowledged changes are on disk'),
+      (error: Error) => failed('durability', error.message),
+    ),
+  ];
 }
 
 /** The addresses that the server calls. */

@@ -9,7 +9,8 @@ import { checkLicence } from './requirements.ts';
  */
 export type Config = {
   port: number;
-  databaseUrl: string | null;
+  /** An external PostgreSQL; null = the embedded one. */
+  database: DatabaseUrls | null;
   /** The data folder; null in tests, which use a temporary folder for the life of the process. */
   dataDir: string | null;
   mode: 'play' | 'licensed';
@@ -48,6 +49,9 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
+/** The addresses of the database: for the running application, and for migrations at the start. */
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
+
 /** Supplies secrets that are not set; play mode stores the generated ones. */
 type StoredSecrets = { pepper(): string; signingKey(): string };
 
@@ -64,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
   if (mode === 'licensed') requireLicence(env);
   return {
     port,
-    databaseUrl: env.DATABASE_URL || null,
+    database: readDatabase(env),
     dataDir: env.DATA_DIR || null,
     mode,
     licence:
@@ -92,6 +96,17 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
     refusalPauseMs: refusalPauseOf(env.SHWE_REFUSAL_PAUSE_MS || '100'),
     metricsToken: metricsTokenOf(env.SHWE_METRICS_TOKEN),
   };
+}
+
+function readDatabase(env: NodeJS.ProcessEnv): DatabaseUrls | null {
+  const [appUrl, ownerUrl] = [env.DATABASE_URL || null, env.DATABASE_OWNER_URL || null];
+  if (appUrl === null) return null;
+  if (ownerUrl === null) {
+    throw new ConfigError(
+      'an external database needs two addresses: DATABASE_URL logs in as shwe_app, DATABASE_OWNER_URL as the owner',
+    );
+  }
+  return { appUrl, ownerUrl };
 }
 
 /**

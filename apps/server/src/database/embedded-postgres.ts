@@ -1,11 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
 import { type Account, assertOwn, choosePlace, postgresAccount } from './embedded-account.ts';
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
-import { createCluster, passwordFile, writeSettings } from './embedded-cluster.ts';
+import {
+  appPassword,
+  createCluster,
+  ensureAppPassword,
+  ownerPassword,
+  writeSettings,
+} from './embedded-cluster.ts';
 import {
   livePostmaster,
   logTail,
@@ -26,8 +32,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The application's database as its owner, who may create roles but is not a superuser. */
-  readonly databaseUrl: string;
+  /** The application's database as shwe_app, for everything that the running application does. */
+  readonly appUrl: string;
+  /** The application's database as its owner, for migrations; not a superuser. */
+  readonly ownerUrl: string;
   /** The cluster as superuser: for backups and tests, never for the application. */
   readonly adminUrl: string;
   readonly pid: number;
@@ -83,6 +91,7 @@ async function startLocked(
   const logFile = join(options.dataDir, 'postgres.log');
   if (!existsSync(pgData)) createCluster(binaries, pgData, account);
   writeSettings(pgData, account);
+  ensureAppPassword(pgData, account);
 
   const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });
   let stopping = false;
@@ -100,7 +109,7 @@ async function startLocked(
   const urls = addresses(pgData, server.port);
   try {
     await takeOwnerLock(urls.adminUrl, options.dataDir);
-    await ensureDatabase(urls.adminUrl, urls.databaseUrl);
+    await ensureDatabase(urls);
   } catch (error) {
     // In use: this PostgreSQL belongs to the other process.
     if (!(error instanceof DataFolderInUse)) await stop();
@@ -182,18 +191,27 @@ async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Creates the application's owner and database at the first start. */
-async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
-  const { username, password } = new URL(databaseUrl);
+/**
+ * Creates the application's owner and database at the first start. The password of the application's role is set at
+ * every start, because a restored cluster may have another one.
+ */
+async function ensureDatabase({ adminUrl, ownerUrl, appUrl }: Addresses): Promise<void> {
+  const { username, password } = new URL(ownerUrl);
   const client = new pg.Client({ connectionString: adminUrl });
   // A lost connection also fails the current statement.
   client.on('error', () => {});
   await client.connect();
   try {
-    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
-    if (role.rowCount === 0) {
-      await client.query(`CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD ${pg.escapeLiteral(password)}`);
+    const { rows } = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles');
+    const roles = new Set(rows.map(({ name }) => name));
+    if (!roles.has(username)) {
+      await client.query(`CREATE ROLE ${username} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
     }
+    const app = new URL(appUrl);
+    const verb = roles.has(app.username) ? 'ALTER' : 'CREATE';
+    await client.query(`${verb} ROLE ${app.username} LOGIN PASSWORD ${pg.escapeLiteral(app.password)}`);
+    // So that the owner can see what the application's sessions do, and end them.
+    if (!roles.has(app.username)) await client.query(`GRANT ${app.username} TO ${username}`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [username]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${username} OWNER ${username}`);
   } finally {
@@ -201,8 +219,15 @@ async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<vo
   }
 }
 
-function addresses(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
-  const password = readFileSync(passwordFile(pgData), 'utf8').trim();
-  const at = `${password}@127.0.0.1:${port}`;
-  return { databaseUrl: `postgresql://shwe:${at}/shwe`, adminUrl: `postgresql://postgres:${at}/postgres` };
+type Addresses = Pick<EmbeddedPostgres, 'appUrl' | 'ownerUrl' | 'adminUrl'>;
+
+function addresses(pgData: string, port: number): Addresses {
+  const url = (user: string, password: string, database: string): string =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const password = ownerPassword(pgData);
+  return {
+    appUrl: url('shwe_app', appPassword(pgData), 'shwe'),
+    ownerUrl: url('shwe', password, 'shwe'),
+    adminUrl: url('postgres', password, 'postgres'),
+  };
 }

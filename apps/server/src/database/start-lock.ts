@@ -10,9 +10,9 @@ const START = 20_261_201;
  *
  * @throws Error when the database is not reachable or the connection is lost, or what `work` throws.
  */
-export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     application_name: 'shwe start',
     connectionTimeoutMillis: 10_000,
   });

@@ -315,7 +315,7 @@ describe('authentication of bets', () => {
 
   test('a lock timeout is refused as server_busy without a bet; the same key succeeds afterwards', async () => {
     const context = await bettor(await fundedMember(store, 1000n));
-    const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
+    const impatient = await createStore({ appUrl: store.appUrl, lockMsMax: 200 });
     const { placeBet: bet } = lotteryMemberCalls({ ...app, store: impatient }).bets;
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
@@ -330,7 +330,7 @@ describe('authentication of bets', () => {
   test('slips are listed latest first, whatever connection assigned their ids', async () => {
     const member = await fundedMember(store, 10_000n);
     const token = await lotteryToken(store, member);
-    const other = await createStore({ databaseUrl: store.databaseUrl });
+    const other = await createStore({ appUrl: store.appUrl });
     const placed: string[] = [];
     for (const { bets } of [memberCalls, lotteryMemberCalls({ ...app, store: other }), memberCalls]) {
       const answer = await bets.placeBet(slip({ '28': 100 }), bettorContext(token));
