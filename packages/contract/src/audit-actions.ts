@@ -25,6 +25,8 @@ export const auditActions = [
   'payee.change',
   'payee.unbind',
   'payee.refuse',
+  'limits.ask',
+  'limits.drop',
   'limits.set',
   'limits.hot',
   'limits.hot_end',

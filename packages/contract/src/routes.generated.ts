@@ -178,6 +178,7 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/draw/issues', caller: 'operator' },
     exposure: { method: 'POST', path: '/console/api/draw/exposure', caller: 'operator', compressed: true },
     setCaps: { method: 'POST', path: '/console/api/draw/limits', caller: 'operator', idempotent: true },
+    dropLimitRequest: { method: 'POST', path: '/console/api/draw/limits/drop', caller: 'operator', idempotent: true },
     cancelDraw: { method: 'POST', path: '/console/api/draw/cancel', caller: 'operator', idempotent: true },
     withdrawCancelRequest: { method: 'POST', path: '/console/api/draw/cancel/drop', caller: 'operator', idempotent: true },
   },

@@ -41,6 +41,10 @@ export const operatorRows: Pick<
     cancelDraw: { may: ['draws'], body: { issue: UNKNOWN_DRAW, reason } },
     withdrawCancelRequest: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
     endTemporaryCap: { may: ['draws'], body: { mark: 999, reason } },
+    dropLimitRequest: {
+      may: ['draws'],
+      body: { issue: 'nothing', change: { kind: 'member_limits', limits: [400, 300, 200, 100] } },
+    },
     setMemberLimits: {
       may: ['draws'],
       body: { issue: UNKNOWN_DRAW, limits: [200_000, 100_000, 50_000, 20_000], reason },

@@ -56,6 +56,8 @@ export const en = {
   action_member_note: 'Added a note about a member',
   action_member_suspend: 'Suspended a member',
   action_member_unsuspend: 'Reactivated a member',
+  action_limits_ask: 'Asked to loosen limits',
+  action_limits_drop: 'Dropped a request to loosen limits',
   action_limits_set: 'Changed a cap',
   action_result_enter: 'Entered a result',
   action_result_confirm: 'Confirmed a result',

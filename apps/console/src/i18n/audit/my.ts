@@ -58,6 +58,8 @@ export const my: Record<keyof typeof en, string> = {
   action_member_note: 'အဖွဲ့ဝင်အကြောင်း မှတ်ချက်ရေးသည်',
   action_member_suspend: 'အဖွဲ့ဝင် ဆိုင်းငံ့',
   action_member_unsuspend: 'အဖွဲ့ဝင် ပြန်ဖွင့်',
+  action_limits_ask: 'ကန့်သတ်ချက် လျှော့ရန် တောင်းဆို',
+  action_limits_drop: 'ကန့်သတ်ချက် လျှော့ရန် တောင်းဆိုချက် ပယ်ဖျက်',
   action_limits_set: 'ကန့်သတ်ချက် ပြောင်း',
   action_result_enter: 'ဂဏန်းထည့်',
   action_result_confirm: 'ဂဏန်း အတည်ပြု',

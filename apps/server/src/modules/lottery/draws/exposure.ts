@@ -3,6 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Store } from '../../../database/index.ts';
 import { drawCardOf, exposureOf } from './draw-cards.queries.ts';
 import { type Draw, hidesSales } from './draws.ts';
+import { limitRequestsOf } from './loosen-limits.ts';
 
 /**
  * A draw's limits and, for every number, what is sold, what remains and what it pays if it is drawn. The numbers are
@@ -11,6 +12,7 @@ import { type Draw, hidesSales } from './draws.ts';
 export async function drawExposure(
   store: Store,
   drawName: string,
+  viewerId: bigint,
 ): Promise<Result<Output<'operatorDraws', 'exposure'>, Refused<'not_found'>>> {
   const found = await drawCardOf(store, drawName);
   if (!found) return refuse('not_found');
@@ -23,6 +25,7 @@ export async function drawExposure(
     number_cap: kyatToWire(row.number_cap),
     member_limits: row.member_limits.map(kyatToWire),
     hidden,
+    requests: await limitRequestsOf(store, row, viewerId),
     list: hidden ? [] : await exposureOf(store, row, BigInt(card.stakes)),
   });
 }
