@@ -406,15 +406,17 @@ begin
     return;
   end if;
   with own as (
-    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins
+    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins,
+           case when l.carried_in = protection.period_begins(l.period, p_now) then l.carried else 0 end as carried
     from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss')
   ), bet as materialized (
     select * from lottery.bets_since(p_member_id, v_since)
   ), used as (
     select o.kind, o.period, o.amount,
-           coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
+           o.carried
+             + coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
     from own o left join bet b on b.accepted_at >= o.begins
-    group by 1, 2, 3
+    group by 1, 2, 3, o.carried
   )
   select 'limit_reached', jsonb_build_object('kind', u.kind, 'period', u.period, 'amount', u.amount, 'left',
     greatest(0, u.amount - u.used),

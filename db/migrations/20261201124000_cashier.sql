@@ -349,6 +349,8 @@ create unique index one_payee_a_kind on cashier.payees (member_id, kind) where r
 create unique index one_member_a_payee on cashier.payees (key) where replaced_at is null;
 create index payees_by_key on cashier.payees (key);
 create index payees_by_qr on cashier.payees (qr_key) where qr_key is not null;
+create trigger note_payee after insert or update of replaced_at on cashier.payees
+for each row execute function protection.note_payee();
 
 create table cashier.payee_requests (
   id bigint generated always as identity primary key,

@@ -59,7 +59,7 @@ import { authorize, operatorOf, operatorsApi } from '../modules/operators/index.
 import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
-import { protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
+import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
@@ -218,5 +218,6 @@ export const jobs: readonly Job[] = [
   ...adjustmentJobs,
   ...transferJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
+  { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },
 ];
