@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
-import { type Account, assertOwn, choosePlace, postgresAccount } from './embedded-account.ts';
+import { type Account, assertOwnedBy, chooseDatabaseParent, postgresAccount } from './embedded-account.ts';
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
 import { createCluster, passwordFile, writeSettings } from './embedded-cluster.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Postmaster,
   spawnPostgres,
   stopPostgres,
-  waitReady,
+  waitUntilReady,
 } from './embedded-process.ts';
 
 export interface EmbeddedOptions {
@@ -33,8 +33,13 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
+/** How long the process and the locks of a killed server may take to end, ms. */
 const staleWaitMsMax = 10_000;
+/** How long PostgreSQL may take to recover after a crash, ms. */
 const recoveryWaitMsMax = 600_000;
+/** After this time without an answer the person starting the server is told that PostgreSQL recovers, ms. */
+const slowStartMs = 5000;
+const retryMs = 100;
 /** Advisory lock in the database "postgres" ("SHWE" in ASCII); its session owns the data folder. */
 const ownerLock = 0x53485745;
 
@@ -46,11 +51,11 @@ const ownerLock = 0x53485745;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = postgresAccount();
-  const place = choosePlace(dataDir, account, options.say);
-  assertOwn(join(place, 'postgres'), account);
+  const parent = chooseDatabaseParent(dataDir, account, options.say);
+  assertOwnedBy(join(parent, 'postgres'), account);
   const unlock = lockDataFolder(dataDir);
   try {
-    return await startLocked({ ...options, dataDir }, account, place, unlock);
+    return await startLocked({ ...options, dataDir }, account, parent, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -62,50 +67,52 @@ export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<
   const dataDir = resolve(options.dataDir);
   const account = postgresAccount();
   const pgData = join(
-    choosePlace(dataDir, account, () => {}),
+    chooseDatabaseParent(dataDir, account, () => {}),
     'postgres',
   );
-  assertOwn(pgData, account);
+  assertOwnedBy(pgData, account);
   const live = livePostmaster(pgData);
   if (!live?.isReady) return startEmbeddedPostgres(options);
-  return { ...addresses(pgData, live.port), pid: live.pid, stop: async () => {} };
+  return { ...urlsOf(pgData, live.port), pid: live.pid, stop: async () => {} };
 }
 
+/** Starts PostgreSQL in a data folder that this process has locked. */
 async function startLocked(
   options: EmbeddedOptions,
   account: Account,
-  place: string,
+  parent: string,
   unlock: () => void,
 ): Promise<EmbeddedPostgres> {
   const binaries = prepareBinaries(account);
-  const pgData = join(place, 'postgres');
+  const pgData = join(parent, 'postgres');
   const logFile = join(options.dataDir, 'postgres.log');
   if (!existsSync(pgData)) createCluster(binaries, pgData, account);
   writeSettings(pgData, account);
 
   const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });
-  let stopping = false;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    stopping = true;
+    isStopping = true;
     await stopPostgres(server, binaries, pgData);
     unlock();
   };
   server.child?.once('exit', () => {
-    if (!stopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
+    if (!isStopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
   });
-  const urls = addresses(pgData, server.port);
+  const urls = urlsOf(pgData, server.port);
   try {
     await takeOwnerLock(urls.adminUrl, options.dataDir);
     await ensureDatabase(urls.adminUrl, urls.databaseUrl);
   } catch (error) {
-    // In use: this PostgreSQL belongs to the other process.
+    // If the folder is in use, this PostgreSQL belongs to the other process and is not stopped.
     if (!(error instanceof DataFolderInUse)) await stop();
     throw error;
   }
   return { ...urls, pid: server.pid, stop };
 }
 
-interface Place {
+/** A cluster, and what is needed to start it. */
+interface ClusterStart {
   readonly binaries: Binaries;
   readonly pgData: string;
   readonly account: Account;
@@ -114,32 +121,34 @@ interface Place {
 }
 
 /**
- * After a kill -9 of the server its PostgreSQL may still run or be shutting down. A running one is reused; for one that
- * is ending, and for the locks it leaves, this waits 10 s at most.
+ * Returns a running PostgreSQL, or starts one. After a kill -9 of the server its PostgreSQL may still run or be shutting
+ * down. A running one is reused; for one that is ending, and for the locks it leaves, this waits `staleWaitMsMax`.
  */
-async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place): Promise<Postmaster> {
+async function adoptOrStart({ binaries, pgData, account, logFile, say }: ClusterStart): Promise<Postmaster> {
   const until = Date.now() + staleWaitMsMax;
   for (;;) {
     const live = livePostmaster(pgData);
-    if (live && (await accepts(addresses(pgData, live.port).adminUrl))) return { ...live, logFrom: 0 };
+    if (live && (await acceptsConnections(urlsOf(pgData, live.port).adminUrl)))
+      return { ...live, logFrom: 0 };
     if (!live || Date.now() > until) {
       const server = await spawnPostgres(binaries, pgData, account, logFile);
-      const slow = setTimeout(
+      const slowStartTimer = setTimeout(
         () => say('PostgreSQL is recovering after a crash; this can take a minute'),
-        5000,
+        slowStartMs,
       );
-      const outcome = await waitReady(server, pgData, logFile, recoveryWaitMsMax);
-      clearTimeout(slow);
+      const outcome = await waitUntilReady(server, pgData, logFile, recoveryWaitMsMax);
+      clearTimeout(slowStartTimer);
       if (outcome === 'ready') return server;
       const isTemporary = /lock file|shared memory block|Address already in use/.test(outcome.failed);
       if (!isTemporary || Date.now() > until)
         throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
     }
-    await sleep(100);
+    await sleep(retryMs);
   }
 }
 
-async function accepts(url: string): Promise<boolean> {
+/** Whether a connection to the database can be opened. */
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -166,13 +175,14 @@ async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   await client.connect();
   const until = Date.now() + staleWaitMsMax;
   do {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      ownerLock,
-    ]);
-    if (rows[0]?.held) {
+    const { rows } = await client.query<{ is_locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS is_locked',
+      [ownerLock],
+    );
+    if (rows[0]?.is_locked) {
       return;
     }
-    await sleep(100);
+    await sleep(retryMs);
   } while (Date.now() < until);
   await client.end();
   throw new DataFolderInUse(dataDir, undefined);
@@ -197,8 +207,12 @@ async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<vo
   }
 }
 
-function addresses(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
+/** The URLs of the running PostgreSQL. */
+function urlsOf(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
   const password = readFileSync(passwordFile(pgData), 'utf8').trim();
-  const at = `${password}@127.0.0.1:${port}`;
-  return { databaseUrl: `postgresql://shwe:${at}/shwe`, adminUrl: `postgresql://postgres:${at}/postgres` };
+  const authority = `${password}@127.0.0.1:${port}`;
+  return {
+    databaseUrl: `postgresql://shwe:${authority}/shwe`,
+    adminUrl: `postgresql://postgres:${authority}/postgres`,
+  };
 }

@@ -46,7 +46,7 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<Requeste
     queueMax: QUEUE_MAX,
     async run(slips) {
       markHotPathBusy();
-      const { rows } = await store.dedicated<BetAnswer>(
+      const { rows } = await store.queryDedicated<BetAnswer>(
         'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
         [
