@@ -64,7 +64,7 @@ const newRef = () => {
 };
 const callbackFor = (order: string, over: object = {}) =>
   JSON.stringify({ event_id: 'e', order, provider_ref: newRef(), status: 'paid', amount: AMOUNT, ...over });
-const send = async (body: string, signed = sign(secret, body, app.clock.wall().getTime())) =>
+const send = async (body: string, signature = sign(secret, body, app.clock.wall().getTime())) =>
   (
     await gatewayPort(app).callback({
       adapter: 'sandbox',
