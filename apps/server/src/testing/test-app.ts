@@ -41,7 +41,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
-    betSoon: (issue: string, memberId: bigint) =>
+    queueBetHints: (issue: string, memberId: bigint) =>
       void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
     listen: () => () => {},
     close: async () => {},
