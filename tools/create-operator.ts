@@ -28,7 +28,7 @@ try {
 async function create(account: { name: string; role: Role; fullName: string }): Promise<void> {
   const database = await openDatabase();
   try {
-    const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
+    const store = await createStore({ appUrl: database.appUrl, connectionsMax: 2 });
     try {
       // Only the pepper is needed. It must be the server's, or the password would never match.
       const config = readConfig({ SHWE_PEPPER: pepper() });
@@ -47,9 +47,9 @@ async function create(account: { name: string; role: Role; fullName: string }): 
   }
 }
 
-async function openDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+async function openDatabase(): Promise<{ appUrl: string; stop: () => Promise<void> }> {
   const external = process.env.DATABASE_URL;
-  if (external) return { databaseUrl: external, stop: async () => {} };
+  if (external) return { appUrl: external, stop: async () => {} };
   const dataDir = dataDirOf(process.env);
   if (!existsSync(dataDir))
     throw new Error(`there is no data folder ${dataDir}: start the server once first`);

@@ -30,7 +30,7 @@ test('two servers killed at every write from the close to a correction do everyt
   const ports = [await freePort(), await freePort()] as const;
   const steps = killPhases.flatMap((phase) => phase.steps);
   const pair = await startServerPair({
-    databaseUrl: store.databaseUrl,
+    store,
     dataDir: newTestFolder(),
     ports,
     args: ['--clock', '2031-01-06T12:30'],

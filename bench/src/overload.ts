@@ -22,6 +22,8 @@ const BETS_PER_SECOND = 300;
 const RECONNECT_MS = 50;
 const REPLY_MS_MAX = 10_000;
 const PASSWORD = '246813';
+/** The bets come from 127.0.0.1. Linux takes all of 127.0.0.0/8 for its own. */
+const ATTACKER_ADDRESS = '127.0.0.2';
 
 /** What an attack needs: the server, an open draw, and one member without money. */
 type Target = { port: number; drawName: string; session: string; lottery: string };
@@ -115,7 +117,7 @@ async function sendRepeatedly(
   await Promise.all(
     Array.from({ length: count }, async () => {
       while (!until.aborted) {
-        const connection = await openConnection(port).catch(() => null);
+        const connection = await openConnection(port, ATTACKER_ADDRESS).catch(() => null);
         // Refused connections and closed ones are tried again.
         if (connection === null) await sleep(RECONNECT_MS);
         while (connection !== null && !until.aborted) {
@@ -163,7 +165,7 @@ function betRequest(port: number, lottery: string, drawName: string, lines: numb
 
 /** Opens a connection, sends a text, and leaves it open. */
 async function openIdleSocket(port: number, text: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
   socket.on('error', () => {});
   socket.on('data', () => {});
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));

@@ -13,6 +13,8 @@ create table operators.accounts (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table operators.accounts is 'Operators.';
+comment on column operators.accounts.role is
+  'Like name, password and TOTP secret changed only by functions that write the audit entry as well.';
 comment on column operators.accounts.totp_secret is
   'Base32, encrypted under the pepper, so that a stolen database alone gives no codes.';
 comment on column operators.accounts.totp_step_used is 'The last time step that was used: a code works once.';
@@ -117,6 +119,26 @@ comment on function operators.append_audit is
   'Writes one audit entry in the caller''s transaction. It locks the chain until that ends, so it is an action''s '
   'last statement.';
 
+create function operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text,
+  p_totp_secret bytea, p_by_id bigint, p_by_name text, p_ip text)
+returns bigint
+language plpgsql security definer set search_path = operators, pg_temp
+as $$
+declare
+  v_id bigint;
+begin
+  insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret)
+  on conflict (name) do nothing returning id into v_id;
+  if v_id is null then return null; end if;
+  perform operators.append_audit(p_by_id, p_by_name, 'operator.create', 'operator:' || v_id,
+    jsonb_build_object('name', p_name, 'role', p_role), p_ip);
+  return v_id;
+end $$;
+comment on function operators.add_account is
+  'Creates an operator''s account and its audit entry; null if the name is taken. The application has no other way to '
+  'create one or to choose its role.';
+
 create function operators.audit_faults() returns table(id bigint, fault text)
 language sql stable security definer set search_path = operators, pg_temp
 as $$
@@ -142,9 +164,11 @@ comment on function operators.audit_faults is
 insert into operators.audit_chain default values;
 
 grant usage on schema operators to shwe_app;
-grant insert, select, update on operators.accounts to shwe_app;
-grant insert, select, update on operators.sessions to shwe_app;
+grant select on operators.accounts to shwe_app;
+grant update (totp_step_used) on operators.accounts to shwe_app;
+grant insert, select on operators.sessions to shwe_app;
+grant update (seen_at, ended_at) on operators.sessions to shwe_app;
 grant select on operators.audit to shwe_app;
 grant select on operators.audit_chain to shwe_app;
 grant delete, insert, select, update on operators.approval_requests to shwe_app;
-grant execute on function operators.append_audit, operators.audit_faults to shwe_app;
+grant execute on function operators.append_audit, operators.add_account, operators.audit_faults to shwe_app;

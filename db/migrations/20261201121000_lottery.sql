@@ -202,6 +202,15 @@ create unique index one_slip_a_key on lottery.slips (member_id, key);
 create unique index slips_of_member on lottery.slips (member_id, draw_id, id);
 create index slips_of_draw on lottery.slips using brin (draw_id) with (pages_per_range='16');
 
+create table lottery.last_bets (
+  draw_id bigint primary key,
+  wall_at timestamptz not null
+) with (fillfactor = 20);
+comment on table lottery.last_bets is
+  'When bets on a draw were decided last. Later ones are never decided by an earlier time, so a clock that goes back '
+  'reopens no draw.';
+comment on column lottery.last_bets.wall_at is 'Wall time, under the lock of the draw.';
+
 create table lottery.unkeyed_bets (
   member_id bigint not null references members.accounts,
   request uuid not null,
@@ -397,15 +406,17 @@ begin
     return;
   end if;
   with own as (
-    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins
+    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins,
+           case when l.carried_in = protection.period_begins(l.period, p_now) then l.carried else 0 end as carried
     from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss')
   ), bet as materialized (
     select * from lottery.bets_since(p_member_id, v_since)
   ), used as (
     select o.kind, o.period, o.amount,
-           coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
+           o.carried
+             + coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
     from own o left join bet b on b.accepted_at >= o.begins
-    group by 1, 2, 3
+    group by 1, 2, 3, o.carried
   )
   select 'limit_reached', jsonb_build_object('kind', u.kind, 'period', u.period, 'amount', u.amount, 'left',
     greatest(0, u.amount - u.used),
@@ -637,8 +648,23 @@ comment on function lottery.decide_bets is
   'is tried again, by halves where slips only fail together. The caller has locked the draws and read p_now after '
   'that.';
 
-create function lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[],
-  p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+create function lottery.bets_decided_at(p_draws bigint[]) returns timestamptz
+language sql
+as $$
+  with decided as (
+    insert into lottery.last_bets as l (draw_id, wall_at)
+    select id, clock_timestamp() from (select distinct unnest(p_draws) as id) one
+    on conflict (draw_id) do update set wall_at = greatest(l.wall_at, excluded.wall_at)
+    returning l.wall_at
+  )
+  select date_trunc('milliseconds', clock.at(max(wall_at))) from decided
+$$;
+comment on function lottery.bets_decided_at is
+  'The business time by which bets on these draws are decided, never before that of earlier ones. The caller has '
+  'locked the draws.';
+
+create function lottery.place_bets(p_wall timestamptz, p_members bigint[], p_sessions bigint[], p_ends bigint,
+  p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
 returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -648,6 +674,11 @@ declare
   v_slips lottery.requested_slip[];
 begin
   perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
+  if clock.is_doubted(p_wall) then
+    return query select s.ord::integer, 'clock_stopped', null::bigint, null::bigint, null::bigint, clock.now(), null::jsonb
+    from unnest(p_members) with ordinality s(id, ord);
+    return;
+  end if;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -665,11 +696,12 @@ begin
        s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, lottery.bets_decided_at(p_draws)));
   end if;
 end $$;
 comment on function lottery.place_bets is
   'Places a batch of bets. The arrays are parallel, one element a slip; numbers and amounts are array literals. '
+  'p_wall is the wall time by the steady clock of the server; nothing is placed while the clock is in doubt. '
   'Each session was alive when p_ends sessions had ended; those that ended since place no bet. Locks draws in id '
   'order, then accounts in the order of the ledger, then its chain. Planned once a connection with index scans, so '
   'that no plan depends on how empty a table was then.';

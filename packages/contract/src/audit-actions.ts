@@ -25,6 +25,8 @@ export const auditActions = [
   'payee.change',
   'payee.unbind',
   'payee.refuse',
+  'limits.ask',
+  'limits.drop',
   'limits.set',
   'limits.hot',
   'limits.hot_end',
@@ -66,6 +68,8 @@ export const auditActions = [
   'platform.connect_ask',
   'platform.connect',
   'clock.move',
+  'clock.accept_ask',
+  'clock.accept',
   'operator.create',
 ] as const;
 

@@ -1,5 +1,5 @@
 export type { CallDeclaration, CallerKind, Route } from './call.ts';
-export { type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
+export { adjustmentCeiling, type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
 export type { CallGroup, Contract } from './contract.ts';
 export * from './encryption.ts';
 export * from './envelope.ts';

@@ -178,6 +178,7 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/draw/issues', caller: 'operator' },
     exposure: { method: 'POST', path: '/console/api/draw/exposure', caller: 'operator', compressed: true },
     setCaps: { method: 'POST', path: '/console/api/draw/limits', caller: 'operator', idempotent: true },
+    dropLimitRequest: { method: 'POST', path: '/console/api/draw/limits/drop', caller: 'operator', idempotent: true },
     cancelDraw: { method: 'POST', path: '/console/api/draw/cancel', caller: 'operator', idempotent: true },
     withdrawCancelRequest: { method: 'POST', path: '/console/api/draw/cancel/drop', caller: 'operator', idempotent: true },
   },
@@ -211,6 +212,8 @@ export const operatorRoutes = {
     audit: { method: 'POST', path: '/console/api/audit', caller: 'operator' },
     clock: { method: 'GET', path: '/console/api/clock', caller: 'operator' },
     setClock: { method: 'POST', path: '/console/api/clock', caller: 'operator' },
+    alarms: { method: 'GET', path: '/console/api/alarms', caller: 'operator' },
+    acceptClock: { method: 'POST', path: '/console/api/clock/accept', caller: 'operator' },
     outbox: { method: 'GET', path: '/console/api/outbox', caller: 'operator' },
   },
   operatorPayees: {

@@ -27,7 +27,7 @@ async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', actions: Row[]
   const changes = await rows(
     `select member_id::text, period, amount::text, ${millisOf('at')} as since,
             ${millisOf(`lead(e.at) over (partition by member_id, period order by e.at, e.id)`)} as until
-     from protection.events e where e.kind = '${kind}' and what in ('limit_set', 'raise_confirmed')`,
+     from protection.events e where e.kind = '${kind}' and what in ('limit_set', 'raise_confirmed', 'limit_carried')`,
   );
   for (const { member_id, period, amount, since, until } of changes) {
     if (amount === null) continue;

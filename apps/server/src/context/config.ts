@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
+import { checkLicence } from './requirements.ts';
 
 /**
  * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
@@ -9,7 +10,8 @@ import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
 export type Config = {
   /** 0: any free port. */
   port: number;
-  databaseUrl: string | null;
+  /** An external PostgreSQL; null = the embedded one. */
+  database: DatabaseUrls | null;
   /** The data folder; null in tests, which use a temporary folder for the life of the process. */
   dataDir: string | null;
   /** play: play money, a clock that can be moved, stored secrets; licensed: real money. */
@@ -45,9 +47,14 @@ export type Config = {
   trustedProxies: number | string[];
   /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
   refusalPauseMs: number;
+  /** The bearer token of /metrics; null = there is no such path. */
+  metricsToken: string | null;
 };
 
 export class ConfigError extends Error {}
+
+/** The addresses of the database: for the running application, and for migrations at the start. */
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 
 /** Supplies the secrets that the environment does not set. Play mode generates them once and stores them. */
 type SecretSource = { pepper(): string; signingKey(): string };
@@ -69,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
   if (mode === 'licensed') requireLicensedSettings(env);
   return {
     port,
-    databaseUrl: env.DATABASE_URL || null,
+    database: readDatabase(env),
     dataDir: env.DATA_DIR || null,
     mode,
     licence:
@@ -95,7 +102,19 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
     providerTimeoutMs: readProviderTimeout(env),
     trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
   };
+}
+
+function readDatabase(env: NodeJS.ProcessEnv): DatabaseUrls | null {
+  const [appUrl, ownerUrl] = [env.DATABASE_URL || null, env.DATABASE_OWNER_URL || null];
+  if (appUrl === null) return null;
+  if (ownerUrl === null) {
+    throw new ConfigError(
+      'an external database needs two addresses: DATABASE_URL logs in as shwe_app, DATABASE_OWNER_URL as the owner',
+    );
+  }
+  return { appUrl, ownerUrl };
 }
 
 /**
@@ -118,10 +137,6 @@ function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gate
     );
   }
   return { url: url.replace(/\/$/, ''), secret };
-}
-
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
 function isOnThisMachine(url: string): boolean {
@@ -181,6 +196,12 @@ function readRefusalPause(text: string): number {
   return pauseMs;
 }
 
+function readMetricsToken(token: string | undefined): string | null {
+  if (!token) return null;
+  if (token.length < 16) throw new ConfigError('SHWE_METRICS_TOKEN must have 16 characters or more');
+  return token;
+}
+
 function isAddressOrSubnet(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
@@ -214,27 +235,7 @@ function readEncryptionKey(key: string | undefined): string | null {
   return key;
 }
 
-/** Throws unless all settings of licensed mode are present, its addresses are https and the pepper is long enough. */
 function requireLicensedSettings(env: NodeJS.ProcessEnv): void {
-  const needed = [
-    'SHWE_LICENCE_HOLDER',
-    'SHWE_LICENCE_NUMBER',
-    'SHWE_LICENCE_JURISDICTION',
-    'SHWE_PUBLIC_ORIGIN',
-    'SHWE_PEPPER',
-    'SHWE_ENCRYPTION_KEY',
-    'SHWE_RESULT_KEY',
-    'SHWE_OTP_GATEWAY_URL',
-    'SHWE_TRUST_PROXY',
-  ];
-  const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
-  for (const name of ['SHWE_PUBLIC_ORIGIN', 'SHWE_OTP_GATEWAY_URL'] as const) {
-    if (!isHttps(env[name]!)) throw new ConfigError(`licensed mode needs ${name} to be an https:// address`);
-  }
-  if (!/^[0-9a-f]{64,}$/i.test(env.SHWE_PEPPER!)) {
-    throw new ConfigError(
-      'licensed mode needs SHWE_PEPPER to be 64 hexadecimal digits or more (openssl rand -hex 32)',
-    );
-  }
+  const faults = checkLicence(env).flatMap(({ name, fault }) => (fault === null ? [] : [`${name} ${fault}`]));
+  if (faults.length > 0) throw new ConfigError(`licensed mode: ${faults.join('; ')} (npm run doctor)`);
 }

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fullDiskText } from './full-disk.ts';
 
 /** The data folder is in use by a running process. The message is meant for the person starting the server. */
 export class DataFolderInUse extends Error {
@@ -41,6 +42,7 @@ export function lockDataFolder(dataDir: string): () => void {
       };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC') throw new Error(fullDiskText(dataDir, 0));
       if (code !== 'EEXIST') throw new Error(`Cannot write in the data folder: ${message}. Set DATA_DIR.`);
       const owner = readLockOwner(file);
       if (owner && isAlive(owner)) throw new DataFolderInUse(dataDir, owner.pid);
@@ -53,11 +55,11 @@ export function lockDataFolder(dataDir: string): () => void {
 /** Creates a file in one step with its content, so that it is never seen empty. Throws EEXIST if it exists. */
 function createWithContent(file: string, content: string): void {
   const draft = `${file}.new.${process.pid}`;
-  writeFileSync(draft, content);
   try {
+    writeFileSync(draft, content);
     linkSync(draft, file);
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

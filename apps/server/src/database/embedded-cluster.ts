@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Account, chownTo, spawnAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
@@ -30,8 +38,27 @@ log_error_verbosity = terse
 `;
 
 /** The file with the password of the roles "postgres" and "shwe", mode 0600. */
-export function passwordFile(pgData: string): string {
-  return join(pgData, 'shwe.password');
+const ownerFile = 'shwe.password';
+/** The file with the password of the role "shwe_app", mode 0600. */
+const appFile = 'shwe_app.password';
+
+export function ownerPassword(pgData: string): string {
+  return readFileSync(join(pgData, ownerFile), 'utf8').trim();
+}
+
+export function appPassword(pgData: string): string {
+  return readFileSync(join(pgData, appFile), 'utf8').trim();
+}
+
+/** Creates the password of the role "shwe_app" at the first start. */
+export function ensureAppPassword(pgData: string, account: Account): void {
+  const file = join(pgData, appFile);
+  if (!existsSync(file)) writePassword(file, account);
+}
+
+function writePassword(file: string, account: Account): void {
+  writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  chownTo(account, file);
 }
 
 /** Runs initdb in a draft folder and renames it when complete, so an interrupted run leaves no partial cluster. */
@@ -41,8 +68,7 @@ export function createCluster(binaries: Binaries, pgData: string, account: Accou
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   chownTo(account, draft);
-  writeFileSync(draftPasswordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  chownTo(account, draftPasswordFile);
+  writePassword(draftPasswordFile, account);
   const args = [
     '-D',
     draft,
@@ -65,7 +91,7 @@ export function createCluster(binaries: Binaries, pgData: string, account: Accou
     throw new Error(`initdb failed: ${result.error?.message ?? `${result.stdout}${result.stderr}`.trim()}`);
   }
   appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'shwe.conf'\n");
-  renameSync(draftPasswordFile, passwordFile(draft));
+  renameSync(draftPasswordFile, join(draft, ownerFile));
   renameSync(draft, pgData);
 }
 

@@ -1,11 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
 import { type Account, assertOwnedBy, chooseDatabaseParent, postgresAccount } from './embedded-account.ts';
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
-import { createCluster, passwordFile, writeSettings } from './embedded-cluster.ts';
+import {
+  appPassword,
+  createCluster,
+  ensureAppPassword,
+  ownerPassword,
+  writeSettings,
+} from './embedded-cluster.ts';
 import {
   livePostmaster,
   logTail,
@@ -14,6 +20,7 @@ import {
   stopPostgres,
   waitUntilReady,
 } from './embedded-process.ts';
+import { whyEnded } from './full-disk.ts';
 
 export interface EmbeddedOptions {
   /** The folder of all data of this installation; created when missing. */
@@ -25,8 +32,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The application's database as its owner, who may create roles but is not a superuser. */
-  readonly databaseUrl: string;
+  /** The application's database as shwe_app, for everything that the running application does. */
+  readonly appUrl: string;
+  /** The application's database as its owner, for migrations; not a superuser. */
+  readonly ownerUrl: string;
   /** The cluster as superuser: for backups and tests, never for the application. */
   readonly adminUrl: string;
   readonly pid: number;
@@ -88,6 +97,7 @@ async function startLocked(
   const logFile = join(options.dataDir, 'postgres.log');
   if (!existsSync(pgData)) createCluster(binaries, pgData, account);
   writeSettings(pgData, account);
+  ensureAppPassword(pgData, account);
 
   const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });
   let isStopping = false;
@@ -97,12 +107,15 @@ async function startLocked(
     unlock();
   };
   server.child?.once('exit', () => {
-    if (!isStopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
+    if (isStopping) return;
+    void whyEnded(pgData, logTail(logFile, server.logFrom)).then((why) =>
+      options.onUnexpectedExit?.(`PostgreSQL ended: ${why}`),
+    );
   });
   const urls = urlsOf(pgData, server.port);
   try {
     await takeOwnerLock(urls.adminUrl, options.dataDir);
-    await ensureDatabase(urls.adminUrl, urls.databaseUrl);
+    await ensureDatabase(urls);
   } catch (error) {
     // If the folder is in use, this PostgreSQL belongs to the other process and is not stopped.
     if (!(error instanceof DataFolderInUse)) await stop();
@@ -141,7 +154,7 @@ async function adoptOrStart({ binaries, pgData, account, logFile, say }: Cluster
       if (outcome === 'ready') return server;
       const isTemporary = /lock file|shared memory block|Address already in use/.test(outcome.failed);
       if (!isTemporary || Date.now() > until)
-        throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
+        throw new Error(`PostgreSQL does not start:\n${await whyEnded(pgData, outcome.failed)}`);
     }
     await sleep(retryMs);
   }
@@ -188,18 +201,27 @@ async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Creates the application's owner and database at the first start. */
-async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
-  const { username, password } = new URL(databaseUrl);
+/**
+ * Creates the application's owner and database at the first start. The password of the application's role is set at
+ * every start, because a restored cluster may have another one.
+ */
+async function ensureDatabase({ adminUrl, ownerUrl, appUrl }: Addresses): Promise<void> {
+  const { username, password } = new URL(ownerUrl);
   const client = new pg.Client({ connectionString: adminUrl });
   // A lost connection also fails the current statement.
   client.on('error', () => {});
   await client.connect();
   try {
-    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
-    if (role.rowCount === 0) {
-      await client.query(`CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD ${pg.escapeLiteral(password)}`);
+    const { rows } = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles');
+    const roles = new Set(rows.map(({ name }) => name));
+    if (!roles.has(username)) {
+      await client.query(`CREATE ROLE ${username} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
     }
+    const app = new URL(appUrl);
+    const verb = roles.has(app.username) ? 'ALTER' : 'CREATE';
+    await client.query(`${verb} ROLE ${app.username} LOGIN PASSWORD ${pg.escapeLiteral(app.password)}`);
+    // So that the owner can see what the application's sessions do, and end them.
+    if (!roles.has(app.username)) await client.query(`GRANT ${app.username} TO ${username}`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [username]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${username} OWNER ${username}`);
   } finally {
@@ -207,12 +229,16 @@ async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<vo
   }
 }
 
+type Addresses = Pick<EmbeddedPostgres, 'appUrl' | 'ownerUrl' | 'adminUrl'>;
+
 /** The URLs of the running PostgreSQL. */
-function urlsOf(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
-  const password = readFileSync(passwordFile(pgData), 'utf8').trim();
-  const authority = `${password}@127.0.0.1:${port}`;
+function urlsOf(pgData: string, port: number): Addresses {
+  const url = (user: string, password: string, database: string): string =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const password = ownerPassword(pgData);
   return {
-    databaseUrl: `postgresql://shwe:${authority}/shwe`,
-    adminUrl: `postgresql://postgres:${authority}/postgres`,
+    appUrl: url('shwe_app', appPassword(pgData), 'shwe'),
+    ownerUrl: url('shwe', password, 'shwe'),
+    adminUrl: url('postgres', password, 'postgres'),
   };
 }

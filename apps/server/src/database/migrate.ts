@@ -15,14 +15,14 @@ const migrationsDir = fileURLToPath(new URL('../../../../db/migrations', import.
  * @throws Error when a migration fails; nothing is changed.
  */
 export async function migrate({
-  databaseUrl,
+  ownerUrl,
   dir = migrationsDir,
 }: {
-  databaseUrl: string;
+  ownerUrl: string;
   dir?: string;
 }): Promise<string[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     application_name: 'shwe migrate',
     connectionTimeoutMillis: 10_000,
     lock_timeout: 300_000,

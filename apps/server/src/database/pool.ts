@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { assertAppRole } from './app-role.ts';
 import { assertDurable } from './durability.ts';
 import { createListener, type OnNotification } from './listen.ts';
 import { cipherWithoutPepper, createPersonalCipher } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 
-/** The application's access to the database, always with the rights of the role shwe_app and never of the owner. */
+/** The application's access to the database, always logged in as the role shwe_app and never as the owner. */
 export interface Store extends Queries {
   /** As `query`, with a named prepared statement, for the hot path: each connection parses and plans it once. */
   prepared<Row extends pg.QueryResultRow>(
@@ -31,8 +32,8 @@ export interface Store extends Queries {
 }
 
 export interface StoreOptions {
-  /** The URL of the owner; every session switches to the role shwe_app. */
-  readonly databaseUrl: string;
+  /** The URL of the role shwe_app, or of a login role that has its rights and no others. */
+  readonly appUrl: string;
   /** The secret that personal data is encrypted with. Without it none can be read or written. */
   readonly pepper?: string;
   /** Connections of the shared pool. */
@@ -53,20 +54,16 @@ const closeMsMax = 5000;
 /** How long a transaction may stay open without a statement, ms. */
 const idleInTransactionMsMax = 60_000;
 
-/** The role whose rights the application has; created by the first migration. */
-const appRole = 'shwe_app';
-
 /**
  * Opens the pool and checks the role and the durability settings of the database before anything is written.
  *
  * @throws NotDurable, or Error when the database is not reachable or not migrated.
  */
 export async function createStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
+  const { appUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
   const idleTimeoutMillis = options.idleMsMax ?? 600_000;
   const onError = options.onError ?? (() => {});
   const settings = {
-    role: appRole,
     statement_timeout: statementMsMax,
     lock_timeout: lockMsMax,
     idle_in_transaction_session_timeout: idleInTransactionMsMax,
@@ -74,7 +71,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     search_path: 'pg_catalog',
   };
   const config: pg.ClientConfig = {
-    connectionString: databaseUrl,
+    connectionString: appUrl,
     application_name: 'shwe',
     connectionTimeoutMillis: 10_000,
     types: typeParsers,
@@ -135,15 +132,4 @@ function openPool(
       await Promise.race([Promise.all(closed), sleep(closeMsMax, undefined, { ref: false })]);
     },
   };
-}
-
-/** Throws unless sessions run as the application's role: a pooler may drop the start-up options that set it. */
-async function assertAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string }>('SELECT current_user AS role');
-  if (rows[0]?.role !== appRole) {
-    throw new Error(
-      `The database session runs as ${rows[0]?.role} instead of ${appRole}. ` +
-        'Connect to PostgreSQL directly or through a pooler in session mode that passes start-up options.',
-    );
-  }
 }

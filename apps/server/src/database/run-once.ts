@@ -38,7 +38,7 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
          on conflict (owner, key) do nothing`,
         [once.owner, once.key, once.route, once.requestHash],
       );
-      if (claimed.rowCount === 0) return storedReply<Value>(tx, once);
+      if (claimed.rowCount === 0) return (await storedReply<Value>(tx, once))!;
       const result = await action(tx);
       if (!result.ok) throw new RolledBack(result);
       await tx.query('update web.replies set reply_encrypted = $3 where owner = $1 and key = $2', [
@@ -54,6 +54,17 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
   }
 }
 
+/**
+ * The stored reply if the call has run already, or `key_reused`; null if not. For actions with an expensive or counted
+ * preparation; `runOnce` decides again.
+ */
+export function findRepeat<Value>(
+  store: Store,
+  once: IdempotentCall,
+): Promise<OnceResult<Value, never> | null> {
+  return store.tx((tx) => storedReply<Value>(tx, once));
+}
+
 /** Erases the stored replies of an owner. Their keys stay used, but return no data any more. */
 export async function eraseReplies(tx: Tx, owner: string): Promise<void> {
   await tx.query(
@@ -62,12 +73,13 @@ export async function eraseReplies(tx: Tx, owner: string): Promise<void> {
   );
 }
 
-async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<OnceResult<Value, never>> {
+async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<OnceResult<Value, never> | null> {
   const { rows } = await tx.query<{ route: string; request_hash: Buffer; reply: Buffer | null }>(
     'select route, request_hash, reply_encrypted as reply from web.replies where owner = $1 and key = $2',
     [once.owner, once.key],
   );
-  const stored = rows[0]!;
+  const stored = rows[0];
+  if (!stored) return null;
   if (stored.route !== once.route || !stored.request_hash.equals(once.requestHash)) {
     return { ok: false, refused: 'key_reused', details: {} };
   }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bytes of a body that anybody may send. */
 export const BODY_BYTES_MAX = 64 * 1024;
@@ -6,35 +6,30 @@ export const BODY_BYTES_MAX = 64 * 1024;
 /** How deep objects and arrays of a JSON body may be nested. The deepest input of the contract has five levels. */
 const DEPTH_MAX = 16;
 
-/** Lets a route take bodies above `BODY_BYTES_MAX`, if `mayRead` says that this caller may make the call. */
-export type LargeBody = {
-  bytesMax: number;
-  mayRead(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-};
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    largeBody?: LargeBody;
+    /** Bytes of a body, where they may be more than `BODY_BYTES_MAX`: the route checks who sends them (mount.ts). */
+    bodyBytesMax?: number;
   }
 }
 
 /**
- * Refuses bodies that are too large before any byte is read. A large body must state its length and come from a caller
- * identified by the headers, so that nobody else can fill the memory.
+ * Refuses bodies that are too large before any byte is read. A large body must state its length, and is read only on a
+ * route that takes it.
  */
 export function limitBodies(server: FastifyInstance): void {
-  server.addHook('preParsing', (request, reply, payload, done) => {
-    const { largeBody } = request.routeOptions.config;
-    const bytes = statedBytes(request);
-    if (bytes <= BODY_BYTES_MAX) return done(null, payload);
-    // The other parsers of such routes enforce their own limit while they read; the multipart parser does not.
-    if (!largeBody && !isMultipart(request)) return done(null, payload);
-    if (!largeBody || bytes > largeBody.bytesMax) return done(tooLargeError());
-    largeBody.mayRead(request, reply).then(
-      (may) => (may ? done(null, payload) : done(tooLargeError())),
-      (error: Error) => done(error),
-    );
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    const { bodyBytesMax } = request.routeOptions.config;
+    // The other parsers enforce their own limit while they read; the multipart parser does not.
+    if (!hasLargeBody(request) || (!bodyBytesMax && !isMultipart(request))) return done(null, payload);
+    if (!bodyBytesMax || statedBytes(request) > bodyBytesMax) return done(tooLargeError());
+    done(null, payload);
   });
+}
+
+/** Whether a body has more bytes than anybody may send, or does not state how many. */
+export function hasLargeBody(request: FastifyRequest): boolean {
+  return statedBytes(request) > BODY_BYTES_MAX;
 }
 
 /** The length of the body by the headers, in bytes; infinite if a body comes without its length. */
@@ -48,7 +43,7 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }
 
-function tooLargeError(): FastifyError {
+export function tooLargeError(): FastifyError {
   return Object.assign(new Error('body too large'), { code: 'BODY_TOO_LARGE', statusCode: 413 });
 }
 

@@ -3,6 +3,7 @@ import type { Refused } from '@shwe/contract';
 import { exportCapability, exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
@@ -28,11 +29,13 @@ export function mountExports(
     sessions,
     files,
     authorize,
+    turns,
   }: {
     envelope: Envelope;
     sessions: SessionPort;
     files: ExportFiles;
     authorize: Mounting['authorize'];
+    turns: CallTurns;
   },
 ): void {
   const serve = async (
@@ -45,6 +48,8 @@ export function mountExports(
     const originRefusal = envelope.checkOrigin(request);
     if (originRefusal) return envelope.refuse(reply, lang, { refused: originRefusal, details: {} });
     const token = consoleCookieOf(request);
+    const turn = await turns.enter({ caller: 'operator' }, { token, address: clientAddress(request) }, reply);
+    if (turn === null) return envelope.refuse(reply, lang, { refused: 'server_busy', details: {} });
     const operator = token ? await sessions.operator(token) : null;
     if (!operator) return envelope.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
     const caller = { operator, ip: clientAddress(request) };

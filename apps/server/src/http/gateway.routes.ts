@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 
 /** A callback as received. `body` has its raw bytes, which the signature covers. */
@@ -21,8 +23,10 @@ export type GatewayCallbackPort = {
 export async function mountGatewayCallbacks(
   server: FastifyInstance,
   port: GatewayCallbackPort,
+  turns: CallTurns,
 ): Promise<void> {
   await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'callback');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -39,8 +43,11 @@ export async function mountGatewayCallbacks(
         signature: typeof signature === 'string' ? signature : '',
         ip: clientAddress(request),
       };
-      const { status, outcome } = await port.callback(callback);
-      return reply.code(status).send({ outcome });
+      return request.turn!.serve(async (tellRefused) => {
+        const { status, outcome } = await port.callback(callback);
+        if (status >= 400) tellRefused();
+        return reply.code(status).send({ outcome });
+      });
     });
   });
 }

@@ -1,7 +1,8 @@
 import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hint, Live, Subscriber } from '../live/live.ts';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
@@ -24,6 +25,7 @@ export function mountLive(
   live: Live,
   sessions: SessionPort,
   clock: Clock,
+  turns: CallTurns,
   limits: StreamLimits = STREAMS,
 ): void {
   const places = createStreamPlaces(limits);
@@ -36,20 +38,40 @@ export function mountLive(
   });
   server.get(memberRoutes.server.live.path, async (request, reply) => {
     const token = tokenOf(request);
-    const session = token ? await sessions.member(token) : null;
-    const member = session?.ok ? session.memberId : null;
+    const found = token === null ? null : await find('member', sessions.member, token, request, reply);
+    if (found === 'busy') return reply.code(503).send();
+    const member = found?.ok ? found.memberId : null;
     const place = member === null ? places.address(clientAddress(request)) : places.member(member);
     if (!place) return reply.code(503).send();
     streamHints(reply, member, place, () => isMember(token!));
   });
   server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
-    const operator = token ? await sessions.operator(token) : null;
+    const operator = token === null ? null : await find('operator', sessions.operator, token, request, reply);
+    if (operator === 'busy') return reply.code(503).send();
     if (!operator) return reply.code(401).send();
     const place = places.operator(operator.id);
     if (!place) return reply.code(503).send();
     streamHints(reply, 'operator', place, () => isOperator(token!));
   });
+
+  /** Looks up a session in a turn of the caller, because a lookup costs the database a query. */
+  async function find<Session extends object>(
+    caller: 'member' | 'operator',
+    lookUp: (token: string) => Promise<Session | null>,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Session | null | 'busy'> {
+    const turn = await turns.enter({ caller }, { token, address: clientAddress(request) }, reply);
+    if (turn === null) return 'busy';
+    return turn.serve(async (tellRefused) => {
+      const session = await lookUp(token);
+      if (session !== null && !('ok' in session && session.ok === false)) turns.tokenFoundValid(token);
+      else tellRefused();
+      return session;
+    });
+  }
 
   /**
    * Streams hints to a subscriber. Private hints are sent only while the session is valid; the first one after its end

@@ -3,6 +3,8 @@ import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
 import type { FastifyInstance } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { exampleOf } from './openapi-examples.ts';
 
 const queryParameter = (name: string, description: string, schema: object = { type: 'string' }) => ({
@@ -157,11 +159,14 @@ function replyExample(call: CallDeclaration): object {
 }
 
 /** Serves the document at /docs for browsing. */
-export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
+export async function serveDocs(server: FastifyInstance, document: object, turns: CallTurns): Promise<void> {
   const swagger = (await import('@fastify/swagger')).default;
   const swaggerUi = (await import('@fastify/swagger-ui')).default;
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'file');
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
 }
 
 /** The content of docs/openapi.json. */

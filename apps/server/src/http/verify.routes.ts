@@ -4,6 +4,8 @@ import type { Refused } from '@shwe/contract';
 import { refusalText } from '@shwe/contract/refusal-text';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { langOf } from './request.ts';
 
 type FoundFile<Content> = Promise<Result<Content, Refused>>;
@@ -29,7 +31,18 @@ const REVALIDATE = 'no-cache';
  * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for all origins, so that any
  * verifier can fetch them.
  */
-export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
+export async function mountVerify(
+  server: FastifyInstance,
+  files: VerifyFiles,
+  turns: CallTurns,
+): Promise<void> {
+  await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'file');
+    mountFiles(scope, files);
+  });
+}
+
+function mountFiles(server: FastifyInstance, files: VerifyFiles): void {
   server.get('/verify/key', async (_request, reply) =>
     sendJson(allowAnyOrigin(reply), await files.keys(), REVALIDATE),
   );

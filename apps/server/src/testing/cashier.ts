@@ -7,7 +7,14 @@ import { adjustmentsOperatorApi, verifyAdjustments } from '../modules/adjustment
 import { addReceivingAccount, channelsOperatorApi } from '../modules/channels/index.ts';
 import { depositsMemberApi, depositsOperatorApi, verifyDeposits } from '../modules/deposits/index.ts';
 import { createQrDataUrl } from '../modules/files/index.ts';
-import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
+import {
+  balances,
+  type Finding,
+  memberAccounts,
+  post,
+  systemAccounts,
+  verifyLedger,
+} from '../modules/ledger/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { createOperator, verifyAudit } from '../modules/operators/index.ts';
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
@@ -139,6 +146,20 @@ export async function deposit(cashier: Cashier, memberId: bigint, amount: number
     ),
   );
   return tid;
+}
+
+/** Moves everything in the wallet to the system's adjustments account. */
+export async function emptyWallet(store: Store, id: bigint): Promise<void> {
+  await store.tx(async (tx) => {
+    const { wallet } = await memberAccounts(tx, id);
+    const { adjustments } = await systemAccounts(tx);
+    const { wallet: amount } = await balances(tx, id);
+    const postings = [
+      { accountId: wallet, amount: -amount },
+      { accountId: adjustments, amount },
+    ];
+    return post(tx, { kind: 'adjustment', key: `empty ${id}`, reference: 'test', postings });
+  });
 }
 
 let filled = 0;

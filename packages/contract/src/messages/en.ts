@@ -84,6 +84,8 @@ export const en = {
   qrMismatch: 'The QR does not match the chosen wallet. Upload the right one.',
   adjustOpen: 'This member has an adjustment that is pending approval.',
   adjustTooMuch: 'The wallet has only {balance}. It cannot go below zero.',
+  adjustCeiling:
+    'Your role approves adjustments up to {max}. Someone with a higher limit must approve this one.',
   payeeRequestOpen: 'Your payout account request is already under review.',
   namesDiffer: 'The two account names differ. Please enter them again.',
   accountsDiffer: 'The two account entries differ. Please enter them again.',
@@ -126,6 +128,8 @@ export const en = {
   keyReused: 'This request was already sent with other details. Look at Records.',
   requestRepeated: 'This request was already received. Please reload the page.',
   clockOff: 'The time on this phone is wrong. Correct it and try again.',
+  clockStopped:
+    'The clock of the system is being checked, so no bets are taken right now. Try again in a few minutes.',
   maintenanceText: 'We are closed for maintenance for a while. Your money and your accepted bets are safe.',
   serverBusy: 'Many people are betting right now. Please try again in a moment.',
   notFound: 'Not found. Please check it.',
@@ -206,6 +210,7 @@ export const en = {
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
   notSealed: 'The slips of this draw are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
+  salesHidden: 'Hidden from the close until the result is confirmed.',
   entryCancelled: 'This draw is void; its stakes were refunded.',
   resultMissing: 'There is no result yet.',
   correctionSame: 'This is the current result.',
@@ -222,7 +227,7 @@ export const en = {
   ruleValue: 'This figure is not possible here. Please check it.',
   ruleDay: 'A rule starts tomorrow at the earliest. Draws that are open do not change.',
   oddsConfirmed:
-    'These odds are approved. Submit other odds from that day; they apply once another operator has approved them.',
+    'This was approved by two operators. Submit another figure from that day; it applies once another operator has approved it.',
   calendarChanged: 'The list has changed since the preview. Nothing was added; preview it again.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',

@@ -137,6 +137,7 @@ export const bets = {
       ),
     }),
     refusals: [
+      'clock_stopped',
       'bet_minimum',
       'excluded_by_payee',
       'insufficient_funds',

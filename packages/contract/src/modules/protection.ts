@@ -34,6 +34,7 @@ export const Event = Type.Object({
     'raise_asked',
     'raise_confirmed',
     'raise_taken_back',
+    'limit_carried',
     'time_out',
     'self_exclusion',
     'excluded_by_payee',

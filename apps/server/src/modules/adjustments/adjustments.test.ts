@@ -98,3 +98,26 @@ test('audits every step, lists pending requests, and the database enforces both 
   );
   expect(rows.map(({ action }) => action)).toEqual(['adjust.ask', 'adjust.confirm']);
 });
+
+test('a role approves adjustments up to its ceiling, in both directions', async () => {
+  const owner = { ...cashier.aye, role: 'owner' as const };
+  for (const [amount, byFinance, byOwner] of [
+    [999_999, 'ok', 'already_decided'],
+    [1_000_000, 'ok', 'already_decided'],
+    [1_000_001, 'adjust_ceiling', 'ok'],
+    [-1_000_001, 'adjust_ceiling', 'ok'],
+    [50_000_000, 'adjust_ceiling', 'ok'],
+  ] as const) {
+    const { id } = await newMember(app);
+    if (amount < 0) {
+      const before = value(await request(id, 2_000_000));
+      value(await decide(before.id, true, owner));
+    }
+    const row = value(await request(id, amount));
+    expect([amount, outcome(await decide(row.id, true))]).toEqual([amount, byFinance]);
+    expect([amount, outcome(await decide(row.id, true, owner))]).toEqual([amount, byOwner]);
+  }
+  const { id } = await newMember(app);
+  expect(outcome(await request(id, 50_000_001))).toBe('adjust_ceiling');
+  expect(outcome(await request(id, -50_000_001))).toBe('adjust_ceiling');
+});

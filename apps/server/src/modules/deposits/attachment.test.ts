@@ -95,6 +95,21 @@ test('refuses an attachment for another member’s order', async () => {
   expect(outcome(await claim(other, await order(mine), photo(10)))).toBe('not_found');
 });
 
+test('a claim that is sent again counts its attachment once, and with another body is refused', async () => {
+  const { id } = await newMember(app);
+  const tid = await order(id);
+  const context = memberContext(id);
+  const input = { orderNo: tid, payerName: 'Khin', tail: newTail(), picture: photo(70) };
+  const send = (sentIn = context) => cashier.calls.deposits.claimPayment(input, sentIn);
+  const first = value(await send());
+  for (let n = 0; n < 10; n += 1) expect(value(await send())).toEqual(first);
+  const otherBody = { ...context, once: { ...context.once, requestHash: Buffer.alloc(32) } };
+  expect(outcome(await send(otherBody))).toBe('key_reused');
+  // Nine more are left.
+  for (let n = 0; n < 9; n += 1) value(await claim(id, tid, photo(60)));
+  expect(outcome(await claim(id, tid, photo(60)))).toBe('too_many_tries');
+});
+
 test('takes ten attachments of an order, and corrected digits without one after that', async () => {
   const { id } = await newMember(app);
   const tid = await order(id);

@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { canClaimPayment } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce } from '../../database/index.ts';
+import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
@@ -31,6 +31,9 @@ export async function claimPayment(
   const tail = westernDigits(input.tail).replace(/\s/g, '');
   if (payerName === '') return refuse('payer_missing', { n: tailDigits });
   if (!/^\d+$/.test(tail) || tail.length !== tailDigits) return refuse('payer_tail_form', { n: tailDigits });
+  // A repeat must neither count as another attachment nor be re-encoded.
+  const repeat = input.picture === undefined ? null : await findRepeat<Order>(app.store, once);
+  if (repeat) return repeat;
   const copy = input.picture === undefined ? null : await copyFor(app, input, memberId);
   if (copy && !copy.ok) return copy;
   return runOnce(app.store, once, async (tx): Promise<Result<Order, Refused<'not_found' | 'order_over'>>> => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { verifyAudit } from '../operators/index.ts';
@@ -13,11 +14,7 @@ const app = testApp(store);
 const calls = feedbackMemberApi(app);
 const operators = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
 const messages = messagesMemberApi(app);
-const { rows } = await store.query<{ id: bigint }>(
-  `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-   values ('mya', 'Mya Mya', 'support', 'x', '\\x00') returning id`,
-);
-const mya = { id: rows[0]!.id, name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
+const mya = await insertOperator(store, { name: 'mya', fullName: 'Mya Mya', role: 'support' });
 const support = () => operatorContext(mya);
 
 type Answer = { ok: boolean; refused?: string };

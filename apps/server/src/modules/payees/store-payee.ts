@@ -11,7 +11,7 @@ import {
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
-import { addPayeeToExclusions, excludeByPayee } from '../protection/index.ts';
+import { excludeByPayee } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
@@ -81,7 +81,6 @@ async function addFirst(
   firstCodeHash: string | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
-  await addPayeeToExclusions(tx, memberId, payeeKeyOf(account));
   if (firstCodeHash !== null && !(await storeSecurityCode(tx, memberId, firstCodeHash)))
     return refuse('already_decided');
   return null;

@@ -64,7 +64,7 @@ export const operatorAdjustments = {
       { additionalProperties: false },
     ),
     output: AdjustmentRow,
-    refusals: ['adjust_open', 'member_closed', 'not_found'],
+    refusals: ['adjust_ceiling', 'adjust_open', 'member_closed', 'not_found'],
   }),
   decide: call({
     method: 'POST',
@@ -77,6 +77,7 @@ export const operatorAdjustments = {
     input: Type.Object({ id: Id, yes: Type.Boolean() }, { additionalProperties: false }),
     output: AdjustmentRow,
     refusals: [
+      'adjust_ceiling',
       'adjust_too_much',
       'already_decided',
       'insufficient_funds',

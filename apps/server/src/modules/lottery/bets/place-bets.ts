@@ -14,6 +14,7 @@ import { type RefusedMembers, TooManyChecks } from './refused-members.ts';
 
 /** Outcomes of lottery.place_bets that are refusal codes of the same name. */
 const refusalNames = new Set<RefusalCode>([
+  'clock_stopped',
   'session_over',
   'suspended',
   'issue_cancelled',
@@ -47,10 +48,10 @@ export async function placeBets(
   context: BettorContext,
   { commitments, batcher, refusedMembers, authenticator, live, store }: BetServices,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
-  const priced = priceSlip(input.betInfo, input.gameId);
-  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  const priced = priceSlip(input.betInfo, input.gameId);
+  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const draw = await commitments.byName(input.issue);
   if (!draw || draw.game !== input.gameId) return refuse('issue_unknown');
   const minStake = draw.min_stake;
@@ -85,7 +86,7 @@ export async function placeBets(
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended')
     authenticator.forget(context.token);
   if (answer.outcome !== 'accepted') {
-    refusedMembers.recordRefusal(memberId);
+    if (answer.outcome !== 'clock_stopped') refusedMembers.recordRefusal(memberId);
     if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
     return refusalOf(answer, input.gameId);
   }

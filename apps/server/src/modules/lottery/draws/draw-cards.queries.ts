@@ -4,7 +4,7 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import { numbersOf } from './draws.queries.ts';
-import { type Draw, drawColumns, drawToWire } from './draws.ts';
+import { type Draw, drawColumns, drawToWire, hidesSales } from './draws.ts';
 
 type Card = Output<'operatorDraws', 'exposure'>['card'];
 
@@ -50,7 +50,7 @@ export async function cardsOf(
 export async function drawCardOf(
   db: Queries,
   name: string,
-): Promise<(Card & { id: bigint; row: Draw }) | null> {
+): Promise<(Card & { id: bigint; row: Draw & { now: Date } }) | null> {
   const { rows } = await db.query<CardRow>(`${cardSql} where i.name = $1`, [name]);
   return rows[0] ? { ...card(rows[0]), id: rows[0].id, row: rows[0] } : null;
 }
@@ -62,7 +62,7 @@ function card(row: CardRow): Card {
     members: row.members,
     stakes: kyatToWire(row.stakes),
     payouts: kyatToWire(row.payouts),
-    worst: kyatToWire(row.stakes - row.mostSold * BigInt(row.odds)),
+    worst: hidesSales(row, row.now) ? null : kyatToWire(row.stakes - row.mostSold * BigInt(row.odds)),
     // Past the settle time a draw without settlement needs an operator.
     late: row.now > row.settles_at && (row.state === 'closed' || row.state === 'confirmed'),
   };

@@ -44,6 +44,14 @@ export function awaitsResult({ result, state }: Pick<Draw, 'result' | 'state'>):
   return result === null && state !== 'cancelled';
 }
 
+/**
+ * Whether nobody may see what is sold on each number: from the close until the result is confirmed, because whoever
+ * enters a result must not know what it would cost.
+ */
+export function hidesSales(draw: Pick<Draw, 'result' | 'state' | 'closes_at'>, now: Date): boolean {
+  return awaitsResult(draw) && now >= draw.closes_at;
+}
+
 /** A draw in wire format. */
 export function drawToWire(draw: Draw): Output<'draws', 'sections'>['list'][number] {
   return {

@@ -13,6 +13,7 @@ import {
   exposureOf,
   maskMemberId,
   receiptCode,
+  salesAreHidden,
 } from '../draws/index.ts';
 
 /** Members or winners read at once; bounds memory and lets the event loop serve bets in between. */
@@ -29,6 +30,8 @@ type MemberText = (id: bigint) => string;
  */
 export function drawExports(app: AppContext) {
   const { store } = app;
+  /** Files that tell what is sold on each number. */
+  const withSales = new Set(['exposure', 'slips']);
   const files: Record<string, (draw: Draw, member: MemberText) => AsyncIterable<string>> = {
     exposure: (draw) => exposureRows(store, draw),
     slips: (draw, member) => slipRows(store, draw, member),
@@ -39,10 +42,11 @@ export function drawExports(app: AppContext) {
       name: string,
       file: string,
       caller: ActingOperator,
-    ): Promise<Result<Export, Refused<'not_found'>>> {
+    ): Promise<Result<Export, Refused<'not_found' | 'sales_hidden'>>> {
       const write = files[file];
       const draw = await drawByName(store, name);
       if (!write || !draw) return refuse('not_found', {});
+      if (withSales.has(file) && (await salesAreHidden(store, draw))) return refuse('sales_hidden', {});
       await auditAlone(store, {
         ...by(caller),
         action: 'draw.export',

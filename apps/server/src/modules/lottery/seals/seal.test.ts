@@ -70,7 +70,7 @@ test('a result is refused until the draw is sealed', async () => {
 });
 
 test('two concurrent workers seal a draw once', async () => {
-  const other = await createStore({ databaseUrl: store.databaseUrl });
+  const other = await createStore({ appUrl: store.appUrl });
   const otherApp = { ...app, store: other };
   const done = await Promise.all([
     sealDueDraws(app),

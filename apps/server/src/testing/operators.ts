@@ -1,0 +1,18 @@
+import { type TestStore, withClient } from '../database/testing.ts';
+import type { Operator } from '../http/context.ts';
+
+/** Inserts an operator who cannot log in, as the database's owner, and returns it; an existing name is returned. */
+export async function insertOperator(
+  store: TestStore,
+  operator: { name: string; fullName?: string; role: Operator['role'] },
+): Promise<Operator> {
+  const { name, fullName = name, role } = operator;
+  const { rows } = await withClient(store.databaseUrl, (owner) =>
+    owner.query<{ id: string }>(
+      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+       values ($1, $2, $3, 'x', '\\x00') on conflict (name) do update set role = excluded.role returning id`,
+      [name, fullName, role],
+    ),
+  );
+  return { id: BigInt(rows[0]!.id), name, fullName, role };
+}
