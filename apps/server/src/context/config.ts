@@ -196,7 +196,7 @@ function readRefusalPause(text: string): number {
   return pauseMs;
 }
 
-function metricsTokenOf(token: string | undefined): string | null {
+function readMetricsToken(token: string | undefined): string | null {
   if (!token) return null;
   if (token.length < 16) throw new ConfigError('SHWE_METRICS_TOKEN must have 16 characters or more');
   return token;
