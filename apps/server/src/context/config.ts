@@ -102,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
     providerTimeoutMs: readProviderTimeout(env),
     trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
-    metricsToken: metricsTokenOf(env.SHWE_METRICS_TOKEN),
+    metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
   };
 }
 
