@@ -63,10 +63,12 @@ export const memberRoutes = {
   messages: {
     getMessage: { method: 'GET', path: '/nweb/getMessage', caller: 'member' },
     hasRead: { method: 'GET', path: '/nweb/has_read', caller: 'member' },
+    hasReadByPost: { method: 'POST', path: '/nweb/has_read', caller: 'member' },
     messageDelete: { method: 'POST', path: '/nweb/message_del', caller: 'member' },
   },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank', caller: 'member' },
+    payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank', caller: 'member' },
     addPayee: { method: 'POST', path: '/nweb/bind_bank', caller: 'member', multipart: true },
     addUsdtPayee: { method: 'POST', path: '/nweb/bind_usdt', caller: 'member' },
     removePayee: { method: 'POST', path: '/nweb/unbind_bank', caller: 'member' },

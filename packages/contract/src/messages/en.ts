@@ -166,6 +166,11 @@ export const en = {
   accountNumberForm: 'Enter the account number: {min} to {max} digits.',
   addressForm: 'This is not an address of this network. Copy it again from your wallet.',
   rateChanged: 'The USDT rate changed to {rate}. Check what you receive and confirm again.',
+  adjustmentCreditTitle: 'Added to your wallet',
+  adjustmentCreditText: '{amount} Ks were added to your wallet (no. {aid}). Your balance is {balance} Ks.',
+  adjustmentDebitTitle: 'Deduction successful',
+  adjustmentDebitText:
+    '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
   receivableCollected: 'Amount owed was collected',
   receivableCollectedText:
     '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',

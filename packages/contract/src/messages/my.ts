@@ -162,6 +162,10 @@ export const my: Messages = {
   accountNumberForm: 'ဘဏ်အကောင့်နံပါတ် ထည့်ပါ။ ဂဏန်း {min} မှ {max} လုံး။',
   addressForm: 'ဤကွန်ရက်၏ လိပ်စာ မဟုတ်ပါ။ သင့်ပိုက်ဆံအိတ်မှ ပြန်ကူးပါ။',
   rateChanged: 'USDT ဈေးနှုန်း {rate} သို့ ပြောင်းသွားပါပြီ။ ရမည့်ပမာဏ စစ်ပြီး ထပ်အတည်ပြုပါ။',
+  adjustmentCreditTitle: 'ပိုက်ဆံအိတ်သို့ ငွေထည့်ပြီး',
+  adjustmentCreditText: 'သင့်ပိုက်ဆံအိတ်သို့ {amount} ကျပ် ထည့်ပေးပြီးပါပြီ (အမှတ် {aid})။ လက်ကျန်ငွေ {balance} ကျပ်။',
+  adjustmentDebitTitle: 'ငွေနုတ်ပြီး',
+  adjustmentDebitText: 'သင့်ပိုက်ဆံအိတ်မှ {amount} ကျပ် နုတ်ယူပြီးပါပြီ (အမှတ် {aid})။ လက်ကျန်ငွေ {balance} ကျပ်။',
   receivableCollected: 'ပေးရန်ကျန်ငွေ နုတ်ပြီး',
   receivableCollectedText:
     'ရလဒ် ပြင်ဆင်ပြီးနောက် ပေးရန်ကျန်သော {amount} ကျပ်ကို ပိုက်ဆံအိတ်ထဲ ဝင်လာသော ငွေထဲမှ နုတ်ပြီးပါပြီ။ ပေးရန် ကျန်သေးသည်မှာ {left} ကျပ်။',
