@@ -21,7 +21,7 @@ comment on column security.attempts.window_ends_at is 'The counter starts anew a
 comment on column security.attempts.locked_until is 'No attempt is allowed before this; null: not locked.';
 comment on column security.attempts.open_attempts is 'How many attempts have begun and not reported their outcome.';
 comment on column security.attempts.last_begun_at is
-  'When the last of them began. One that has not reported for 30 seconds is taken to have died.';
+  'When the last of them began. One that has not reported for 30 seconds counts as lost.';
 create index attempts_over on security.attempts (window_ends_at);
 
 create function security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer,
