@@ -1241,7 +1241,7 @@ end $function$;
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
-CREATE TABLE feedback.cases (
+CREATE TABLE feedback.tickets (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   type text NOT NULL,
@@ -1253,23 +1253,23 @@ CREATE TABLE feedback.cases (
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   phone_encrypted bytea,
-  CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
-  CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
-  CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT cases_pkey PRIMARY KEY (id),
-  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
+  CONSTRAINT tickets_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
+  CONSTRAINT tickets_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
+  CONSTRAINT tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT tickets_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
 );
-CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
-CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
-GRANT INSERT, SELECT ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_encrypted) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
+CREATE INDEX tickets_by_state ON feedback.tickets USING btree (state, id DESC);
+CREATE INDEX tickets_of_member ON feedback.tickets USING btree (member_id, id DESC);
+GRANT INSERT, SELECT ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answer) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answered_by) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answers) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (changed_at) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (phone_encrypted) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (state) ON TABLE feedback.tickets TO shwe_app;
 
 CREATE SCHEMA files;
 GRANT USAGE ON SCHEMA files TO shwe_app;
@@ -2016,8 +2016,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -2027,14 +2027,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -2108,13 +2108,13 @@ CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timest
  STABLE
 AS $function$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.bets_since(bigint,timestamp with time zone) TO shwe_app;
 
@@ -2311,9 +2311,9 @@ AS $function$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $function$;
 
@@ -2548,14 +2548,14 @@ CREATE OR REPLACE FUNCTION lottery.recompute_caps(p_draw_id bigint)
  LANGUAGE sql
 AS $function$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (

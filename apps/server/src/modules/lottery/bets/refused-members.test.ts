@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ store, app } = await lotteryFixture());
   const counted = {
     ...store,
-    dedicated: ((...args: Parameters<typeof store.queryDedicated>) => {
+    queryDedicated: ((...args: Parameters<typeof store.queryDedicated>) => {
       batches += 1;
       return store.queryDedicated(...args);
     }) as typeof store.queryDedicated,
