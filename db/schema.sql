@@ -428,6 +428,7 @@ CREATE INDEX payees_of_member ON cashier.payees USING btree (member_id, id DESC)
 CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (key) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX one_payee_a_kind ON cashier.payees USING btree (member_id, kind) WHERE (replaced_at IS NULL);
 CREATE TRIGGER enforce_approved BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.enforce_payee_approved();
+CREATE TRIGGER note_payee AFTER INSERT OR UPDATE OF replaced_at ON cashier.payees FOR EACH ROW EXECUTE FUNCTION protection.note_payee();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
 
 CREATE TABLE cashier.payout_batches (
@@ -504,6 +505,7 @@ CREATE TABLE cashier.receiving_accounts (
   assigned_at timestamp with time zone,
   sort smallint DEFAULT 0 NOT NULL,
   written_by bigint,
+  renamed_by bigint,
   enabled_by bigint,
   address text,
   CONSTRAINT number_or_address CHECK (((phone IS NULL) <> (address IS NULL))),
@@ -513,7 +515,7 @@ CREATE TABLE cashier.receiving_accounts (
   CONSTRAINT receiving_accounts_day_cap_check CHECK ((day_cap > 0)),
   CONSTRAINT receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT receiving_accounts_wallet_phone_key UNIQUE (wallet, phone),
-  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (written_by IS NULL) OR COALESCE((enabled_by <> written_by), false)))
+  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (((enabled_by IS NOT NULL) OR (written_by IS NULL)) AND (enabled_by IS DISTINCT FROM COALESCE(written_by, ('-1'::integer)::bigint)) AND (enabled_by IS DISTINCT FROM COALESCE(renamed_by, ('-1'::integer)::bigint)))))
 );
 CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.enforce_receiving_account();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;
@@ -961,11 +963,21 @@ CREATE TABLE clock.setting (
   business_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   rate double precision DEFAULT 1 NOT NULL,
   beat_at timestamp with time zone,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  jumped_at timestamp with time zone,
+  jump_ms bigint,
+  CONSTRAINT jumped_by_so_much CHECK (((jumped_at IS NULL) = (jump_ms IS NULL))),
   CONSTRAINT setting_only_row_check CHECK (only_row),
   CONSTRAINT setting_pkey PRIMARY KEY (only_row),
   CONSTRAINT setting_rate_check CHECK (((rate >= (1)::double precision) AND (rate <= (3600)::double precision)))
 );
 GRANT SELECT ON TABLE clock.setting TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.at(p_wall timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$ select business_at + (p_wall - wall_at) * rate from clock.setting $function$;
+GRANT EXECUTE ON FUNCTION clock.at(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  RETURNS void
@@ -974,6 +986,55 @@ CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  SET search_path TO 'clock', 'pg_temp'
 AS $function$ update clock.setting set beat_at = case when p_alive then clock_timestamp() end $function$;
 GRANT EXECUTE ON FUNCTION clock.beat(boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.check_start()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select extract(epoch from clock_timestamp() - seen_at) * 1000 from clock.setting);
+begin
+  if v_ms < -2000 then
+    perform clock.report_jump(v_ms);
+  end if;
+  return (select jump_ms from clock.setting);
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.check_start() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.confirm()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$ update clock.setting set seen_at = greatest(seen_at, clock_timestamp()) where jumped_at is null $function$;
+GRANT EXECUTE ON FUNCTION clock.confirm() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.end_jump()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select jump_ms from clock.setting for update);
+begin
+  update clock.setting set jumped_at = null, jump_ms = null, seen_at = clock_timestamp();
+  perform pg_notify('live', '{"type":"clock"}');
+  return v_ms;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.end_jump() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.is_doubted(p_wall timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select jumped_at is not null or clock_timestamp() < p_wall - interval '2 seconds'
+    or clock_timestamp() > p_wall + interval '30 seconds'
+  from clock.setting
+$function$;
+GRANT EXECUTE ON FUNCTION clock.is_doubted(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.move(p_business timestamp with time zone, p_rate double precision)
  RETURNS boolean
@@ -1025,6 +1086,21 @@ begin
   return clock.now();
 end $function$;
 GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.report_jump(p_ms bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+begin
+  update clock.setting set jumped_at = clock_timestamp(), jump_ms = p_ms where jumped_at is null;
+  if found then
+    perform pg_notify('live', '{"type":"clock"}');
+  end if;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.report_jump(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
  RETURNS date
@@ -1165,7 +1241,7 @@ end $function$;
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
-CREATE TABLE feedback.cases (
+CREATE TABLE feedback.tickets (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   type text NOT NULL,
@@ -1177,23 +1253,23 @@ CREATE TABLE feedback.cases (
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   phone_encrypted bytea,
-  CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
-  CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
-  CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT cases_pkey PRIMARY KEY (id),
-  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
+  CONSTRAINT tickets_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
+  CONSTRAINT tickets_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
+  CONSTRAINT tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT tickets_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
 );
-CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
-CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
-GRANT INSERT, SELECT ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_encrypted) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
+CREATE INDEX tickets_by_state ON feedback.tickets USING btree (state, id DESC);
+CREATE INDEX tickets_of_member ON feedback.tickets USING btree (member_id, id DESC);
+GRANT INSERT, SELECT ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answer) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answered_by) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answers) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (changed_at) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (phone_encrypted) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (state) ON TABLE feedback.tickets TO shwe_app;
 
 CREATE SCHEMA files;
 GRANT USAGE ON SCHEMA files TO shwe_app;
@@ -1762,6 +1838,12 @@ CREATE TABLE lottery.feed_state (
 );
 GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
 
+CREATE TABLE lottery.last_bets (
+  draw_id bigint NOT NULL,
+  wall_at timestamp with time zone NOT NULL,
+  CONSTRAINT last_bets_pkey PRIMARY KEY (draw_id)
+) WITH (fillfactor=20);
+
 CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   draw_id bigint NOT NULL,
@@ -1934,8 +2016,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -1945,14 +2027,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -2007,19 +2089,32 @@ AS $function$
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery.bets_decided_at(p_draws bigint[])
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  with decided as (
+    insert into lottery.last_bets as l (draw_id, wall_at)
+    select id, clock_timestamp() from (select distinct unnest(p_draws) as id) one
+    on conflict (draw_id) do update set wall_at = greatest(l.wall_at, excluded.wall_at)
+    returning l.wall_at
+  )
+  select date_trunc('milliseconds', clock.at(max(wall_at))) from decided
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timestamp with time zone)
  RETURNS TABLE(accepted_at timestamp with time zone, staked bigint, won bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.bets_since(bigint,timestamp with time zone) TO shwe_app;
 
@@ -2216,9 +2311,9 @@ AS $function$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $function$;
 
@@ -2363,7 +2458,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_wall timestamp with time zone, p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2378,6 +2473,11 @@ declare
   v_slips lottery.requested_slip[];
 begin
   perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
+  if clock.is_doubted(p_wall) then
+    return query select s.ord::integer, 'clock_stopped', null::bigint, null::bigint, null::bigint, clock.now(), null::jsonb
+    from unnest(p_members) with ordinality s(id, ord);
+    return;
+  end if;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -2395,10 +2495,10 @@ begin
        s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, lottery.bets_decided_at(p_draws)));
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.place_bets(timestamp with time zone,bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.protection_refusal(p_member_id bigint, p_total bigint, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
@@ -2423,15 +2523,17 @@ begin
     return;
   end if;
   with own as (
-    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins
+    select l.kind, l.period, l.amount, protection.period_begins(l.period, p_now) as begins,
+           case when l.carried_in = protection.period_begins(l.period, p_now) then l.carried else 0 end as carried
     from protection.limits l where l.member_id = p_member_id and l.kind in ('stake', 'loss')
   ), bet as materialized (
     select * from lottery.bets_since(p_member_id, v_since)
   ), used as (
     select o.kind, o.period, o.amount,
-           coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
+           o.carried
+             + coalesce(sum(case o.kind when 'stake' then b.staked else b.staked - b.won end), 0)::bigint as used
     from own o left join bet b on b.accepted_at >= o.begins
-    group by 1, 2, 3
+    group by 1, 2, 3, o.carried
   )
   select 'limit_reached', jsonb_build_object('kind', u.kind, 'period', u.period, 'amount', u.amount, 'left',
     greatest(0, u.amount - u.used),
@@ -2446,14 +2548,14 @@ CREATE OR REPLACE FUNCTION lottery.recompute_caps(p_draw_id bigint)
  LANGUAGE sql
 AS $function$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (
@@ -2630,7 +2732,8 @@ CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_
 CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
-CREATE TRIGGER extend_exclusion_to_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN (((old.phone_key IS NOT NULL) AND (new.phone_key IS NOT NULL) AND (new.phone_key IS DISTINCT FROM old.phone_key))) EXECUTE FUNCTION protection.extend_exclusion_to_phone();
+CREATE TRIGGER note_new_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN ((new.phone_key IS DISTINCT FROM old.phone_key)) EXECUTE FUNCTION protection.note_phone();
+CREATE TRIGGER note_phone AFTER INSERT ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.note_phone();
 CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone_key ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
 CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_security_code();
 CREATE TRIGGER stay_closed BEFORE UPDATE ON members.accounts FOR EACH ROW WHEN ((old.state = 'closed'::text)) EXECUTE FUNCTION members.stay_closed();
@@ -2644,6 +2747,19 @@ CREATE TABLE members.captchas (
 );
 CREATE INDEX captchas_over ON members.captchas USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON TABLE members.captchas TO shwe_app;
+
+CREATE TABLE members.failed_logins (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  address text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  last_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT failed_logins_count_check CHECK ((count > 0)),
+  CONSTRAINT failed_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT failed_logins_pkey PRIMARY KEY (member_id, day, address)
+);
+CREATE INDEX failed_logins_by_day ON members.failed_logins USING btree (day);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.failed_logins TO shwe_app;
 
 CREATE TABLE members.logins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2705,6 +2821,7 @@ CREATE TABLE members.sessions (
   end_no bigint,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  device_hash bytea,
   CONSTRAINT ends_are_numbered CHECK (((ended_at IS NULL) = (end_no IS NULL))),
   CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
@@ -3180,23 +3297,11 @@ CREATE TABLE protection.events (
   ends_at timestamp with time zone,
   operator_id bigint,
   CONSTRAINT events_pkey PRIMARY KEY (id),
-  CONSTRAINT events_what_check CHECK ((what = ANY (ARRAY['limit_set'::text, 'raise_asked'::text, 'raise_confirmed'::text, 'raise_taken_back'::text, 'time_out'::text, 'self_exclusion'::text, 'excluded_by_payee'::text])))
+  CONSTRAINT events_what_check CHECK ((what = ANY (ARRAY['limit_set'::text, 'raise_asked'::text, 'raise_confirmed'::text, 'raise_taken_back'::text, 'limit_carried'::text, 'time_out'::text, 'self_exclusion'::text, 'excluded_by_payee'::text])))
 );
 CREATE INDEX events_of_member ON protection.events USING btree (member_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON TABLE protection.events TO shwe_app;
-
-CREATE TABLE protection.exclusion_keys (
-  kind text NOT NULL,
-  exclusion_id bigint NOT NULL,
-  key bytea NOT NULL,
-  CONSTRAINT exclusion_keys_exclusion_id_fkey FOREIGN KEY (exclusion_id) REFERENCES protection.exclusions(id),
-  CONSTRAINT exclusion_keys_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'payee'::text])))
-);
-CREATE UNIQUE INDEX exclusion_by_key ON protection.exclusion_keys USING btree (kind, key, exclusion_id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.exclusion_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE protection.exclusion_keys TO shwe_app;
-GRANT UPDATE (key) ON TABLE protection.exclusion_keys TO shwe_app;
 
 CREATE TABLE protection.exclusions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3208,8 +3313,7 @@ CREATE TABLE protection.exclusions (
   CONSTRAINT ends_after_it_begins CHECK ((ends_at > begins_at)),
   CONSTRAINT exclusions_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'payee'::text]))),
   CONSTRAINT exclusions_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'self_exclusion'::text]))),
-  CONSTRAINT exclusions_pkey PRIMARY KEY (id),
-  CONSTRAINT time_outs_are_requested CHECK (((kind = 'self_exclusion'::text) OR (cause = 'asked'::text)))
+  CONSTRAINT exclusions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX exclusions_of_member ON protection.exclusions USING btree (member_id, ends_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.exclusions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3244,6 +3348,8 @@ CREATE TABLE protection.limits (
   period text NOT NULL,
   amount bigint NOT NULL,
   set_at timestamp with time zone NOT NULL,
+  carried bigint DEFAULT 0 NOT NULL,
+  carried_in timestamp with time zone,
   CONSTRAINT limits_amount_check CHECK ((amount >= 0)),
   CONSTRAINT limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
   CONSTRAINT limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
@@ -3252,11 +3358,68 @@ CREATE TABLE protection.limits (
 CREATE TRIGGER mark_protected AFTER INSERT ON protection.limits FOR EACH ROW EXECUTE FUNCTION protection.mark_protected();
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE protection.limits TO shwe_app;
 
+CREATE TABLE protection.person_keys (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  key bytea NOT NULL,
+  left_at timestamp with time zone,
+  CONSTRAINT person_keys_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'payee'::text]))),
+  CONSTRAINT person_keys_pkey PRIMARY KEY (kind, key, member_id)
+);
+CREATE INDEX person_keys_of_member ON protection.person_keys USING btree (member_id);
+CREATE TRIGGER append_only BEFORE TRUNCATE ON protection.person_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refuse_key_change BEFORE DELETE OR UPDATE ON protection.person_keys FOR EACH ROW EXECUTE FUNCTION protection.refuse_key_change();
+
 CREATE TABLE protection.protected_members (
   member_id bigint NOT NULL,
   CONSTRAINT protected_members_pkey PRIMARY KEY (member_id)
 );
 GRANT SELECT ON TABLE protection.protected_members TO shwe_app;
+
+CREATE OR REPLACE FUNCTION protection.add_person_key(p_member_id bigint, p_kind text, p_key bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  insert into protection.person_keys (member_id, kind, key) values (p_member_id, p_kind, p_key)
+  on conflict (kind, key, member_id) do update set left_at = null;
+  perform protection.carry_limits(p_member_id, p_kind, p_key);
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.carry_limits(p_member_id bigint, p_kind text, p_key bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz := date_trunc('milliseconds', protection.lock_member(p_member_id));
+  v_limit record;
+begin
+  for v_limit in
+    select l.kind, l.period, min(l.amount) as amount, o.amount as was, protection.period_begins(l.period, v_now) as begins,
+           coalesce(max(l.carried) filter (where l.carried_in = protection.period_begins(l.period, v_now)), 0) as used
+    from protection.person_keys k join protection.limits l on l.member_id = k.member_id
+    left join protection.limits o on o.member_id = p_member_id and o.kind = l.kind and o.period = l.period
+    where k.kind = p_kind and k.key = p_key and k.member_id <> p_member_id
+      and protection.is_recent(k.left_at, v_now)
+    group by l.kind, l.period, o.amount
+  loop
+    insert into protection.limits as t (member_id, kind, period, amount, set_at, carried, carried_in)
+    values (p_member_id, v_limit.kind, v_limit.period, v_limit.amount, v_now, v_limit.used, v_limit.begins)
+    on conflict (member_id, kind, period) do update
+    set amount = least(t.amount, excluded.amount), set_at = excluded.set_at, carried_in = excluded.carried_in,
+        carried = greatest(excluded.carried, case when t.carried_in = excluded.carried_in then t.carried else 0 end);
+    if v_limit.was is null or v_limit.was > v_limit.amount then
+      update protection.limit_raises set ended_at = v_now, outcome = 'taken_back'
+      where member_id = p_member_id and kind = v_limit.kind and period = v_limit.period and ended_at is null;
+      insert into protection.events (member_id, at, what, kind, period, amount, was)
+      values (p_member_id, v_now, 'limit_carried', v_limit.kind, v_limit.period, v_limit.amount, v_limit.was);
+    end if;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION protection.current_exclusion(p_member_id bigint, p_now timestamp with time zone, OUT outcome text, OUT ends_at timestamp with time zone)
  RETURNS record
@@ -3270,19 +3433,47 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION protection.current_exclusion(bigint,timestamp with time zone) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION protection.extend_exclusion_to_phone()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION protection.exclusion_by_key(p_member_id bigint, p_kind text, p_key bytea, p_now timestamp with time zone, OUT time_out_ends_at timestamp with time zone, OUT self_exclusion_ends_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+  select max(e.ends_at) filter (where e.kind = 'time_out'), max(e.ends_at) filter (where e.kind = 'self_exclusion')
+  from protection.person_keys k join protection.exclusions e on e.member_id = k.member_id
+  where k.kind = p_kind and k.key = p_key and k.member_id <> p_member_id and e.ends_at > p_now
+    and protection.is_recent(k.left_at, e.begins_at)
+$function$;
+GRANT EXECUTE ON FUNCTION protection.exclusion_by_key(bigint,text,bytea,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION protection.forget_person_keys()
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'protection', 'pg_temp'
 AS $function$
-begin
-  insert into protection.exclusion_keys (kind, key, exclusion_id)
-  select 'phone', new.phone_key, e.id from protection.exclusions e
-  where e.member_id = new.id and e.kind = 'self_exclusion' and e.ends_at > clock.now()
-  on conflict do nothing;
-  return null;
-end $function$;
+  delete from protection.person_keys k
+  where not protection.is_recent(k.left_at, clock.now()) and not exists (
+    select from protection.exclusions e
+    where e.member_id = k.member_id and e.ends_at > clock.now() and protection.is_recent(k.left_at, e.begins_at))
+$function$;
+GRANT EXECUTE ON FUNCTION protection.forget_person_keys() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION protection.is_recent(p_left_at timestamp with time zone, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select p_left_at is null or p_left_at > p_at - interval '31 days' $function$;
+
+CREATE OR REPLACE FUNCTION protection.leave_person_key(p_member_id bigint, p_kind text, p_key bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+  update protection.person_keys set left_at = clock.now()
+  where member_id = p_member_id and kind = p_kind and key = p_key and left_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION protection.lock_member(p_member_id bigint)
  RETURNS timestamp with time zone
@@ -3305,6 +3496,37 @@ CREATE OR REPLACE FUNCTION protection.mark_protected()
 AS $function$
 begin
   insert into protection.protected_members values (new.member_id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.note_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  if new.replaced_at is null then
+    perform protection.add_person_key(new.member_id, 'payee', new.key);
+  else
+    perform protection.leave_person_key(new.member_id, 'payee', new.key);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.note_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.phone_key is not null then
+    perform protection.leave_person_key(new.id, 'phone', old.phone_key);
+  end if;
+  if new.phone_key is not null then
+    perform protection.add_person_key(new.id, 'phone', new.phone_key);
+  end if;
   return null;
 end $function$;
 
@@ -3335,13 +3557,30 @@ declare
   v_ends_at timestamptz;
 begin
   if new.phone_key is null then return new; end if;
-  select max(e.ends_at) into v_ends_at
-  from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id
-  where k.kind = 'phone' and k.key = new.phone_key and e.member_id <> new.id and e.ends_at > clock.now();
+  select greatest(e.time_out_ends_at, e.self_exclusion_ends_at) into v_ends_at
+  from protection.exclusion_by_key(new.id, 'phone', new.phone_key, clock.now()) e;
   if v_ends_at is not null then
     raise exception 'the phone is excluded' using errcode = 'SHW02', detail = clock.yangon_date(v_ends_at)::text;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.refuse_key_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'protection', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.member_id, new.kind, new.key) is not distinct from (old.member_id, old.kind, old.key) then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and not protection.is_recent(old.left_at, clock.now()) and not exists (
+    select from protection.exclusions e
+    where e.member_id = old.member_id and e.ends_at > clock.now() and protection.is_recent(old.left_at, e.begins_at)) then
+    return old;
+  end if;
+  raise exception 'the key of a person is in use' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE SCHEMA reports;
@@ -3430,12 +3669,24 @@ CREATE TABLE security.attempts (
   locked_until timestamp with time zone,
   open_attempts integer DEFAULT 0 NOT NULL,
   last_begun_at timestamp with time zone,
+  locks integer DEFAULT 0 NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject)
 ) WITH (fillfactor=70);
 CREATE INDEX attempts_over ON security.attempts USING btree (window_ends_at);
 GRANT DELETE, SELECT ON TABLE security.attempts TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
+CREATE TABLE security.known_devices (
+  owner text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (owner, token_hash)
+);
+CREATE INDEX known_devices_by_age ON security.known_devices USING btree (seen_at);
+CREATE INDEX known_devices_by_token ON security.known_devices USING btree (token_hash);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE security.known_devices TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3445,7 +3696,8 @@ declare
   v_recent timestamptz := clock_timestamp() - interval '30 seconds';
 begin
   select t.* into allowed, attempts, wait_seconds
-  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
+  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds,
+    p_lock_seconds_max) t;
   -- security.take_attempt has locked the row, if there is one.
   select t.open_attempts > 0 and t.last_begun_at > v_recent into under_way
   from security.attempts t where t.scope = p_scope and t.subject = p_subject;
@@ -3455,7 +3707,7 @@ begin
     where t.scope = p_scope and t.subject = p_subject;
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION security.clear_attempts(p_scope text, p_subject text)
  RETURNS void
@@ -3480,12 +3732,13 @@ CREATE OR REPLACE FUNCTION security.refund_attempt(p_scope text, p_subject text)
  SECURITY DEFINER
  SET search_path TO 'security', 'pg_temp'
 AS $function$
-  update security.attempts set attempts = greatest(attempts - 1, 0), locked_until = null where scope = p_scope
-    and subject = p_subject
+  update security.attempts
+  set attempts = greatest(attempts - 1, 0), locked_until = null, locks = locks - (locked_until is not null)::integer
+  where scope = p_scope and subject = p_subject
 $function$;
 GRANT EXECUTE ON FUNCTION security.refund_attempt(text,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3509,10 +3762,12 @@ begin
   if allowed then
     v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
     v_row.attempts := case when v_fresh then 1 else v_row.attempts + 1 end;
+    v_row.locks := case when v_row.locked_until > v_now - interval '1 day' or not v_fresh then v_row.locks else 0 end;
     v_row.locked_until := case when v_row.attempts >= p_attempts_max
-      then v_now + make_interval(secs => p_lock_seconds) end;
+      then v_now + make_interval(secs => least(p_lock_seconds * 2 ^ least(v_row.locks, 20), p_lock_seconds_max)) end;
     update security.attempts t
     set attempts = v_row.attempts, locked_until = v_row.locked_until,
+        locks = v_row.locks + (v_row.locked_until is not null)::integer,
         window_ends_at = case when v_fresh
           then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
     where t.scope = p_scope and t.subject = p_subject;
@@ -3520,9 +3775,9 @@ begin
   attempts := v_row.attempts;
   wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], p_lock_seconds_max integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS SETOF record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3532,13 +3787,13 @@ begin
   for v_at in 1 .. cardinality(p_scopes) loop
     select t.* into allowed, attempts, wait_seconds
     from security.take_attempt(p_scopes[v_at], p_subjects[v_at], p_attempts_max[v_at], p_window_seconds[v_at],
-      p_lock_seconds[v_at]) t;
+      p_lock_seconds[v_at], p_lock_seconds_max[v_at]) t;
     return next;
     -- After a refusal the others are not tried.
     exit when not allowed;
   end loop;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[],integer[]) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

@@ -131,7 +131,7 @@ as $$
     p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
 $$;
 comment on function operators.audit_hash is
-  'One link of the audit chain. Built from a JSON array, so that no two entries can read alike.';
+  'One link of the audit chain. Built from a JSON array, so that different entries never have the same text.';
 
 create function operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text,
   p_details jsonb, p_ip text)

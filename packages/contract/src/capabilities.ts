@@ -11,6 +11,7 @@ const capabilities = {
   'audit.view': ['finance'],
   'clock.view': ['finance', 'draws', 'support'],
   'clock.move': ['draws'],
+  'clock.accept': ['finance', 'draws'],
   'outbox.view': ['support'],
   'deposit.view': ['finance', 'support'],
   'receipt.add': ['finance'],
@@ -77,4 +78,12 @@ export const allCapabilities = Object.keys(capabilities) as Capability[];
 /** All capabilities of a role, for the console's menus and buttons. */
 export function capabilitiesOf(role: Role): Capability[] {
   return allCapabilities.filter((capability) => can(role, capability));
+}
+
+/** The largest adjustment that a role may request and approve, whole kyat; roles that are missing may approve none. */
+const adjustmentCeilings: Partial<Record<Role, number>> = { finance: 1_000_000, owner: 50_000_000 };
+
+/** The largest adjustment of a role, whole kyat. */
+export function adjustmentCeiling(role: Role): number {
+  return adjustmentCeilings[role] ?? 0;
 }

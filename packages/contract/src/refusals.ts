@@ -1,6 +1,9 @@
 import type { MessageKey } from './messages/index.ts';
 
-/** The texts of one refusal, the sentence about money after them, and the HTTP status that operators get. */
+/**
+ * One refusal: its message, the sentence about money after it, a title if the message is none, and the
+ * HTTP status for operators.
+ */
 type Entry = { message: MessageKey; money?: MessageKey; title?: MessageKey; status: number };
 
 const entry = (status: number, message: MessageKey, money?: MessageKey, title?: MessageKey): Entry => ({
@@ -39,7 +42,10 @@ export const refusals = {
   otp_wrong: entry(422, 'otpWrong'),
   otp_wait: entry(429, 'otpWait'),
   otp_day_limit: entry(429, 'otpDayLimit'),
+  password_common: entry(422, 'passwordCommon'),
   password_form: entry(422, 'passwordForm'),
+  password_long: entry(422, 'passwordLong'),
+  password_short: entry(422, 'passwordShort'),
   pin_form: entry(422, 'pinForm'),
   pin_same: entry(422, 'pinSame'),
   under_18: entry(422, 'under18'),
@@ -122,6 +128,7 @@ export const refusals = {
   bet_failed: entry(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   section_passed: entry(422, 'sectionPassed', 'moneyNoStake', 'titleSectionPassed'),
   insufficient_funds: entry(422, 'betBalanceShort', 'moneyNoStake', 'titleNotEnoughMoney'),
+  clock_stopped: entry(503, 'clockStopped', 'moneySame'),
   issue_not_open: entry(422, 'drawNotOpen', 'moneyNoStake', 'titleTryOtherSection'),
   issue_cancelled: entry(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),
   number_unavailable: entry(422, 'numberUnavailable', 'moneyNoStake', 'titleNumberUnavailable'),
@@ -143,6 +150,7 @@ export const refusals = {
   totp_wrong: entry(422, 'totpWrong'),
   operator_password_form: entry(422, 'operatorPasswordForm'),
   adjust_open: entry(409, 'adjustOpen', 'moneySame'),
+  adjust_ceiling: entry(403, 'adjustCeiling', 'moneySame'),
   adjust_too_much: entry(409, 'adjustTooMuch', 'moneySame'),
   account_known: entry(409, 'accountKnown'),
   token_taken: entry(409, 'tokenTaken'),
@@ -166,6 +174,7 @@ export const refusals = {
   owes_house: entry(409, 'memberHasReceivable'),
   entry_too_early: entry(422, 'entryTooEarly'),
   not_sealed: entry(409, 'notSealed'),
+  sales_hidden: entry(409, 'salesHidden'),
   result_known: entry(409, 'resultKnown'),
   entry_cancelled: entry(409, 'entryCancelled'),
   result_missing: entry(409, 'resultMissing'),

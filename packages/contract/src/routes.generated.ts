@@ -63,10 +63,12 @@ export const memberRoutes = {
   messages: {
     getMessage: { method: 'GET', path: '/nweb/getMessage', caller: 'member' },
     hasRead: { method: 'GET', path: '/nweb/has_read', caller: 'member' },
+    hasReadByPost: { method: 'POST', path: '/nweb/has_read', caller: 'member' },
     messageDelete: { method: 'POST', path: '/nweb/message_del', caller: 'member' },
   },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank', caller: 'member' },
+    payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank', caller: 'member' },
     addPayee: { method: 'POST', path: '/nweb/bind_bank', caller: 'member', multipart: true },
     addUsdtPayee: { method: 'POST', path: '/nweb/bind_usdt', caller: 'member' },
     removePayee: { method: 'POST', path: '/nweb/unbind_bank', caller: 'member' },
@@ -178,6 +180,7 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/draw/issues', caller: 'operator' },
     exposure: { method: 'POST', path: '/console/api/draw/exposure', caller: 'operator', compressed: true },
     setCaps: { method: 'POST', path: '/console/api/draw/limits', caller: 'operator', idempotent: true },
+    dropLimitRequest: { method: 'POST', path: '/console/api/draw/limits/drop', caller: 'operator', idempotent: true },
     cancelDraw: { method: 'POST', path: '/console/api/draw/cancel', caller: 'operator', idempotent: true },
     withdrawCancelRequest: { method: 'POST', path: '/console/api/draw/cancel/drop', caller: 'operator', idempotent: true },
   },
@@ -218,6 +221,8 @@ export const operatorRoutes = {
     audit: { method: 'POST', path: '/console/api/audit', caller: 'operator' },
     clock: { method: 'GET', path: '/console/api/clock', caller: 'operator' },
     setClock: { method: 'POST', path: '/console/api/clock', caller: 'operator' },
+    alarms: { method: 'GET', path: '/console/api/alarms', caller: 'operator' },
+    acceptClock: { method: 'POST', path: '/console/api/clock/accept', caller: 'operator' },
     outbox: { method: 'GET', path: '/console/api/outbox', caller: 'operator' },
   },
   operatorPayees: {

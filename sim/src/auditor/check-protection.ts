@@ -27,7 +27,7 @@ async function checkLimits(rows: Rows, kind: 'stake' | 'deposit', actions: Row[]
   const changes = await rows(
     `select member_id::text, period, amount::text, ${millisOf('at')} as since,
             ${millisOf(`lead(e.at) over (partition by member_id, period order by e.at, e.id)`)} as until
-     from protection.events e where e.kind = '${kind}' and what in ('limit_set', 'raise_confirmed')`,
+     from protection.events e where e.kind = '${kind}' and what in ('limit_set', 'raise_confirmed', 'limit_carried')`,
   );
   for (const { member_id, period, amount, since, until } of changes) {
     if (amount === null) continue;
@@ -61,7 +61,7 @@ function stakes(rows: Rows): Promise<Row[]> {
   return rows(
     `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${millisOf('s.accepted_at')} as at,
        ${periodsOf('s.accepted_at')}
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state <> 'cancelled' order by s.accepted_at`,
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id where d.state <> 'cancelled' order by s.accepted_at`,
   );
 }
 

@@ -30,6 +30,8 @@ export const operatorRows: Pick<
     audit: { may: ['finance'], body: {} },
     clock: { may: ALL, body: {} },
     setClock: { may: ['draws'], body: { rate: 1 } },
+    alarms: { may: ALL, body: {} },
+    acceptClock: { may: ['finance', 'draws'], body: { jump_ms: 5000, reason: 'looked at it' } },
     outbox: { may: ['support'], body: {} },
     newRecoveryCodes: { may: ALL, body: { totp: '000000' } },
     confirmRecoveryUse: { may: ALL, body: {} },
@@ -69,6 +71,10 @@ export const operatorRows: Pick<
     cancelDraw: { may: ['draws'], body: { issue: UNKNOWN_DRAW, reason } },
     withdrawCancelRequest: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
     endTemporaryCap: { may: ['draws'], body: { mark: 999, reason } },
+    dropLimitRequest: {
+      may: ['draws'],
+      body: { issue: 'nothing', change: { kind: 'member_limits', limits: [400, 300, 200, 100] } },
+    },
     setMemberLimits: {
       may: ['draws'],
       body: { issue: UNKNOWN_DRAW, limits: [200_000, 100_000, 50_000, 20_000], reason },

@@ -47,7 +47,9 @@ async function build(
   const store = await createStore({ appUrl, pepper: config.pepper, onError });
   await checkPepper(store, config);
   await options.setTime(store);
-  const clock = await createBusinessClock(store);
+  const clock = await createBusinessClock(store, (jumpedMs) =>
+    log.error({ jumpedMs }, 'the clock of the database has jumped; bets are stopped (docs/operations.md)'),
+  );
   const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
   const operatorStore = await createStore({

@@ -32,7 +32,7 @@ test('another pepper is detected by an operator’s secret and by a member’s p
   await expect(checkPepper(wrong, config)).rejects.toThrow('encrypted under another pepper');
 });
 
-test('bank lines are append-only except for erasing the name, exclusion keys without exception', async () => {
+test('bank lines are append-only except for erasing the name, the keys of an excluded person stay', async () => {
   await withClient(store.databaseUrl, async (owner) => {
     const refused = (sql: string) => expect(owner.query(sql)).rejects.toThrow('append-only');
     await owner.query(
@@ -43,15 +43,12 @@ test('bank lines are append-only except for erasing the name, exclusion keys wit
       `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
        select id, 'self_exclusion', 'asked', now(), now() + interval '1 day' from members.accounts`,
     );
-    await owner.query(
-      `insert into protection.exclusion_keys (kind, key, exclusion_id)
-       select 'payee', '\\x02', id from protection.exclusions`,
-    );
     await refused('update cashier.bank_lines set amount = 2000');
     await refused("update cashier.bank_lines set payer_name_encrypted = '\\x02'");
     await refused('delete from cashier.bank_lines');
     await owner.query('update cashier.bank_lines set payer_name_encrypted = null');
-    await refused("update protection.exclusion_keys set key = '\\x01'");
-    await refused('delete from protection.exclusion_keys');
+    const inUse = (sql: string) => expect(owner.query(sql)).rejects.toThrow('in use');
+    await inUse("update protection.person_keys set key = '\\x01'");
+    await inUse('delete from protection.person_keys');
   });
 });

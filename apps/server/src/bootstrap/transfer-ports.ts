@@ -14,7 +14,8 @@ export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, am
   const { games, inTransit } = await moneyAtGames(tx, memberId);
   for (const limit of await limitsOf(tx, memberId, 'loss')) {
     const { lost } = await stakedAndLost(tx, memberId, limit.begins_at);
-    const left = limit.amount - lost - (await lostAtGames(tx, memberId, limit.begins_at)) - games - inTransit;
+    const used = lost + limit.carried + (await lostAtGames(tx, memberId, limit.begins_at));
+    const left = limit.amount - used - games - inTransit;
     if (amount > left) {
       return refuse('limit_reached', {
         kind: limit.kind,

@@ -6,8 +6,15 @@ import type { Operator } from '../http/context.ts';
 import { adjustmentsOperatorApi, verifyAdjustments } from '../modules/adjustments/index.ts';
 import { addReceivingAccount, channelsOperatorApi } from '../modules/channels/index.ts';
 import { depositsMemberApi, depositsOperatorApi, verifyDeposits } from '../modules/deposits/index.ts';
-import { qrDataUrl } from '../modules/files/index.ts';
-import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
+import { createQrDataUrl } from '../modules/files/index.ts';
+import {
+  balances,
+  type Finding,
+  memberAccounts,
+  post,
+  systemAccounts,
+  verifyLedger,
+} from '../modules/ledger/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { createOperator, verifyAudit } from '../modules/operators/index.ts';
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
@@ -141,6 +148,20 @@ export async function deposit(cashier: Cashier, memberId: bigint, amount: number
   return tid;
 }
 
+/** Moves everything in the wallet to the system's adjustments account. */
+export async function emptyWallet(store: Store, id: bigint): Promise<void> {
+  await store.tx(async (tx) => {
+    const { wallet } = await memberAccounts(tx, id);
+    const { adjustments } = await systemAccounts(tx);
+    const { wallet: amount } = await balances(tx, id);
+    const postings = [
+      { accountId: wallet, amount: -amount },
+      { accountId: adjustments, amount },
+    ];
+    return post(tx, { kind: 'adjustment', key: `empty ${id}`, reference: 'test', postings });
+  });
+}
+
 let filled = 0;
 /** Counts valid bets of a member towards turnover, like a settlement. */
 export async function play(store: TestStore, memberId: bigint, amount: number): Promise<void> {
@@ -164,7 +185,7 @@ export function payeeInput(phone: string, over: object = {}) {
     phone_again: phone,
     qk_pwd: pin,
     security_code: securityCode,
-    qr: qrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`),
+    qr: createQrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`),
     ...over,
   };
 }

@@ -61,7 +61,10 @@ export const en = {
   pageFailed: 'The page could not load. Please try again.',
   tooManyTries: 'Too many tries. Please wait {time}.',
   nameTooLong: 'At most {max} letters ({half} Chinese characters).',
-  passwordForm: 'Use 6 to 12 characters with both letters and digits.',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Choose another one.',
+  passwordForm: 'Use 8 to 64 characters, or 6 to 12 letters and digits.',
+  passwordLong: 'Use 8 to 64 characters.',
+  passwordShort: 'Use 8 to 64 characters, or 6 digits: at least 3 different, not in sequence.',
   pinForm: 'Use 6 digits, at least 3 different, not in sequence.',
   digitsNeeded: 'Enter {n} digits.',
   appPinEmpty: 'Leave it empty to remove the app password.',
@@ -84,6 +87,8 @@ export const en = {
   qrMismatch: 'The QR does not match the chosen wallet. Upload the right one.',
   adjustOpen: 'This member has an adjustment that is pending approval.',
   adjustTooMuch: 'The wallet has only {balance}. It cannot go below zero.',
+  adjustCeiling:
+    'Your role approves adjustments up to {max}. Someone with a higher limit must approve this one.',
   payeeRequestOpen: 'Your payout account request is already under review.',
   namesDiffer: 'The two account names differ. Please enter them again.',
   accountsDiffer: 'The two account entries differ. Please enter them again.',
@@ -126,6 +131,8 @@ export const en = {
   keyReused: 'This request was already sent with other details. Look at Records.',
   requestRepeated: 'This request was already received. Please reload the page.',
   clockOff: 'The time on this phone is wrong. Correct it and try again.',
+  clockStopped:
+    'The clock of the system is being checked, so no bets are taken right now. Try again in a few minutes.',
   maintenanceText: 'We are closed for maintenance for a while. Your money and your accepted bets are safe.',
   serverBusy: 'Many people are betting right now. Please try again in a moment.',
   notFound: 'Not found. Please check it.',
@@ -159,6 +166,11 @@ export const en = {
   accountNumberForm: 'Enter the account number: {min} to {max} digits.',
   addressForm: 'This is not an address of this network. Copy it again from your wallet.',
   rateChanged: 'The USDT rate changed to {rate}. Check what you receive and confirm again.',
+  adjustmentCreditTitle: 'Added to your wallet',
+  adjustmentCreditText: '{amount} Ks were added to your wallet (no. {aid}). Your balance is {balance} Ks.',
+  adjustmentDebitTitle: 'Deduction successful',
+  adjustmentDebitText:
+    '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
   receivableCollected: 'Amount owed was collected',
   receivableCollectedText:
     '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',
@@ -213,6 +225,7 @@ export const en = {
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
   notSealed: 'The slips of this draw are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
+  salesHidden: 'Hidden from the close until the result is confirmed.',
   entryCancelled: 'This draw is void; its stakes were refunded.',
   resultMissing: 'There is no result yet.',
   correctionSame: 'This is the current result.',
@@ -229,7 +242,7 @@ export const en = {
   ruleValue: 'This figure is not possible here. Please check it.',
   ruleDay: 'A rule starts tomorrow at the earliest. Draws that are open do not change.',
   oddsConfirmed:
-    'These odds are approved. Submit other odds from that day; they apply once another operator has approved them.',
+    'This was approved by two operators. Submit another figure from that day; it applies once another operator has approved it.',
   calendarChanged: 'The list has changed since the preview. Nothing was added; preview it again.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',
@@ -262,6 +275,18 @@ export const en = {
   feedbackAnswered: 'Answer to your feedback',
   drawCancelledTitle: 'Draw cancelled',
   drawCancelledText: '{draw} on {date} is cancelled. Your stake of {sum} Ks was refunded.',
+  loginFailedTitle: 'Wrong passwords for your account',
+  loginFailedText:
+    'On {time} somebody entered a wrong password for your account several times, from the address {address}. If that was not you: your money is safe as long as your password is hard to guess. Choose one of 8 or more characters in Account security.',
+  passwordChangedTitle: 'Login password changed',
+  passwordChangedText:
+    'Your login password was changed on {time}. If you did not do this, contact Support at once.',
+  withdrawalPasswordChangedTitle: 'Withdrawal password changed',
+  withdrawalPasswordChangedText:
+    'Your withdrawal password was set on {time}. If you did not do this, contact Support at once.',
+  emailChangedTitle: 'E-mail changed',
+  emailChangedText:
+    'The e-mail of your account was changed to {email} on {time}. If you did not do this, contact Support at once.',
   otpCodeText: 'Your Shwe OTP code is {code}. Use it within 5 minutes. Do not tell it to anyone.',
   phoneChangedText:
     'The phone number of your Shwe account was changed to {phone}. If this was not you, contact Support at once.',

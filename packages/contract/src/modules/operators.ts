@@ -24,6 +24,19 @@ const OperatorCard = Type.Object({
   role: Role,
 });
 
+const SystemAlarm = Type.Union([
+  Type.Object({
+    kind: Type.Literal('clock_jumped'),
+    since: Instant,
+    jump_ms: Type.Integer({ description: 'How far the clock of the database jumped, forward if positive' }),
+    request: Type.Union([
+      Type.Object({ operator: Type.String(), mine: Type.Boolean(), reason: Type.String(), at: Instant }),
+      Type.Null(),
+    ]),
+  }),
+  Type.Object({ kind: Type.Literal('disk_low'), free_bytes: Type.Integer({ minimum: 0 }) }),
+]);
+
 export const operators = {
   login: call({
     method: 'POST',
@@ -151,9 +164,15 @@ export const operators = {
     path: '/console/api/clock',
     caller: 'operator',
     capability: 'clock.view',
-    summary: 'Wall time, business time and rate',
+    summary: 'Wall time of the server and of the database, business time and rate',
     input: Empty,
-    output: Type.Object({ wall: Instant, business: Instant, rate: Type.Number(), movable: Type.Boolean() }),
+    output: Type.Object({
+      wall: Instant,
+      database: Instant,
+      business: Instant,
+      rate: Type.Number(),
+      movable: Type.Boolean(),
+    }),
     refusals: [],
   }),
   setClock: call({
@@ -170,6 +189,31 @@ export const operators = {
     }),
     output: Type.Object({ business: Instant, rate: Type.Number() }),
     refusals: ['clock_backwards', 'play_only'],
+  }),
+  alarms: call({
+    method: 'GET',
+    path: '/console/api/alarms',
+    caller: 'operator',
+    capability: 'today.view',
+    summary: 'What is wrong with the system itself: the clock, the disk',
+    input: Empty,
+    output: Type.Object({ list: Type.Array(SystemAlarm) }),
+    refusals: [],
+  }),
+  acceptClock: call({
+    method: 'POST',
+    path: '/console/api/clock/accept',
+    caller: 'operator',
+    capability: 'clock.accept',
+    subject: 'clock',
+    summary:
+      'Accept the clock as it is after a jump, so that bets are taken again. Two operators must do so for the same jump',
+    input: Type.Object({
+      jump_ms: Type.Integer(),
+      reason: Type.String({ minLength: 3, maxLength: 300 }),
+    }),
+    output: Type.Object({ waiting: Type.Boolean({ description: 'true: another operator must approve' }) }),
+    refusals: ['not_found'],
   }),
   outbox: call({
     method: 'GET',

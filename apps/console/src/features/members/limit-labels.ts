@@ -23,6 +23,7 @@ export const EVENT_LABELS: Record<Protected['history'][number]['what'], Key> = {
   raise_asked: 'event_raise_asked',
   raise_confirmed: 'event_raise_confirmed',
   raise_taken_back: 'event_raise_taken_back',
+  limit_carried: 'event_limit_carried',
   time_out: 'event_time_out',
   self_exclusion: 'event_self_exclusion',
   excluded_by_payee: 'event_excluded_by_payee',

@@ -69,6 +69,8 @@ export const en = {
   event_raise_asked: '{limit}: increase to {amount} requested',
   event_raise_confirmed: '{limit}: increase to {amount} confirmed',
   event_raise_taken_back: '{limit}: increase to {amount} withdrawn',
+  event_limit_carried:
+    '{limit}: {amount} taken over from another account with the same phone or payout account',
   event_time_out: 'Time-out until {until}',
   event_self_exclusion: 'Self-exclusion until {until}',
   event_excluded_by_payee: 'Excluded until {until}, by payout account',

@@ -70,6 +70,7 @@ export const my: Record<keyof typeof en, string> = {
   event_raise_asked: '{limit} - {amount} သို့ တိုးရန် တောင်းဆို',
   event_raise_confirmed: '{limit} - {amount} သို့ တိုးရန် အတည်ပြု',
   event_raise_taken_back: '{limit} - {amount} သို့ တိုးရန် ရုပ်သိမ်း',
+  event_limit_carried: '{limit} - ဖုန်း သို့မဟုတ် ထုတ်ငွေအကောင့် တူသည့် အခြားအကောင့်မှ {amount} ကို ဆက်ခံ',
   event_time_out: '{until} အထိ နား',
   event_self_exclusion: '{until} အထိ ကိုယ်တိုင်ပိတ်',
   event_excluded_by_payee: 'ထုတ်ငွေအကောင့်ကြောင့် {until} အထိ ပိတ်',

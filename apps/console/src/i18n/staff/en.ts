@@ -135,6 +135,7 @@ export const en = {
   capability_today_view: 'Today and queues',
   capability_audit_view: 'View the audit log',
   capability_clock_view: 'View the clock',
+  capability_clock_accept: 'Accept the clock after a jump',
   capability_clock_move: 'Move the test clock',
   capability_outbox_view: 'View the OTP outbox',
   capability_deposit_view: 'View deposits',

@@ -133,6 +133,7 @@ export const my: Record<keyof typeof en, string> = {
   capability_today_view: 'ယနေ့နှင့် စောင့်ဆဲများ',
   capability_audit_view: 'စစ်ဆေးမှတ်တမ်း ကြည့်',
   capability_clock_view: 'နာရီ ကြည့်',
+  capability_clock_accept: 'ခုန်သွားသော နာရီကို လက်ခံရန်',
   capability_clock_move: 'စမ်းသပ်နာရီ ရွှေ့',
   capability_outbox_view: 'OTP စာတိုက် ကြည့်',
   capability_deposit_view: 'ငွေသွင်း ကြည့်',

@@ -77,6 +77,8 @@ export const en = {
   event_raise_asked: '{limit}: requested {amount}',
   event_raise_confirmed: '{limit}: confirmed {amount}',
   event_raise_taken_back: '{limit}: request for {amount} withdrawn',
+  event_limit_carried:
+    '{limit}: {amount} taken over from another account with the same phone or payout account',
   event_time_out: 'Break until {time}',
   event_self_exclusion: 'Self-exclusion until {time}',
   event_excluded_by_payee: 'Excluded until {time} because of the payout account',

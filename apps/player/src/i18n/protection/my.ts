@@ -76,6 +76,7 @@ export const my: Protection = {
   event_raise_asked: '{limit} - {amount} တောင်းဆိုသည်',
   event_raise_confirmed: '{limit} - {amount} အတည်ပြုသည်',
   event_raise_taken_back: '{limit} - {amount} တောင်းဆိုချက် ရုပ်သိမ်းသည်',
+  event_limit_carried: '{limit} - တူညီသော ဖုန်း သို့မဟုတ် ငွေလက်ခံအကောင့်ရှိသည့် အခြားအကောင့်မှ {amount} ကို ဆက်ခံသည်',
   event_time_out: '{time} အထိ ခဏနားချိန်',
   event_self_exclusion: '{time} အထိ ကိုယ်တိုင်ပိတ်ထားခြင်း',
   event_excluded_by_payee: 'ငွေလက်ခံမည့် အကောင့်ကြောင့် {time} အထိ ပိတ်ထားသည်',

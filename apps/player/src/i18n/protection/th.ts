@@ -75,6 +75,7 @@ export const th: Protection = {
   event_raise_asked: '{limit}: ขอ {amount}',
   event_raise_confirmed: '{limit}: ยืนยัน {amount}',
   event_raise_taken_back: '{limit}: ถอนคำขอ {amount}',
+  event_limit_carried: '{limit}: ใช้ {amount} ต่อจากบัญชีอื่นที่ใช้เบอร์โทรหรือบัญชีรับเงินเดียวกัน',
   event_time_out: 'พักถึง {time}',
   event_self_exclusion: 'งดเล่นถึง {time}',
   event_excluded_by_payee: 'งดเล่นถึง {time} เนื่องจากบัญชีรับเงินถอน',

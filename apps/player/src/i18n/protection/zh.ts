@@ -75,6 +75,7 @@ export const zh: Protection = {
   event_raise_asked: '{limit}：申请 {amount}',
   event_raise_confirmed: '{limit}：确认 {amount}',
   event_raise_taken_back: '{limit}：撤回申请 {amount}',
+  event_limit_carried: '{limit}：沿用同一手机号或提现账户的另一账号的 {amount}',
   event_time_out: '休息至 {time}',
   event_self_exclusion: '自我排除至 {time}',
   event_excluded_by_payee: '因提现账户排除至 {time}',

@@ -32,7 +32,8 @@ export async function depositLimitRefusal(
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
   for (const limit of await limitsOf(tx, memberId, 'deposit')) {
-    const left = limit.amount - (await depositsTowardsLimit(tx, memberId, limit.begins_at));
+    const used = (await depositsTowardsLimit(tx, memberId, limit.begins_at)) + limit.carried;
+    const left = limit.amount - used;
     if (amount > left) {
       return refuse('limit_reached', {
         kind: limit.kind,

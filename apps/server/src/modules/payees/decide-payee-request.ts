@@ -7,10 +7,9 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { addPayeeToExclusions } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { notifyPayeeDecision } from './notify-payee-decision.ts';
-import { payeeFromRow, payeeKeyOf, showPayee } from './payee-details.ts';
+import { showPayee } from './payee-details.ts';
 import { payeeRequestRows } from './payee-request-rows.ts';
 import { endRequest, type PayeeRequest, payeeRequestById, requestedRow } from './payee-requests.queries.ts';
 import { insertPayee, openWithdrawalTo, replacePayee } from './payees.queries.ts';
@@ -75,7 +74,5 @@ async function carryOut(tx: Tx, request: PayeeRequest): Promise<boolean> {
   await replacePayee(tx, request.member_id, request.kind);
   const payeeRow = requestedRow(request);
   if (!payeeRow) return true;
-  if (!(await insertPayee(tx, request.member_id, payeeRow, request.id))) return false;
-  await addPayeeToExclusions(tx, request.member_id, payeeKeyOf(payeeFromRow(tx, payeeRow)));
-  return true;
+  return insertPayee(tx, request.member_id, payeeRow, request.id);
 }

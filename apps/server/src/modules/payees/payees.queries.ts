@@ -1,15 +1,7 @@
 import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Settings } from '../settings/index.ts';
-import {
-  type PayeeAccount,
-  type PayeeKind,
-  type PayeeRow,
-  payeeFromRow,
-  payeeKeyOf,
-  payeeToRow,
-  type StoredPayee,
-} from './payee-details.ts';
+import { type PayeeAccount, type PayeeKind, type PayeeRow, payeeToRow } from './payee-details.ts';
 
 export type Payee = {
   id: bigint;
@@ -39,16 +31,6 @@ export async function payeesOf(db: Queries, memberId: bigint, settings: Settings
     [memberId, settings['withdrawal.payee_wait_hours'], settings['withdrawal.payee_change_days']],
   );
   return rows;
-}
-
-/** The keys of the member's current payees. */
-export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
-  const { rows } = await db.query<StoredPayee>(
-    `select kind, code, details_encrypted from cashier.payees
-     where member_id = $1 and replaced_at is null order by id`,
-    [memberId],
-  );
-  return rows.map((row) => payeeKeyOf(payeeFromRow(db, row)));
 }
 
 /** Whether the member has a payee now, of any kind. */

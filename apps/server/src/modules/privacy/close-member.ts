@@ -4,11 +4,11 @@ import type { AppContext } from '../../context/app-context.ts';
 import { eraseReplies, type Tx } from '../../database/index.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
-import { countOpenDeposits, erasePayerNames, lockDeposits } from '../deposits/index.ts';
+import { countOpenDeposits, depositsTowardsLimit, erasePayerNames, lockDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
-import { balances, moneyAtGames, receivableOf } from '../ledger/index.ts';
-import { countOpenSlips } from '../lottery/index.ts';
+import { balances, lostAtGames, moneyAtGames, receivableOf } from '../ledger/index.ts';
+import { countOpenSlips, stakedAndLost } from '../lottery/index.ts';
 import {
   checkWithdrawalPassword,
   closeAccount,
@@ -17,7 +17,7 @@ import {
 } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { countOpenPayeeRequests, erasePayees } from '../payees/index.ts';
-import { lockProtection } from '../protection/index.ts';
+import { carryUse, lockProtection } from '../protection/index.ts';
 import { countOpenTransfers } from '../transfers/index.ts';
 import { countOpenWithdrawals } from '../withdrawals/index.ts';
 import { confirmPassword } from './check-password.ts';
@@ -25,7 +25,8 @@ import { confirmPassword } from './check-password.ts';
 /**
  * Closes a member's account. Requires the login password, and the withdrawal password if one is set. Refused while
  * there is money, a receivable, an open bet or an open payment, each with its own code. Personal data is erased
- * (docs/privacy.md), except the phone and payee keys of a self-exclusion in force.
+ * (docs/privacy.md). The keyed hashes of phones and payees stay for a while, so that limits, breaks and exclusions
+ * follow the person to a new account.
  */
 export async function closeMemberAccount(
   app: AppContext,
@@ -50,6 +51,7 @@ export async function closeMemberAccount(
       await lockDeposits(tx, memberId);
       const refusal = await closingRefusal(tx, memberId);
       if (refusal) return refusal;
+      await carryUse(tx, memberId, (since) => usedSince(tx, memberId, since));
       await erasePayerNames(tx, memberId);
       await erasePayees(tx, memberId);
       await erasePictures(tx, memberId);
@@ -60,6 +62,16 @@ export async function closeMemberAccount(
       return ok({});
     },
   );
+}
+
+/** What counts towards the member's limits since then; whole kyat. */
+async function usedSince(tx: Tx, memberId: bigint, since: Date) {
+  const { staked, lost } = await stakedAndLost(tx, memberId, since);
+  return {
+    deposit: await depositsTowardsLimit(tx, memberId, since),
+    stake: staked,
+    loss: lost + (await lostAtGames(tx, memberId, since)),
+  };
 }
 
 /** Why an account cannot be closed yet; null when it can. */

@@ -6,6 +6,7 @@ import {
   cashierSuite,
   claim,
   deposit,
+  emptyWallet,
   expectInvariants,
   newPayer,
   pin,
@@ -15,7 +16,7 @@ import {
 import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
-import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import {
   memberByPhone,
   memberOf,
@@ -37,20 +38,6 @@ type Answer = { ok: boolean; refused?: string; details?: object };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 const close = (id: bigint, over: object = {}) =>
   calls.closeAccount({ password, ...over }, memberContext(id)).then(outcome);
-
-/** Moves everything in the wallet to the system's adjustments account. */
-async function empty(id: bigint): Promise<void> {
-  await store.tx(async (tx) => {
-    const { wallet } = await memberAccounts(tx, id);
-    const { adjustments } = await systemAccounts(tx);
-    const { wallet: amount } = await balances(tx, id);
-    const postings = [
-      { accountId: wallet, amount: -amount },
-      { accountId: adjustments, amount },
-    ];
-    return post(tx, { kind: 'adjustment', key: `empty ${id}`, reference: 'test', postings });
-  });
-}
 
 const registerAgain = async (mobile: string) => {
   await withClient(store.databaseUrl, (owner) =>
@@ -204,7 +191,7 @@ test('closing erases login and personal data; the member number, ledger and audi
       .then((one) => (one.ok ? one : { ok: true as const, value: {} })),
   );
   const tid = await deposit(cashier, id, 30_000);
-  await empty(id);
+  await emptyWallet(store, id);
   value(
     await feedbackMemberApi(app).feedback(
       { type: 'idea', content: 'More colours', phone },
@@ -228,7 +215,7 @@ test('closing erases login and personal data; the member number, ledger and audi
        (select string_agg(s::text, '') from members.sessions s where member_id = $1),
        (select string_agg(l::text, '') from members.logins l where member_id = $1),
        (select string_agg(m::text, '') from messages.messages m where member_id = $1),
-       (select string_agg(c::text, '') from feedback.cases c where member_id = $1),
+       (select string_agg(c::text, '') from feedback.tickets c where member_id = $1),
        (select string_agg(d::text, '') from cashier.deposits d where member_id = $1),
        (select string_agg(r::text, '') from cashier.bank_lines r
         join cashier.deposits d on d.bank_line_id = r.id where d.member_id = $1),
@@ -241,7 +228,7 @@ test('closing erases login and personal data; the member number, ledger and audi
     `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted)
              from members.accounts where id = $1)
           + (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
-          + (select count(*) from feedback.cases where member_id = $1 and phone_encrypted is not null)::int
+          + (select count(*) from feedback.tickets where member_id = $1 and phone_encrypted is not null)::int
           + (select count(*) from web.replies
              where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
     [id],

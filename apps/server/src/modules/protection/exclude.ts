@@ -5,9 +5,8 @@ import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
 import { addEvent } from './events.queries.ts';
-import { addExclusion, addKeys, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
+import { addExclusion, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
 import { lockProtection } from './lock-protection.ts';
-import type { ProtectionPorts } from './ports.ts';
 
 type Reply = Output<'protection', 'takeBreak'>;
 type Term = Input<'protection', 'takeBreak'>['term'] | Input<'protection', 'selfExclude'>['term'];
@@ -23,15 +22,15 @@ const TERM_INTERVALS: Record<Term, string> = {
 };
 
 /**
- * Starts a break: no bets, deposits or transfers to games of this account. Refused while an exclusion runs that ends at
- * the same time or later.
+ * Starts a break: no bets, deposits or transfers to games of this account. It follows the person's phones and payees to
+ * other accounts, like a self-exclusion. Refused while an exclusion runs that ends at the same time or later.
  */
 export function takeBreak(
   app: AppContext,
   { term }: Input<'protection', 'takeBreak'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'takeBreak'>>> {
-  return exclude(app, null, 'time_out', term, context);
+  return exclude(app, 'time_out', term, context);
 }
 
 /**
@@ -40,7 +39,6 @@ export function takeBreak(
  */
 export async function selfExclude(
   app: AppContext,
-  ports: ProtectionPorts,
   { term, qk_pwd: typed }: Input<'protection', 'selfExclude'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'selfExclude'>>> {
@@ -48,12 +46,11 @@ export async function selfExclude(
     const checked = await checkWithdrawalPassword(app, context.memberId, typed ?? '');
     if (!checked.ok) return checked;
   }
-  return exclude(app, ports, 'self_exclusion', term, context);
+  return exclude(app, 'self_exclusion', term, context);
 }
 
 function exclude(
   app: AppContext,
-  ports: ProtectionPorts | null,
   kind: 'time_out' | 'self_exclusion',
   term: Term,
   { memberId, once }: MemberContext,
@@ -70,8 +67,7 @@ function exclude(
       const endsAt = rows[0]!.ends_at;
       const running = await runningExclusion(tx, memberId);
       if (running && running.ends_at >= endsAt) return exclusionRefusal(running);
-      const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
-      if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
+      await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
       await addEvent(tx, { memberId, at, what: kind, endsAt });
       return ok({ ends_at: endsAt.toISOString() });
     },

@@ -1,5 +1,7 @@
-export { addPayeeToExclusions, excludeByPayee } from './exclude-by-payee.ts';
+export { carryUse } from './carry-use.ts';
+export { excludeByPayee } from './exclude-by-payee.ts';
 export { exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
+export { forgetPersonKeys } from './jobs.ts';
 export { limitsOf } from './limits.queries.ts';
 export { lockProtection } from './lock-protection.ts';
 export { protectionMemberApi } from './member-api.ts';

@@ -10,14 +10,15 @@ export type LimitName = { kind: LimitKind; period: LimitPeriod };
 export const KINDS: readonly LimitKind[] = ['deposit', 'stake', 'loss'];
 export const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
-/** A limit in force, with its current period. */
-export type RunningLimit = LimitName & { amount: bigint; begins_at: Date; ends_at: Date };
+/** A limit in force, with its current period, and what a closed account of the person used of it in this period. */
+export type RunningLimit = LimitName & { amount: bigint; begins_at: Date; ends_at: Date; carried: bigint };
 
 /** A member's limits of one kind, lowest first, with their current periods in business time. */
 export async function limitsOf(db: Queries, memberId: bigint, kind: LimitKind): Promise<RunningLimit[]> {
   const { rows } = await db.query<RunningLimit>(
     `select l.kind, l.period, l.amount, protection.period_begins(l.period, now.at) as begins_at,
-            protection.period_ends(l.period, now.at) as ends_at
+            protection.period_ends(l.period, now.at) as ends_at,
+            case when l.carried_in = protection.period_begins(l.period, now.at) then l.carried else 0 end as carried
      from protection.limits l cross join (select clock.now() as at) now
      where l.member_id = $1 and l.kind = $2 order by l.amount, l.period`,
     [memberId, kind],

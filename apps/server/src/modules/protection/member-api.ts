@@ -22,7 +22,7 @@ export function protectionMemberApi(app: AppContext, ports: ProtectionPorts): Ha
     confirmRaise: (input, context) => endRaiseByMember('confirmed', app, ports, input, context),
     withdrawRaise: (input, context) => endRaiseByMember('taken_back', app, ports, input, context),
     takeBreak: (input, context) => takeBreak(app, input, context),
-    selfExclude: (input, context) => selfExclude(app, ports, input, context),
+    selfExclude: (input, context) => selfExclude(app, input, context),
     sessionPlay: (input, { memberId }) => sessionPlay(app, input, memberId),
   };
 }

@@ -15,6 +15,4 @@ export type ProtectionPorts = {
   stakedAndLost(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
   /** Deposits ordered since then that are open or credited. */
   depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
-  /** The member's current payees. */
-  payees(db: Queries, memberId: bigint): Promise<PayeeKey[]>;
 };

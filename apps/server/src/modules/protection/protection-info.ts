@@ -8,7 +8,7 @@ import {
   type LimitKind,
   type LimitName,
   type LimitPeriod,
-  limitAmount,
+  limitsOf,
   openRaises,
   PERIODS,
   type Raise,
@@ -30,7 +30,8 @@ export async function protectionInfo(
   const limits: Limit[] = [];
   for (const kind of KINDS) {
     for (const period of PERIODS) {
-      limits.push(row({ kind, period }, await limitAmount(db, memberId, { kind, period }), used, raises));
+      const name = { kind, period };
+      limits.push(row(name, await limitWithUse(db, memberId, name), used, raises));
     }
   }
   const running = await runningExclusion(db, memberId);
@@ -49,7 +50,14 @@ export async function oneLimit(
   name: LimitName,
 ): Promise<Limit> {
   const used = await usedIn(db, ports, memberId, [name.period]);
-  return row(name, await limitAmount(db, memberId, name), used, await openRaises(db, memberId));
+  return row(name, await limitWithUse(db, memberId, name), used, await openRaises(db, memberId));
+}
+
+type WithCarried = { amount: bigint | null; carried: bigint };
+
+async function limitWithUse(db: Queries, memberId: bigint, name: LimitName): Promise<WithCarried> {
+  const limit = (await limitsOf(db, memberId, name.kind)).find(({ period }) => period === name.period);
+  return limit ?? { amount: null, carried: 0n };
 }
 
 type Used = Record<LimitKind, bigint> & { resetsAt: Date };
@@ -82,7 +90,7 @@ async function usedIn(
 
 function row(
   { kind, period }: LimitName,
-  amount: bigint | null,
+  { amount, carried }: WithCarried,
   used: Map<LimitPeriod, Used>,
   raises: readonly Raise[],
 ): Limit {
@@ -92,7 +100,7 @@ function row(
     kind,
     period,
     amount: amount === null ? null : kyatToWire(amount),
-    used: kyatToWire(inPeriod[kind]),
+    used: kyatToWire(inPeriod[kind] + carried),
     resets_at: inPeriod.resetsAt.toISOString(),
     raise: raise
       ? {

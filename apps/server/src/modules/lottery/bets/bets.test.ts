@@ -47,8 +47,8 @@ const bettor = async (member: bigint) => bettorContext(await lotteryToken(store,
 
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
-    `update lottery.draw_numbers n set cap = $3 from lottery.draws i
-     where i.id = n.draw_id and i.name = $1 and number = $2`,
+    `update lottery.draw_numbers n set cap = $3, own_cap = $3 from lottery.draws d
+     where d.id = n.draw_id and d.name = $1 and number = $2`,
     [issue, number, cap],
   );
 }
@@ -661,7 +661,7 @@ describe('the draw', () => {
   });
 
   test('a close day added after bets refunds every stake once', async () => {
-    const { drawsOperatorOne } = await operators(store);
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
@@ -671,6 +671,9 @@ describe('the draw', () => {
       ok: true,
     });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorTwo)),
+    ).toMatchObject({ value: { waiting: true, refunded: 0 } });
     expect(
       await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorOne)),
     ).toMatchObject({
