@@ -25,7 +25,11 @@ export type OperatorContext = Context & {
   once: IdempotentCall;
   setSessionCookie(token: string | null): void;
 };
-export type OpenContext = Context & { setSessionCookie(token: string | null): void };
+export type OpenContext = Context & {
+  setSessionCookie(token: string | null): void;
+  /** The token by which the console's device is known at the next login. */
+  deviceCookie: { read(): string | null; set(token: string): void };
+};
 
 export type Operator = {
   id: bigint;

@@ -7,7 +7,7 @@ import type { IdempotentCall } from '../database/index.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
-import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
+import { consoleCookieOf, deviceCookie, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
@@ -154,6 +154,7 @@ async function serve(
     memberId: caller.memberId,
     operator: caller.operator,
     once,
+    deviceCookie: deviceCookie(request, reply, mounting.secureCookies),
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
