@@ -2748,6 +2748,19 @@ CREATE TABLE members.captchas (
 CREATE INDEX captchas_over ON members.captchas USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON TABLE members.captchas TO shwe_app;
 
+CREATE TABLE members.failed_logins (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  address text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  last_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT failed_logins_count_check CHECK ((count > 0)),
+  CONSTRAINT failed_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT failed_logins_pkey PRIMARY KEY (member_id, day, address)
+);
+CREATE INDEX failed_logins_by_day ON members.failed_logins USING btree (day);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.failed_logins TO shwe_app;
+
 CREATE TABLE members.logins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -2808,6 +2821,7 @@ CREATE TABLE members.sessions (
   end_no bigint,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  device_hash bytea,
   CONSTRAINT ends_are_numbered CHECK (((ended_at IS NULL) = (end_no IS NULL))),
   CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
@@ -3464,12 +3478,24 @@ CREATE TABLE security.attempts (
   locked_until timestamp with time zone,
   open_attempts integer DEFAULT 0 NOT NULL,
   last_begun_at timestamp with time zone,
+  locks integer DEFAULT 0 NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject)
 ) WITH (fillfactor=70);
 CREATE INDEX attempts_over ON security.attempts USING btree (window_ends_at);
 GRANT DELETE, SELECT ON TABLE security.attempts TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
+CREATE TABLE security.known_devices (
+  owner text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (owner, token_hash)
+);
+CREATE INDEX known_devices_by_age ON security.known_devices USING btree (seen_at);
+CREATE INDEX known_devices_by_token ON security.known_devices USING btree (token_hash);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE security.known_devices TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3479,7 +3505,8 @@ declare
   v_recent timestamptz := clock_timestamp() - interval '30 seconds';
 begin
   select t.* into allowed, attempts, wait_seconds
-  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
+  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds,
+    p_lock_seconds_max) t;
   -- security.take_attempt has locked the row, if there is one.
   select t.open_attempts > 0 and t.last_begun_at > v_recent into under_way
   from security.attempts t where t.scope = p_scope and t.subject = p_subject;
@@ -3489,7 +3516,7 @@ begin
     where t.scope = p_scope and t.subject = p_subject;
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION security.clear_attempts(p_scope text, p_subject text)
  RETURNS void
@@ -3514,12 +3541,13 @@ CREATE OR REPLACE FUNCTION security.refund_attempt(p_scope text, p_subject text)
  SECURITY DEFINER
  SET search_path TO 'security', 'pg_temp'
 AS $function$
-  update security.attempts set attempts = greatest(attempts - 1, 0), locked_until = null where scope = p_scope
-    and subject = p_subject
+  update security.attempts
+  set attempts = greatest(attempts - 1, 0), locked_until = null, locks = locks - (locked_until is not null)::integer
+  where scope = p_scope and subject = p_subject
 $function$;
 GRANT EXECUTE ON FUNCTION security.refund_attempt(text,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3543,10 +3571,12 @@ begin
   if allowed then
     v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
     v_row.attempts := case when v_fresh then 1 else v_row.attempts + 1 end;
+    v_row.locks := case when v_row.locked_until > v_now - interval '1 day' or not v_fresh then v_row.locks else 0 end;
     v_row.locked_until := case when v_row.attempts >= p_attempts_max
-      then v_now + make_interval(secs => p_lock_seconds) end;
+      then v_now + make_interval(secs => least(p_lock_seconds * 2 ^ least(v_row.locks, 20), p_lock_seconds_max)) end;
     update security.attempts t
     set attempts = v_row.attempts, locked_until = v_row.locked_until,
+        locks = v_row.locks + (v_row.locked_until is not null)::integer,
         window_ends_at = case when v_fresh
           then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
     where t.scope = p_scope and t.subject = p_subject;
@@ -3554,9 +3584,9 @@ begin
   attempts := v_row.attempts;
   wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], p_lock_seconds_max integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS SETOF record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3566,13 +3596,13 @@ begin
   for v_at in 1 .. cardinality(p_scopes) loop
     select t.* into allowed, attempts, wait_seconds
     from security.take_attempt(p_scopes[v_at], p_subjects[v_at], p_attempts_max[v_at], p_window_seconds[v_at],
-      p_lock_seconds[v_at]) t;
+      p_lock_seconds[v_at], p_lock_seconds_max[v_at]) t;
     return next;
     -- After a refusal the others are not tried.
     exit when not allowed;
   end loop;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[],integer[]) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

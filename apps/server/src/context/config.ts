@@ -235,6 +235,7 @@ function readEncryptionKey(key: string | undefined): string | null {
   return key;
 }
 
+/** Throws unless every setting of licensed mode is present and of its form (requirements.ts). */
 function requireLicensedSettings(env: NodeJS.ProcessEnv): void {
   const faults = checkLicence(env).flatMap(({ name, fault }) => (fault === null ? [] : [`${name} ${fault}`]));
   if (faults.length > 0) throw new ConfigError(`licensed mode: ${faults.join('; ')} (npm run doctor)`);

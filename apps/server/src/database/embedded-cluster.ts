@@ -69,18 +69,8 @@ export function createCluster(binaries: Binaries, pgData: string, account: Accou
   mkdirSync(draft, { mode: 0o700 });
   chownTo(account, draft);
   writePassword(draftPasswordFile, account);
-  const args = [
-    '-D',
-    draft,
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    '--pwfile',
-    draftPasswordFile,
-    '-E',
-    'UTF8',
-  ];
+  const credentials = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', draftPasswordFile];
+  const args = ['-D', draft, ...credentials, '-E', 'UTF8'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const result = spawnSync(binaries.initdb, [...args, ...locale, '--no-instructions'], {
     ...spawnAs(account),

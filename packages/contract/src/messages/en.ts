@@ -61,7 +61,10 @@ export const en = {
   pageFailed: 'The page could not load. Please try again.',
   tooManyTries: 'Too many tries. Please wait {time}.',
   nameTooLong: 'At most {max} letters ({half} Chinese characters).',
-  passwordForm: 'Use 6 to 12 characters with both letters and digits.',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Choose another one.',
+  passwordForm: 'Use 8 to 64 characters, or 6 to 12 letters and digits.',
+  passwordLong: 'Use 8 to 64 characters.',
+  passwordShort: 'Use 8 to 64 characters, or 6 digits: at least 3 different, not in sequence.',
   pinForm: 'Use 6 digits, at least 3 different, not in sequence.',
   digitsNeeded: 'Enter {n} digits.',
   appPinEmpty: 'Leave it empty to remove the app password.',
@@ -260,6 +263,18 @@ export const en = {
   feedbackAnswered: 'Answer to your feedback',
   drawCancelledTitle: 'Draw cancelled',
   drawCancelledText: '{draw} on {date} is cancelled. Your stake of {sum} Ks was refunded.',
+  loginFailedTitle: 'Wrong passwords for your account',
+  loginFailedText:
+    'On {time} somebody entered a wrong password for your account several times, from the address {address}. If that was not you: your money is safe as long as your password is hard to guess. Choose one of 8 or more characters in Account security.',
+  passwordChangedTitle: 'Login password changed',
+  passwordChangedText:
+    'Your login password was changed on {time}. If you did not do this, contact Support at once.',
+  withdrawalPasswordChangedTitle: 'Withdrawal password changed',
+  withdrawalPasswordChangedText:
+    'Your withdrawal password was set on {time}. If you did not do this, contact Support at once.',
+  emailChangedTitle: 'E-mail changed',
+  emailChangedText:
+    'The e-mail of your account was changed to {email} on {time}. If you did not do this, contact Support at once.',
   otpCodeText: 'Your Shwe OTP code is {code}. Use it within 5 minutes. Do not tell it to anyone.',
   phoneChangedText:
     'The phone number of your Shwe account was changed to {phone}. If this was not you, contact Support at once.',
