@@ -2938,16 +2938,18 @@ CREATE TABLE operators.accounts (
   name text NOT NULL,
   full_name text NOT NULL,
   role text NOT NULL,
-  password_hash text NOT NULL,
-  totp_secret bytea NOT NULL,
+  password_hash text,
+  totp_secret bytea,
   totp_step_used bigint DEFAULT 0 NOT NULL,
   state text DEFAULT 'active'::text NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  joined_at timestamp with time zone,
   CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND (length(name) >= 2) AND (length(name) <= 60))),
   CONSTRAINT accounts_name_key UNIQUE (name),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
-  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))),
+  CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
@@ -2992,6 +2994,49 @@ CREATE TABLE operators.audit_chain (
 ) WITH (fillfactor=50);
 GRANT SELECT ON TABLE operators.audit_chain TO shwe_app;
 
+CREATE TABLE operators.links (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  purpose text NOT NULL,
+  made_by bigint,
+  made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  code_hash bytea,
+  totp_secret bytea,
+  CONSTRAINT approval_sets_expiry CHECK (((approved_at IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT links_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT links_operator_id_key UNIQUE (operator_id),
+  CONSTRAINT links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT links_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text]))),
+  CONSTRAINT maker_is_not_checker CHECK ((made_by <> approved_by))
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (code_hash) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (expires_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (totp_secret) ON TABLE operators.links TO shwe_app;
+
+CREATE TABLE operators.recovery_codes (
+  operator_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  used_ip text,
+  used_by bytea,
+  told_at timestamp with time zone,
+  CONSTRAINT recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (operator_id, code_hash)
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (told_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_by) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_ip) ON TABLE operators.recovery_codes TO shwe_app;
+
 CREATE TABLE operators.sessions (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -3007,7 +3052,7 @@ GRANT INSERT, SELECT ON TABLE operators.sessions TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE operators.sessions TO shwe_app;
 GRANT UPDATE (seen_at) ON TABLE operators.sessions TO shwe_app;
 
-CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_by_id bigint, p_by_name text, p_ip text)
+CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_action text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3016,15 +3061,17 @@ AS $function$
 declare
   v_id bigint;
 begin
-  insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret)
+  insert into operators.accounts (name, full_name, role, password_hash, totp_secret, state, joined_at)
+  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret,
+    case when p_password_hash is null then 'invited' else 'active' end,
+    case when p_password_hash is not null then clock_timestamp() end)
   on conflict (name) do nothing returning id into v_id;
   if v_id is null then return null; end if;
-  perform operators.append_audit(p_by_id, p_by_name, 'operator.create', 'operator:' || v_id,
-    jsonb_build_object('name', p_name, 'role', p_role), p_ip);
+  perform operators.append_audit(p_by_id, p_by_name, p_action, 'operator:' || v_id,
+    jsonb_build_object('name', p_name, 'role', p_role) || p_details, p_ip);
   return v_id;
 end $function$;
-GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,bigint,text,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text, p_details jsonb, p_ip text)
  RETURNS bigint
@@ -3086,10 +3133,154 @@ AS $function$
     p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION operators.clear_credentials(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set password_hash = null, totp_secret = null, state = 'invited' where id = p_operator;
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  delete from operators.recovery_codes where operator_id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.reset', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.clear_credentials(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.complete_link(p_token_hash bytea, p_code_hash bytea, p_password_hash text, p_totp_step bigint, p_recovery_hashes bytea[], p_ip text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_link operators.links;
+  v_name text;
+begin
+  perform operators.lock_staff();
+  delete from operators.links
+  where token_hash = p_token_hash and code_hash is not distinct from p_code_hash
+    and expires_at > clock_timestamp() and totp_secret is not null
+  returning * into v_link;
+  if v_link.operator_id is null then return null; end if;
+  update operators.accounts
+  set password_hash = p_password_hash, totp_secret = v_link.totp_secret, totp_step_used = p_totp_step,
+      state = 'active', joined_at = clock_timestamp()
+  where id = v_link.operator_id and state = 'invited' returning name into v_name;
+  if v_name is null then return null; end if;
+  update operators.sessions set ended_at = clock_timestamp()
+  where operator_id = v_link.operator_id and ended_at is null;
+  delete from operators.recovery_codes where operator_id = v_link.operator_id;
+  insert into operators.recovery_codes (operator_id, code_hash)
+  select v_link.operator_id, unnest(p_recovery_hashes);
+  perform operators.append_audit(v_link.operator_id, v_name, 'staff.join', 'operator:' || v_link.operator_id,
+    jsonb_build_object('purpose', v_link.purpose), p_ip);
+  return v_link.operator_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.complete_link(bytea,bytea,text,bigint,bytea[],text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.denial(p_operator bigint, p_by_id bigint, p_takes_owner boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+  select case
+    when p_by_id = p_operator then 'about_self'
+    when p_by_id is not null and not exists (
+      select from operators.accounts where id = p_by_id and role = 'owner' and state = 'active') then 'forbidden'
+    when p_takes_owner
+      and exists (select from operators.accounts where id = p_operator and role = 'owner' and state = 'active')
+      and not exists (
+        select from operators.accounts where id <> p_operator and role = 'owner' and state = 'active') then 'last_owner'
+  end
+$function$;
+GRANT EXECUTE ON FUNCTION operators.denial(bigint,bigint,boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.drop_invited(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  delete from operators.accounts where id = p_operator and state = 'invited' and joined_at is null;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.withdraw', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.drop_invited(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.lock_staff()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$ select pg_advisory_xact_lock(20261205) $function$;
+GRANT EXECUTE ON FUNCTION operators.lock_staff() TO shwe_app;
+
 CREATE OR REPLACE FUNCTION operators.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION operators.set_role(p_operator bigint, p_role text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_role <> 'owner');
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set role = p_role where id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.role', 'operator:' || p_operator,
+    jsonb_build_object('role', p_role) || p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_role(bigint,text,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.set_state(p_operator bigint, p_state text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_state = 'disabled');
+  if v_denial is not null then return v_denial; end if;
+  if p_state not in ('active', 'disabled') then raise exception 'no such state: %', p_state; end if;
+  update operators.accounts
+  set state = case when p_state = 'active' and password_hash is null then 'invited' else p_state end
+  where id = p_operator;
+  -- Also when enabling: a login that was in progress may have opened one meanwhile.
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  if p_state = 'disabled' then
+    delete from operators.links where operator_id = p_operator;
+    delete from operators.approval_requests
+    where subject = 'operator:' || p_operator and starts_with(action, 'staff.');
+  end if;
+  perform operators.append_audit(p_by_id, p_by_name,
+    case p_state when 'disabled' then 'staff.disable' else 'staff.enable' end, 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE SCHEMA protection;
 GRANT USAGE ON SCHEMA protection TO shwe_app;

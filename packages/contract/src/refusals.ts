@@ -142,6 +142,13 @@ export const refusals = {
   // console
   forbidden: entry(403, 'forbidden'),
   same_person: entry(409, 'samePerson'),
+  about_self: entry(409, 'aboutSelf'),
+  approval_pending: entry(409, 'approvalPending'),
+  last_owner: entry(409, 'lastOwner'),
+  name_taken: entry(409, 'nameTaken'),
+  link_invalid: entry(404, 'linkInvalid'),
+  totp_wrong: entry(422, 'totpWrong'),
+  operator_password_form: entry(422, 'operatorPasswordForm'),
   adjust_open: entry(409, 'adjustOpen', 'moneySame'),
   adjust_ceiling: entry(403, 'adjustCeiling', 'moneySame'),
   adjust_too_much: entry(409, 'adjustTooMuch', 'moneySame'),

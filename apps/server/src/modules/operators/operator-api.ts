@@ -8,8 +8,10 @@ import { acceptClock } from './accept-clock.ts';
 import { audit, by } from './audit.ts';
 import { logIn } from './log-in.ts';
 import { auditPage } from './operators.queries.ts';
+import { renewRecoveryCodes } from './own-recovery-codes.ts';
 import { endSession } from './sessions.ts';
 import { type ClockControl, setClock } from './set-clock.ts';
+import { confirmRecoveryUse, recoveryOf } from './staff/index.ts';
 import { systemAlarms } from './system-alarms.ts';
 
 /** What the console needs from modules that this one must not import; `bootstrap/` supplies it. */
@@ -37,8 +39,19 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       context.setSessionCookie(null);
       return ok({});
     },
-    async me(_input, { operator }) {
-      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: app.config.mode });
+    async me(_input, { operator, token }) {
+      const recovery = await recoveryOf(app.store, operator.id, token);
+      return ok({
+        operator: card(operator),
+        can: capabilitiesOf(operator.role),
+        mode: app.config.mode,
+        recovery,
+      });
+    },
+    newRecoveryCodes: (input, context) => renewRecoveryCodes(app, input, context),
+    async confirmRecoveryUse(_input, { operator, token }) {
+      await confirmRecoveryUse(app.store, operator.id, token);
+      return ok({});
     },
     today: async () => ok(await ports.today()),
     async audit(input) {
