@@ -21,7 +21,7 @@ export function PeopleTable({ people, selected, select }: Props) {
       className: ({ state, request }) => (request ? 'wide late' : state === 'active' ? 'wide' : 'wide t3'),
       cell: (person) =>
         person.request && person.state !== 'invited'
-          ? t('staffPending', { what: actionName(tools, person.request.action) })
+          ? t('staffPendingShort', { what: actionName(tools, person.request.action) })
           : stateText(tools, person),
     },
     {

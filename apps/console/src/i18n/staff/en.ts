@@ -39,6 +39,7 @@ export const en = {
   staffAction_staff_role: 'Role change',
   staffAction_staff_enable: 'Enabling',
   staffPending: '{what} pending 2nd approval',
+  staffPendingShort: '{what}, pending',
   staffRequestedBy: 'Requested by {name}, {time}.',
   staffRequestedByYou: 'Requested by you, {time}. Another owner must approve.',
   staffAboutYou: 'It is about you: other owners decide.',

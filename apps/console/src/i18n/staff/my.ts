@@ -41,6 +41,7 @@ export const my: Record<keyof typeof en, string> = {
   staffAction_staff_role: 'တာဝန်ပြောင်းမှု',
   staffAction_staff_enable: 'ပြန်ဖွင့်မှု',
   staffPending: '{what} - ဒုတိယအတည်ပြုချက် စောင့်ဆဲ',
+  staffPendingShort: '{what} စောင့်ဆဲ',
   staffRequestedBy: '{name} တောင်းဆို၊ {time}။',
   staffRequestedByYou: 'သင် တောင်းဆိုထား၊ {time}။ အခြားပိုင်ရှင် အတည်ပြုရမည်။',
   staffAboutYou: 'သင့်ကိုယ်တိုင်နှင့် ဆိုင်သည်။ အခြားပိုင်ရှင်များ ဆုံးဖြတ်ရမည်။',
