@@ -3,12 +3,13 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
+import { rememberDevice } from '../../security/known-devices.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { decryptSecret } from '../../security/secrets.ts';
-import { clearAttempts, countAttempt, refundAttempt, waitDetails } from '../../security/throttle.ts';
-import { addressSubject } from '../../util/address.ts';
+import { clearAttempts, countAttempts, refundAttempt, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, auditAlone } from './audit.ts';
+import { countsOf } from './login-place.ts';
 import { openSession } from './sessions.ts';
 import { noteRecoverySession, useRecoveryCode } from './staff/index.ts';
 import { matchingStep, useStep } from './totp.ts';
@@ -26,44 +27,34 @@ type Account = {
 };
 
 /**
- * Limits of wrong logins: for a name from one IP address, for a name from all addresses, and for an IP address with all
- * names. The limit for a name from all addresses is high, so that nobody who knows the name can lock its owner out.
- */
-export const OPERATOR_LOGIN_LIMITS = {
-  name: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },
-  everywhere: { triesMax: 100, windowSeconds: 900, lockSeconds: 900 },
-  address: { triesMax: 30, windowSeconds: 900, lockSeconds: 900 },
-};
-
-/**
  * Opens a session with name, password and a TOTP code or a recovery code. The refusal does not tell which was wrong. A
  * code works once, a TOTP code at most one step of 30 s early or late by wall time. Every login and every `login_wrong`
- * is audited; refusals because of too many tries or load are not.
+ * is audited; refusals because of too many tries or load are not. `from.device` is the token of the device; the reply
+ * has the one to keep.
  */
 export async function logIn(
   app: AppContext,
   input: LoginInput,
-  ip: string,
+  from: { ip: string; device: string | null },
 ): Promise<
-  Result<{ token: string; operator: Operator }, Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>>
+  Result<
+    { token: string; device: string; operator: Operator },
+    Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>
+  >
 > {
   const name = cleanText(input.name).toLowerCase();
-  const address = await countAttempt(
-    app.store,
-    'operator.address',
-    addressSubject(ip),
-    OPERATOR_LOGIN_LIMITS.address,
-  );
-  if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
-  const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
-  const tries = await countAttempt(app.store, 'operator.login', `name:${name} ${addressSubject(ip)}`, limit);
-  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const all = await countAttempt(app.store, 'operator.everywhere', `name:${name}`, everywhere);
-  if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
-
+  const { ip } = from;
   const account = await findActive(app, name);
+  const counts = await countsOf(app.store, name, account?.id, from);
+  const last = (await countAttempts(app.store, counts)).at(-1)!;
+  if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
+
   const verified = await passwordsOf(app.config).verify(account?.password_hash ?? null, input.password);
-  if (!verified.ok) return verified;
+  if (!verified.ok) {
+    // The server was too busy to check the password, so this was no guess.
+    for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);
+    return verified;
+  }
   if (!account || !verified.value) return loginRefused(app, account, ip);
 
   const opened = await app.store.tx(async (tx) => {
@@ -74,14 +65,16 @@ export async function logIn(
     const entry = { operatorId: account.id, operatorName: account.name, ip };
     const action = factor === 'totp' ? 'login' : 'login.recovery';
     await audit(tx, { ...entry, action, subject: `operator:${account.id}` });
-    return token;
+    const { token: device } = await rememberDevice(tx, `operator:${account.id}`, from.device);
+    return { token, device };
   });
   if (opened === null) return loginRefused(app, account, ip);
-  await clearAttempts(app.store, 'operator.login', `name:${name} ${addressSubject(ip)}`);
-  await clearAttempts(app.store, 'operator.everywhere', `name:${name}`);
-  await refundAttempt(app.store, 'operator.address', addressSubject(ip));
+  for (const { scope, subject } of counts) {
+    if (scope === 'operator.address') await refundAttempt(app.store, scope, subject);
+    else await clearAttempts(app.store, scope, subject);
+  }
   const { id, full_name: fullName, role } = account;
-  return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
+  return ok({ ...opened, operator: { id, name: account.name, fullName, role } });
 }
 
 async function findActive(app: AppContext, name: string): Promise<Account | undefined> {

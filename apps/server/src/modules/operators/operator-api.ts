@@ -26,8 +26,10 @@ export type OperatorPorts = {
 export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'operators'> {
   return {
     async login(input, context) {
-      const opened = await logIn(app, input, context.ip);
+      const from = { ip: context.ip, device: context.deviceCookie.read() };
+      const opened = await logIn(app, input, from);
       if (!opened.ok) return opened;
+      context.deviceCookie.set(opened.value.device);
       context.setSessionCookie(opened.value.token);
       return ok(card(opened.value.operator));
     },
