@@ -63,7 +63,11 @@ export function Staff() {
           {pending > 0 && ` · ${t('staffPendingCount', { n: pending })}`}
         </span>
         {invite && (
-          <Button className="end" type={isInviting ? 'default' : 'primary'} onClick={invite}>
+          <Button
+            className="end"
+            type={isInviting || selected?.request ? 'default' : 'primary'}
+            onClick={invite}
+          >
             {t('staffInvite')} <KeyCap k="I" />
           </Button>
         )}

@@ -4,6 +4,7 @@ import { freshDatabase, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
+import { approveOrRequest } from '../approval-requests.ts';
 import { verifyAudit } from '../audit.ts';
 import { createOperator } from '../create-operator.ts';
 import { type OperatorPorts, operatorsApi } from '../operator-api.ts';
@@ -305,6 +306,16 @@ test('a recovery code logs in once, and the next session is told', async () => {
     [person.id],
   );
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a request of an operator who was disabled since does not count as a first approval', async () => {
+  const [owner, maker, other] = [await newOperator(), await newOperator('draws'), await newOperator('draws')];
+  const request = { action: 'cancel', subject: 'a test', detail: '' };
+  const ask = (by: Made) => store.tx((tx) => approveOrRequest(tx, request, reason, by.id));
+  expect(await ask(maker)).toBeNull();
+  must(await staff.disable({ id: Number(maker.id), reason }, operatorContext(owner)));
+  expect(await ask(other)).toBeNull();
+  expect(await ask(await newOperator('draws'))).toEqual({ reason });
 });
 
 test('ends all sessions of a person', async () => {
