@@ -1241,7 +1241,7 @@ end $function$;
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
-CREATE TABLE feedback.cases (
+CREATE TABLE feedback.tickets (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   type text NOT NULL,
@@ -1253,23 +1253,23 @@ CREATE TABLE feedback.cases (
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   phone_encrypted bytea,
-  CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
-  CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
-  CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT cases_pkey PRIMARY KEY (id),
-  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
+  CONSTRAINT tickets_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
+  CONSTRAINT tickets_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
+  CONSTRAINT tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT tickets_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
 );
-CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
-CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
-GRANT INSERT, SELECT ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_encrypted) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
+CREATE INDEX tickets_by_state ON feedback.tickets USING btree (state, id DESC);
+CREATE INDEX tickets_of_member ON feedback.tickets USING btree (member_id, id DESC);
+GRANT INSERT, SELECT ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answer) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answered_by) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answers) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (changed_at) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (phone_encrypted) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (state) ON TABLE feedback.tickets TO shwe_app;
 
 CREATE SCHEMA files;
 GRANT USAGE ON SCHEMA files TO shwe_app;
@@ -2016,8 +2016,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -2027,14 +2027,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -2108,13 +2108,13 @@ CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timest
  STABLE
 AS $function$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.bets_since(bigint,timestamp with time zone) TO shwe_app;
 
@@ -2311,9 +2311,9 @@ AS $function$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $function$;
 
@@ -2548,14 +2548,14 @@ CREATE OR REPLACE FUNCTION lottery.recompute_caps(p_draw_id bigint)
  LANGUAGE sql
 AS $function$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (
@@ -2748,6 +2748,19 @@ CREATE TABLE members.captchas (
 CREATE INDEX captchas_over ON members.captchas USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON TABLE members.captchas TO shwe_app;
 
+CREATE TABLE members.failed_logins (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  address text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  last_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT failed_logins_count_check CHECK ((count > 0)),
+  CONSTRAINT failed_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT failed_logins_pkey PRIMARY KEY (member_id, day, address)
+);
+CREATE INDEX failed_logins_by_day ON members.failed_logins USING btree (day);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.failed_logins TO shwe_app;
+
 CREATE TABLE members.logins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -2808,6 +2821,7 @@ CREATE TABLE members.sessions (
   end_no bigint,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  device_hash bytea,
   CONSTRAINT ends_are_numbered CHECK (((ended_at IS NULL) = (end_no IS NULL))),
   CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
@@ -2924,16 +2938,18 @@ CREATE TABLE operators.accounts (
   name text NOT NULL,
   full_name text NOT NULL,
   role text NOT NULL,
-  password_hash text NOT NULL,
-  totp_secret bytea NOT NULL,
+  password_hash text,
+  totp_secret bytea,
   totp_step_used bigint DEFAULT 0 NOT NULL,
   state text DEFAULT 'active'::text NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  joined_at timestamp with time zone,
   CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND (length(name) >= 2) AND (length(name) <= 60))),
   CONSTRAINT accounts_name_key UNIQUE (name),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
-  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))),
+  CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
@@ -2978,6 +2994,49 @@ CREATE TABLE operators.audit_chain (
 ) WITH (fillfactor=50);
 GRANT SELECT ON TABLE operators.audit_chain TO shwe_app;
 
+CREATE TABLE operators.links (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  purpose text NOT NULL,
+  made_by bigint,
+  made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  code_hash bytea,
+  totp_secret bytea,
+  CONSTRAINT approval_sets_expiry CHECK (((approved_at IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT links_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT links_operator_id_key UNIQUE (operator_id),
+  CONSTRAINT links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT links_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text]))),
+  CONSTRAINT maker_is_not_checker CHECK ((made_by <> approved_by))
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (code_hash) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (expires_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (totp_secret) ON TABLE operators.links TO shwe_app;
+
+CREATE TABLE operators.recovery_codes (
+  operator_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  used_ip text,
+  used_by bytea,
+  told_at timestamp with time zone,
+  CONSTRAINT recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (operator_id, code_hash)
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (told_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_by) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_ip) ON TABLE operators.recovery_codes TO shwe_app;
+
 CREATE TABLE operators.sessions (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -2993,7 +3052,7 @@ GRANT INSERT, SELECT ON TABLE operators.sessions TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE operators.sessions TO shwe_app;
 GRANT UPDATE (seen_at) ON TABLE operators.sessions TO shwe_app;
 
-CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_by_id bigint, p_by_name text, p_ip text)
+CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_action text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3002,15 +3061,17 @@ AS $function$
 declare
   v_id bigint;
 begin
-  insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret)
+  insert into operators.accounts (name, full_name, role, password_hash, totp_secret, state, joined_at)
+  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret,
+    case when p_password_hash is null then 'invited' else 'active' end,
+    case when p_password_hash is not null then clock_timestamp() end)
   on conflict (name) do nothing returning id into v_id;
   if v_id is null then return null; end if;
-  perform operators.append_audit(p_by_id, p_by_name, 'operator.create', 'operator:' || v_id,
-    jsonb_build_object('name', p_name, 'role', p_role), p_ip);
+  perform operators.append_audit(p_by_id, p_by_name, p_action, 'operator:' || v_id,
+    jsonb_build_object('name', p_name, 'role', p_role) || p_details, p_ip);
   return v_id;
 end $function$;
-GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,bigint,text,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text, p_details jsonb, p_ip text)
  RETURNS bigint
@@ -3072,10 +3133,154 @@ AS $function$
     p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION operators.clear_credentials(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set password_hash = null, totp_secret = null, state = 'invited' where id = p_operator;
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  delete from operators.recovery_codes where operator_id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.reset', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.clear_credentials(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.complete_link(p_token_hash bytea, p_code_hash bytea, p_password_hash text, p_totp_step bigint, p_recovery_hashes bytea[], p_ip text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_link operators.links;
+  v_name text;
+begin
+  perform operators.lock_staff();
+  delete from operators.links
+  where token_hash = p_token_hash and code_hash is not distinct from p_code_hash
+    and expires_at > clock_timestamp() and totp_secret is not null
+  returning * into v_link;
+  if v_link.operator_id is null then return null; end if;
+  update operators.accounts
+  set password_hash = p_password_hash, totp_secret = v_link.totp_secret, totp_step_used = p_totp_step,
+      state = 'active', joined_at = clock_timestamp()
+  where id = v_link.operator_id and state = 'invited' returning name into v_name;
+  if v_name is null then return null; end if;
+  update operators.sessions set ended_at = clock_timestamp()
+  where operator_id = v_link.operator_id and ended_at is null;
+  delete from operators.recovery_codes where operator_id = v_link.operator_id;
+  insert into operators.recovery_codes (operator_id, code_hash)
+  select v_link.operator_id, unnest(p_recovery_hashes);
+  perform operators.append_audit(v_link.operator_id, v_name, 'staff.join', 'operator:' || v_link.operator_id,
+    jsonb_build_object('purpose', v_link.purpose), p_ip);
+  return v_link.operator_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.complete_link(bytea,bytea,text,bigint,bytea[],text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.denial(p_operator bigint, p_by_id bigint, p_takes_owner boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+  select case
+    when p_by_id = p_operator then 'about_self'
+    when p_by_id is not null and not exists (
+      select from operators.accounts where id = p_by_id and role = 'owner' and state = 'active') then 'forbidden'
+    when p_takes_owner
+      and exists (select from operators.accounts where id = p_operator and role = 'owner' and state = 'active')
+      and not exists (
+        select from operators.accounts where id <> p_operator and role = 'owner' and state = 'active') then 'last_owner'
+  end
+$function$;
+GRANT EXECUTE ON FUNCTION operators.denial(bigint,bigint,boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.drop_invited(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  delete from operators.accounts where id = p_operator and state = 'invited' and joined_at is null;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.withdraw', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.drop_invited(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.lock_staff()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$ select pg_advisory_xact_lock(20261205) $function$;
+GRANT EXECUTE ON FUNCTION operators.lock_staff() TO shwe_app;
+
 CREATE OR REPLACE FUNCTION operators.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION operators.set_role(p_operator bigint, p_role text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_role <> 'owner');
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set role = p_role where id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.role', 'operator:' || p_operator,
+    jsonb_build_object('role', p_role) || p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_role(bigint,text,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.set_state(p_operator bigint, p_state text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_state = 'disabled');
+  if v_denial is not null then return v_denial; end if;
+  if p_state not in ('active', 'disabled') then raise exception 'no such state: %', p_state; end if;
+  update operators.accounts
+  set state = case when p_state = 'active' and password_hash is null then 'invited' else p_state end
+  where id = p_operator;
+  -- Also when enabling: a login that was in progress may have opened one meanwhile.
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  if p_state = 'disabled' then
+    delete from operators.links where operator_id = p_operator;
+    delete from operators.approval_requests
+    where subject = 'operator:' || p_operator and starts_with(action, 'staff.');
+  end if;
+  perform operators.append_audit(p_by_id, p_by_name,
+    case p_state when 'disabled' then 'staff.disable' else 'staff.enable' end, 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE SCHEMA protection;
 GRANT USAGE ON SCHEMA protection TO shwe_app;
@@ -3464,12 +3669,24 @@ CREATE TABLE security.attempts (
   locked_until timestamp with time zone,
   open_attempts integer DEFAULT 0 NOT NULL,
   last_begun_at timestamp with time zone,
+  locks integer DEFAULT 0 NOT NULL,
   CONSTRAINT attempts_pkey PRIMARY KEY (scope, subject)
 ) WITH (fillfactor=70);
 CREATE INDEX attempts_over ON security.attempts USING btree (window_ends_at);
 GRANT DELETE, SELECT ON TABLE security.attempts TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
+CREATE TABLE security.known_devices (
+  owner text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (owner, token_hash)
+);
+CREATE INDEX known_devices_by_age ON security.known_devices USING btree (seen_at);
+CREATE INDEX known_devices_by_token ON security.known_devices USING btree (token_hash);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE security.known_devices TO shwe_app;
+
+CREATE OR REPLACE FUNCTION security.begin_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer, OUT under_way boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3479,7 +3696,8 @@ declare
   v_recent timestamptz := clock_timestamp() - interval '30 seconds';
 begin
   select t.* into allowed, attempts, wait_seconds
-  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
+  from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds,
+    p_lock_seconds_max) t;
   -- security.take_attempt has locked the row, if there is one.
   select t.open_attempts > 0 and t.last_begun_at > v_recent into under_way
   from security.attempts t where t.scope = p_scope and t.subject = p_subject;
@@ -3489,7 +3707,7 @@ begin
     where t.scope = p_scope and t.subject = p_subject;
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.begin_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION security.clear_attempts(p_scope text, p_subject text)
  RETURNS void
@@ -3514,12 +3732,13 @@ CREATE OR REPLACE FUNCTION security.refund_attempt(p_scope text, p_subject text)
  SECURITY DEFINER
  SET search_path TO 'security', 'pg_temp'
 AS $function$
-  update security.attempts set attempts = greatest(attempts - 1, 0), locked_until = null where scope = p_scope
-    and subject = p_subject
+  update security.attempts
+  set attempts = greatest(attempts - 1, 0), locked_until = null, locks = locks - (locked_until is not null)::integer
+  where scope = p_scope and subject = p_subject
 $function$;
 GRANT EXECUTE ON FUNCTION security.refund_attempt(text,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempt(p_scope text, p_subject text, p_attempts_max integer, p_window_seconds integer, p_lock_seconds integer, p_lock_seconds_max integer, OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3543,10 +3762,12 @@ begin
   if allowed then
     v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
     v_row.attempts := case when v_fresh then 1 else v_row.attempts + 1 end;
+    v_row.locks := case when v_row.locked_until > v_now - interval '1 day' or not v_fresh then v_row.locks else 0 end;
     v_row.locked_until := case when v_row.attempts >= p_attempts_max
-      then v_now + make_interval(secs => p_lock_seconds) end;
+      then v_now + make_interval(secs => least(p_lock_seconds * 2 ^ least(v_row.locks, 20), p_lock_seconds_max)) end;
     update security.attempts t
     set attempts = v_row.attempts, locked_until = v_row.locked_until,
+        locks = v_row.locks + (v_row.locked_until is not null)::integer,
         window_ends_at = case when v_fresh
           then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
     where t.scope = p_scope and t.subject = p_subject;
@@ -3554,9 +3775,9 @@ begin
   attempts := v_row.attempts;
   wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempt(text,text,integer,integer,integer,integer) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION security.take_attempts(p_scopes text[], p_subjects text[], p_attempts_max integer[], p_window_seconds integer[], p_lock_seconds integer[], p_lock_seconds_max integer[], OUT allowed boolean, OUT attempts integer, OUT wait_seconds integer)
  RETURNS SETOF record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3566,13 +3787,13 @@ begin
   for v_at in 1 .. cardinality(p_scopes) loop
     select t.* into allowed, attempts, wait_seconds
     from security.take_attempt(p_scopes[v_at], p_subjects[v_at], p_attempts_max[v_at], p_window_seconds[v_at],
-      p_lock_seconds[v_at]) t;
+      p_lock_seconds[v_at], p_lock_seconds_max[v_at]) t;
     return next;
     -- After a refusal the others are not tried.
     exit when not allowed;
   end loop;
 end $function$;
-GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[],integer[]) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

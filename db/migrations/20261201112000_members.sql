@@ -70,11 +70,13 @@ create table members.sessions (
   end_no bigint,
   ip text not null,
   user_agent text not null,
+  device_hash bytea,
   constraint ends_are_numbered check ((ended_at is null) = (end_no is null))
 );
 comment on table members.sessions is 'Logins of members. Wall time. The token itself is never stored.';
 comment on column members.sessions.end_no is
   'The number of the end, counted over all sessions (members.next_session_end).';
+comment on column members.sessions.device_hash is 'Of the token of the device (security.known_devices).';
 create index live_sessions_of_member on members.sessions (member_id) where ended_at is null;
 create index ended_sessions on members.sessions (end_no) where end_no is not null;
 
@@ -96,6 +98,18 @@ create table members.logins (
 comment on table members.logins is 'Logins of members.';
 create index logins_of_member on members.logins (member_id, id desc);
 create index logins_by_address on members.logins (member_id, ip);
+
+create table members.failed_logins (
+  member_id bigint not null references members.accounts,
+  day date not null,
+  address text not null,
+  count integer not null default 1 check (count > 0),
+  last_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  constraint failed_logins_pkey primary key (member_id, day, address)
+);
+comment on table members.failed_logins is 'Wrong passwords for accounts, which their members can see. Business time.';
+comment on column members.failed_logins.address is 'Masked, because it is somebody else''s.';
+create index failed_logins_by_day on members.failed_logins (day);
 
 create table members.captchas (
   id_hash bytea primary key,
@@ -162,7 +176,7 @@ begin
   from members.sessions s join members.accounts a on a.id = s.member_id where s.end_no > p_ends;
 end $$;
 comment on function members.ended_since is
-  'The sessions that ended after the count stood at p_ends, and the states of their members.';
+  'The sessions that ended since the count of ends was p_ends, and the states of their members.';
 
 create function members.use_sessions(p_hashes bytea[], out ends bigint, out session_ids bigint[],
   out member_ids bigint[], out states text[])
@@ -220,6 +234,7 @@ grant insert, select, update on members.accounts to shwe_app;
 grant delete, insert, select, update on members.sessions to shwe_app;
 grant insert, select on members.logins to shwe_app;
 grant update (ip, user_agent) on members.logins to shwe_app;
+grant delete, insert, select, update on members.failed_logins to shwe_app;
 grant delete, insert, select on members.captchas to shwe_app;
 grant delete, insert, select, update on members.otps to shwe_app;
 grant delete, insert, select on members.sms_outbox to shwe_app;

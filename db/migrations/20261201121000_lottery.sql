@@ -258,7 +258,7 @@ create table lottery.feed_answers (
   problem text
 );
 comment on table lottery.feed_answers is
-  'What the feed said, word for word, whenever its results changed or something was wrong with it.';
+  'Answers of the feed, unchanged, stored whenever the results in them changed or could not be used.';
 comment on column lottery.feed_answers.problem is 'Why the answer was not used; null when it was.';
 
 create table lottery.result_entries (
@@ -372,13 +372,13 @@ returns table(accepted_at timestamptz, staked bigint, won bigint)
 language sql stable
 as $$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $$;
 comment on function lottery.bets_since is
   'A member''s bets since an instant that were not refunded, with what each won. "offset 0" keeps the order from '
@@ -497,9 +497,9 @@ as $$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $$;
 comment on function lottery.exceeds_member_limit is
@@ -520,8 +520,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -531,14 +531,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -732,7 +732,7 @@ create function lottery.chunk_size() returns integer
 language sql immutable
 as $$ select 20000 $$;
 comment on function lottery.chunk_size is
-  'How many winners share one journal entry: bounds the memory of one statement.';
+  'How many winners share one journal entry, which limits the memory of one statement.';
 
 create function lottery.count_turnover(p_draw lottery.draws) returns void
 language plpgsql
@@ -872,14 +872,14 @@ create function lottery.recompute_caps(p_draw_id bigint) returns integer
 language sql
 as $$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (
@@ -1047,7 +1047,7 @@ comment on function lottery.key_of_unkeyed is
 create function lottery.mark_unkeyed_refused(p_member bigint, p_request uuid) returns void
 language sql security definer set search_path = lottery, pg_temp
 as $$ update lottery.unkeyed_bets set refused = true where member_id = p_member and request = p_request $$;
-comment on function lottery.mark_unkeyed_refused is 'Notes that nothing was accepted under the key.';
+comment on function lottery.mark_unkeyed_refused is 'Records that nothing was accepted under the key.';
 
 create trigger append_only before delete or update or truncate on lottery.slips
 for each statement execute function ledger.refuse_change();

@@ -132,14 +132,12 @@ async function closeTomorrow(
   { booted, operators, players, random, record }: SeasonState,
   date: YangonDate,
 ): Promise<boolean> {
-  const reply = await call(
-    booted.server,
-    'operatorCalendar',
-    'addCloseDay',
-    { date: addDays(date, 1), reason: 'declared in the season' },
-    operators.eiphyu,
-  );
-  if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
+  const day = { date: addDays(date, 1), reason: 'declared in the season' };
+  const first = await call(booted.server, 'operatorCalendar', 'addCloseDay', day, operators.eiphyu);
+  if (!first.ok) throw new Error(`close day refused: ${first.code}`);
+  // With bets on the day, a second operator must approve.
+  if (first.data.waiting)
+    must(await call(booted.server, 'operatorCalendar', 'addCloseDay', day, operators.kyaw));
   record.counts.closeDays += 1;
   // A bet on it must be refused now.
   await bet(booted, random, record, players[0]!, drawNameOf(addDays(date, 1), 'morning')).catch(

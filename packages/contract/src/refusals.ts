@@ -1,6 +1,9 @@
 import type { MessageKey } from './messages/index.ts';
 
-/** The texts of one refusal, the sentence about money after them, and the HTTP status that operators get. */
+/**
+ * One refusal: its message, the sentence about money after it, a title if the message is none, and the
+ * HTTP status for operators.
+ */
 type Entry = { message: MessageKey; money?: MessageKey; title?: MessageKey; status: number };
 
 const entry = (status: number, message: MessageKey, money?: MessageKey, title?: MessageKey): Entry => ({
@@ -39,7 +42,10 @@ export const refusals = {
   otp_wrong: entry(422, 'otpWrong'),
   otp_wait: entry(429, 'otpWait'),
   otp_day_limit: entry(429, 'otpDayLimit'),
+  password_common: entry(422, 'passwordCommon'),
   password_form: entry(422, 'passwordForm'),
+  password_long: entry(422, 'passwordLong'),
+  password_short: entry(422, 'passwordShort'),
   pin_form: entry(422, 'pinForm'),
   pin_same: entry(422, 'pinSame'),
   under_18: entry(422, 'under18'),
@@ -136,6 +142,13 @@ export const refusals = {
   // console
   forbidden: entry(403, 'forbidden'),
   same_person: entry(409, 'samePerson'),
+  about_self: entry(409, 'aboutSelf'),
+  approval_pending: entry(409, 'approvalPending'),
+  last_owner: entry(409, 'lastOwner'),
+  name_taken: entry(409, 'nameTaken'),
+  link_invalid: entry(404, 'linkInvalid'),
+  totp_wrong: entry(422, 'totpWrong'),
+  operator_password_form: entry(422, 'operatorPasswordForm'),
   adjust_open: entry(409, 'adjustOpen', 'moneySame'),
   adjust_ceiling: entry(403, 'adjustCeiling', 'moneySame'),
   adjust_too_much: entry(409, 'adjustTooMuch', 'moneySame'),

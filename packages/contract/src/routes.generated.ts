@@ -63,10 +63,12 @@ export const memberRoutes = {
   messages: {
     getMessage: { method: 'GET', path: '/nweb/getMessage', caller: 'member' },
     hasRead: { method: 'GET', path: '/nweb/has_read', caller: 'member' },
+    hasReadByPost: { method: 'POST', path: '/nweb/has_read', caller: 'member' },
     messageDelete: { method: 'POST', path: '/nweb/message_del', caller: 'member' },
   },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank', caller: 'member' },
+    payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank', caller: 'member' },
     addPayee: { method: 'POST', path: '/nweb/bind_bank', caller: 'member', multipart: true },
     addUsdtPayee: { method: 'POST', path: '/nweb/bind_usdt', caller: 'member' },
     removePayee: { method: 'POST', path: '/nweb/unbind_bank', caller: 'member' },
@@ -192,6 +194,11 @@ export const operatorRoutes = {
     saveProvider: { method: 'POST', path: '/console/api/platform', caller: 'operator', idempotent: true },
     connectProvider: { method: 'POST', path: '/console/api/platform/connect', caller: 'operator', idempotent: true },
   },
+  operatorLinks: {
+    look: { method: 'POST', path: '/console/api/link', caller: 'anyone' },
+    newTotp: { method: 'POST', path: '/console/api/link/totp', caller: 'anyone' },
+    complete: { method: 'POST', path: '/console/api/link/complete', caller: 'anyone' },
+  },
   operatorMembers: {
     search: { method: 'POST', path: '/console/api/members', caller: 'operator' },
     get: { method: 'POST', path: '/console/api/member', caller: 'operator' },
@@ -208,6 +215,8 @@ export const operatorRoutes = {
     login: { method: 'POST', path: '/console/api/login', caller: 'anyone' },
     logout: { method: 'POST', path: '/console/api/logout', caller: 'operator' },
     me: { method: 'GET', path: '/console/api/me', caller: 'operator' },
+    newRecoveryCodes: { method: 'POST', path: '/console/api/recovery-codes', caller: 'operator' },
+    confirmRecoveryUse: { method: 'POST', path: '/console/api/recovery-codes/confirm', caller: 'operator' },
     today: { method: 'GET', path: '/console/api/today', caller: 'operator' },
     audit: { method: 'POST', path: '/console/api/audit', caller: 'operator' },
     clock: { method: 'GET', path: '/console/api/clock', caller: 'operator' },
@@ -243,6 +252,18 @@ export const operatorRoutes = {
     list: { method: 'GET', path: '/console/api/settings', caller: 'operator' },
     changeSetting: { method: 'POST', path: '/console/api/settings/change', caller: 'operator', idempotent: true },
     history: { method: 'POST', path: '/console/api/settings/changes', caller: 'operator' },
+  },
+  operatorStaff: {
+    list: { method: 'POST', path: '/console/api/staff', caller: 'operator' },
+    person: { method: 'POST', path: '/console/api/staff/person', caller: 'operator' },
+    invite: { method: 'POST', path: '/console/api/staff/invite', caller: 'operator' },
+    reset: { method: 'POST', path: '/console/api/staff/reset', caller: 'operator' },
+    changeRole: { method: 'POST', path: '/console/api/staff/role', caller: 'operator' },
+    enable: { method: 'POST', path: '/console/api/staff/enable', caller: 'operator' },
+    approve: { method: 'POST', path: '/console/api/staff/approve', caller: 'operator' },
+    withdraw: { method: 'POST', path: '/console/api/staff/withdraw', caller: 'operator' },
+    disable: { method: 'POST', path: '/console/api/staff/disable', caller: 'operator' },
+    endSessions: { method: 'POST', path: '/console/api/staff/end-sessions', caller: 'operator' },
   },
   operatorTransfers: {
     list: { method: 'POST', path: '/console/api/transfers', caller: 'operator' },

@@ -1,16 +1,26 @@
-/** The rule for login passwords (setting `register.password_rule`). `anything from 8` is recommended. */
+/**
+ * The short form of login passwords that is accepted besides 8 to 64 characters (setting `register.password_rule`);
+ * `anything from 8`: none, which is recommended.
+ */
 export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 8';
 
-/** The refusal code of a bad password; null if it is good. */
-export function passwordRefusal(password: string, rule: 'six digits'): 'pin_form' | null;
-export function passwordRefusal(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null;
-export function passwordRefusal(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {
-  if (rule === 'six digits') return isSixDigitPassword(password) ? null : 'pin_form';
-  const isGood =
-    rule === 'letters and digits'
-      ? /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,12}$/.test(password)
-      : password.length >= 8 && password.length <= 64;
-  return isGood ? null : 'password_form';
+/** Passwords of this length are accepted under every rule. */
+const LENGTH = { min: 8, max: 64 };
+
+/** The refusal code of a bad login password, by the short form that the rule allows besides a long one; null if good. */
+export function passwordRefusal(
+  password: string,
+  rule: PasswordRule,
+): 'password_form' | 'password_long' | 'password_short' | null {
+  if (password.length >= LENGTH.min && password.length <= LENGTH.max) return null;
+  if (rule === 'six digits') return isSixDigitPassword(password) ? null : 'password_short';
+  if (rule === 'anything from 8') return 'password_long';
+  return /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,12}$/.test(password) ? null : 'password_form';
+}
+
+/** The refusal code of a bad withdrawal password or security code; null if it is good. */
+export function pinRefusal(pin: string): 'pin_form' | null {
+  return isSixDigitPassword(pin) ? null : 'pin_form';
 }
 
 function isSixDigitPassword(password: string): boolean {

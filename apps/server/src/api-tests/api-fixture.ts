@@ -213,7 +213,7 @@ const PROTECTED_TABLES = [
   'lottery.winnings',
   'messages.messages',
   'members.accounts',
-  'feedback.cases',
+  'feedback.tickets',
   'transfers.transfers',
   'protection.limits',
   'protection.limit_raises',

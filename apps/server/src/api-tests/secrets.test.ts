@@ -42,7 +42,7 @@ describe('the log contains no input', () => {
     const failing = [
       () => store.query('select $1::bigint', [MARKER]),
       () => store.query("insert into content.settings (key, value) values ('otp.day_max', $1)", [MARKER]),
-      () => store.query("select operators.add_account($1, $1, $1, $1, $1, null, $1, '')", [MARKER]),
+      () => store.query("select operators.add_account($1, $1, $1, $1, $1, $1, null, $1, '', '{}')", [MARKER]),
       () =>
         store.query(
           `update members.accounts

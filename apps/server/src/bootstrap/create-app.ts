@@ -55,7 +55,7 @@ import {
   membersOperatorApi,
 } from '../modules/members/index.ts';
 import { messagesMemberApi } from '../modules/messages/index.ts';
-import { authorize, operatorOf, operatorsApi } from '../modules/operators/index.ts';
+import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
 import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
@@ -161,6 +161,8 @@ function mountOperatorCalls(
 ): void {
   const { store } = app;
   mountModule(mounting, 'operators', operatorsApi(app, operatorPorts(app)));
+  mountModule(mounting, 'operatorStaff', staffApi(app));
+  mountModule(mounting, 'operatorLinks', linksApi(app));
   mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance));
   mountModule(mounting, 'operatorSettings', settingsOperatorApi(app));
   mountModule(mounting, 'operatorChannels', channelsOperatorApi(app));

@@ -14,7 +14,7 @@ import { type Account, chownTo, spawnAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 
 /**
- * Sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their default, on. Setting them here
+ * The settings of this server, sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their default, on. Setting them here
  * would hide from the durability check that one was switched off elsewhere.
  */
 const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
@@ -64,26 +64,28 @@ function writePassword(file: string, account: Account): void {
 /** Runs initdb in a draft folder and renames it when complete, so an interrupted run leaves no partial cluster. */
 export function createCluster(binaries: Binaries, pgData: string, account: Account): void {
   const draft = `${pgData}.new`;
-  const password = `${draft}.password`;
+  const draftPasswordFile = `${draft}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   chownTo(account, draft);
-  writePassword(password, account);
-  const args = ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8'];
+  writePassword(draftPasswordFile, account);
+  const credentials = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', draftPasswordFile];
+  const args = ['-D', draft, ...credentials, '-E', 'UTF8'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const run = spawnSync(binaries.initdb, [...args, ...locale, '--no-instructions'], {
+  const result = spawnSync(binaries.initdb, [...args, ...locale, '--no-instructions'], {
     ...spawnAs(account),
     cwd: draft,
     encoding: 'utf8',
   });
-  if (run.status !== 0) {
-    throw new Error(`initdb failed: ${run.error?.message ?? `${run.stdout}${run.stderr}`.trim()}`);
+  if (result.status !== 0) {
+    throw new Error(`initdb failed: ${result.error?.message ?? `${result.stdout}${result.stderr}`.trim()}`);
   }
   appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'shwe.conf'\n");
-  renameSync(password, join(draft, ownerFile));
+  renameSync(draftPasswordFile, join(draft, ownerFile));
   renameSync(draft, pgData);
 }
 
+/** Writes the settings of this server, which postgresql.conf includes. */
 export function writeSettings(pgData: string, account: Account): void {
   const file = join(pgData, 'shwe.conf');
   writeFileSync(file, settings, { mode: 0o600 });

@@ -18,7 +18,7 @@ export interface Store extends Queries {
   /**
    * As `prepared`, on a dedicated connection, so that bets do not wait behind other statements (docs/decisions/0055).
    */
-  dedicated<Row extends pg.QueryResultRow>(
+  queryDedicated<Row extends pg.QueryResultRow>(
     name: string,
     sql: string,
     params: readonly unknown[],
@@ -36,8 +36,11 @@ export interface StoreOptions {
   readonly appUrl: string;
   /** The secret that personal data is encrypted with. Without it none can be read or written. */
   readonly pepper?: string;
+  /** Connections of the shared pool. */
   readonly connectionsMax?: number;
+  /** How long a statement may run, ms. */
   readonly statementMsMax?: number;
+  /** How long a statement may wait for a lock, ms. */
   readonly lockMsMax?: number;
   /** How long an idle connection stays open, ms. Opening a new one takes about 20 ms. */
   readonly idleMsMax?: number;
@@ -45,7 +48,11 @@ export interface StoreOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/** How long closing waits for connections to end, ms. */
 const closeMsMax = 5000;
+
+/** How long a transaction may stay open without a statement, ms. */
+const idleInTransactionMsMax = 60_000;
 
 /**
  * Opens the pool and checks the role and the durability settings of the database before anything is written.
@@ -59,7 +66,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   const settings = {
     statement_timeout: statementMsMax,
     lock_timeout: lockMsMax,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleInTransactionMsMax,
     timezone: 'UTC',
     search_path: 'pg_catalog',
   };
@@ -90,7 +97,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
-    dedicated: (name, text, params) => dedicatedPool.pool.query({ name, text, values: [...params] }),
+    queryDedicated: (name, text, params) => dedicatedPool.pool.query({ name, text, values: [...params] }),
     tx: (fn) => runTx(pool, personal, fn),
     listen: listener.listen,
     async close() {
@@ -100,18 +107,18 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** A pool with an `end` that waits until every connection is closed. */
+/** Opens a pool whose `end` waits until every connection is closed. */
 function openPool(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
 ): { pool: pg.Pool; end: () => Promise<void> } {
   const pool = new pg.Pool(config);
-  const open = new Set<pg.PoolClient>();
+  const openClients = new Set<pg.PoolClient>();
   // pg-pool attaches the client to the error, which would be logged.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
   pool.on('connect', (client) => {
-    open.add(client);
-    client.once('end', () => open.delete(client));
+    openClients.add(client);
+    client.once('end', () => openClients.delete(client));
     // Without a listener, a connection that fails between idle and in use would end the process. Otherwise the pool or
     // the next statement reports the error.
     client.on('error', () => {});
@@ -120,7 +127,7 @@ function openPool(
     pool,
     async end() {
       // pool.end returns before the sockets are closed; a PostgreSQL stopped right then would log lost connections.
-      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      const closed = [...openClients].map((client) => new Promise((resolve) => client.once('end', resolve)));
       await pool.end();
       await Promise.race([Promise.all(closed), sleep(closeMsMax, undefined, { ref: false })]);
     },

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { connect } from './connect.ts';
 
-/** The key of the advisory lock; any number that nothing else uses. */
-const START = 20_261_201;
+/** The key of the advisory lock: a number that no other lock uses. */
+const START_LOCK_KEY = 20_261_201;
 
 /**
  * Runs `work` while no other process runs it on this database: of two servers that start at once, one waits until the
@@ -25,7 +25,7 @@ export async function withStartLock<T>(ownerUrl: string, work: () => Promise<T>)
   lost.catch(() => {});
   await connect(client);
   try {
-    await client.query('select pg_advisory_lock($1)', [START]);
+    await client.query('select pg_advisory_lock($1)', [START_LOCK_KEY]);
     return await Promise.race([work(), lost]);
   } finally {
     // Ending the session releases the lock.

@@ -26,7 +26,11 @@ export type OperatorContext = Context & {
   setSessionCookie(token: string | null): void;
 };
 /** The context of a call without a login. */
-export type OpenContext = Context & { setSessionCookie(token: string | null): void };
+export type OpenContext = Context & {
+  setSessionCookie(token: string | null): void;
+  /** The token by which the console's device is known at the next login. */
+  deviceCookie: { read(): string | null; set(token: string): void };
+};
 
 export type Operator = {
   id: bigint;

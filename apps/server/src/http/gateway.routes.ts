@@ -3,8 +3,8 @@ import { takeAddressTurns } from './address-turns.ts';
 import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A callback as received. `body` has its raw bytes, which the signature `signed` covers. */
-type Callback = { adapter: string; body: Buffer; signed: string; ip: string };
+/** A callback as received. `body` has its raw bytes, which the signature covers. */
+type Callback = { adapter: string; body: Buffer; signature: string; ip: string };
 
 /**
  * Receives gateway callbacks; implemented by the deposits module (bootstrap/create-app.ts). `status` is the HTTP status
@@ -40,7 +40,7 @@ export async function mountGatewayCallbacks(
       const callback = {
         adapter,
         body,
-        signed: typeof signature === 'string' ? signature : '',
+        signature: typeof signature === 'string' ? signature : '',
         ip: clientAddress(request),
       };
       return request.turn!.serve(async (tellRefused) => {

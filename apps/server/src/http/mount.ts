@@ -8,7 +8,7 @@ import { hasLargeBody, tooLargeError } from './body-limits.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
-import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
+import { consoleCookieOf, deviceCookie, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
@@ -157,6 +157,7 @@ async function serve(
     memberId: caller.memberId,
     operator: caller.operator,
     once,
+    deviceCookie: deviceCookie(request, reply, mounting.secureCookies),
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
   // The handler of a bettor's call checks the token.

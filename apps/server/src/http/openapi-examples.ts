@@ -67,6 +67,8 @@ const exampleByName: Record<string, unknown> = {
   slip: '880012345678',
   ip: '203.0.113.7',
   token: 'kT9…',
+  link_token: 'q7Zt1mXbV0cLr4YhPz9sKe2WfUa6JdGn8TiBo3RvMxE',
+  login_name: 'khin.myo',
   reason: 'the member called and asked for it',
   note: 'called at 14:20',
   lang: 'my',

@@ -108,6 +108,22 @@ test('finished attempts are not waited for', async () => {
   expect(performance.now() - before).toBeLessThan(1000);
 });
 
+test('each lock in a row is twice as long, up to a maximum, until a day without one', async () => {
+  const growing = { triesMax: 1, windowSeconds: 600, lockSeconds: 60, lockSecondsMax: 200 };
+  const wait = async () => (await countAttempt(store, 'test', 'k', growing)).waitSeconds;
+  const waits: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    waits.push(await wait());
+    await age('k', '201 seconds');
+  }
+  expect(waits).toEqual([60, 120, 200, 200]);
+  await age('k', '1 day');
+  expect(await wait()).toBe(60);
+  // A refunded attempt takes its lock back.
+  await refundAttempt(store, 'test', 'k');
+  expect(await wait()).toBe(60);
+});
+
 test('waiting times are formatted the same in every language', () => {
   expect(waitDetails(899)).toEqual({ time: '14:59', seconds: 899 });
 });

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries, Store } from '../database/index.ts';
 
-/** A rate limit in wall time: `triesMax` attempts within the window, then none for `lockSeconds`. */
-export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number };
+/**
+ * A rate limit in wall time: `triesMax` attempts within the window, then none for `lockSeconds`. With `lockSecondsMax`
+ * each lock in a row is twice as long as the one before, up to that.
+ */
+export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number; lockSecondsMax?: number };
 
 /** The result of an attempt. `tries` includes it; `triesLeft` is 0 for the last one and during the lockout. */
 export type AttemptResult = { allowed: boolean; tries: number; triesLeft: number; waitSeconds: number };
@@ -32,13 +35,14 @@ export async function countAttempts(db: Store, counted: readonly AttemptLimit[])
   const { rows } = await db.prepared<{ allowed: boolean; attempts: number; wait_seconds: number }>(
     'take-tries',
     `select t.* from set_config('synchronous_commit', 'off', true),
-            security.take_attempts($1, $2, $3, $4, $5) t`,
+            security.take_attempts($1, $2, $3, $4, $5, $6) t`,
     [
       counted.map(({ scope }) => scope),
       counted.map(({ subject }) => subject),
       counted.map(({ limit }) => limit.triesMax),
       counted.map(({ limit }) => limit.windowSeconds),
       counted.map(({ limit }) => limit.lockSeconds),
+      counted.map(({ limit }) => limit.lockSecondsMax ?? limit.lockSeconds),
     ],
   );
   return rows.map(({ allowed, attempts: tries, wait_seconds: waitSeconds }, at) => ({
@@ -62,7 +66,7 @@ export async function beginAttempt(
   db: Store,
   scope: string,
   subject: string,
-  { triesMax, windowSeconds, lockSeconds }: Limit,
+  { triesMax, windowSeconds, lockSeconds, lockSecondsMax = lockSeconds }: Limit,
 ): Promise<AttemptResult | 'busy'> {
   for (let waits = 0; ; waits++) {
     const { rows } = await db.prepared<{
@@ -73,8 +77,8 @@ export async function beginAttempt(
     }>(
       'begin-look',
       `select t.* from set_config('synchronous_commit', 'off', true),
-              security.begin_attempt($1, $2, $3, $4, $5) t`,
-      [scope, subject, triesMax, windowSeconds, lockSeconds],
+              security.begin_attempt($1, $2, $3, $4, $5, $6) t`,
+      [scope, subject, triesMax, windowSeconds, lockSeconds, lockSecondsMax],
     );
     const { allowed, attempts: tries, wait_seconds: waitSeconds, under_way: underWay } = rows[0]!;
     if (allowed || !underWay)
@@ -97,6 +101,14 @@ export async function refundAttempt(db: Queries, scope: string, subject: string)
 /** Clears all attempts of a subject after a success. */
 export async function clearAttempts(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.clear_attempts($1, $2)', [scope, subject]);
+}
+
+/** Clears all attempts of an owner, whatever place they were counted for ('member:200001 ip:10.0.0.1'). */
+export async function clearAttemptsOf(db: Queries, scope: string, owner: string): Promise<void> {
+  await db.query(
+    "delete from security.attempts where scope = $1 and (subject = $2 or starts_with(subject, $2 || ' '))",
+    [scope, owner],
+  );
 }
 
 /** Details of `too_many_tries`: the waiting time as 'mm:ss' for all languages, and in seconds. */

@@ -41,7 +41,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
-    betSoon: (issue: string, memberId: bigint) =>
+    queueBetHints: (issue: string, memberId: bigint) =>
       void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
     listen: () => () => {},
     close: async () => {},
@@ -87,7 +87,13 @@ const request = {
 /** The context of a caller who is not logged in. `cookies` records the cookies that were set. */
 export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {
   const cookies: (string | null)[] = [];
-  return { ...request, setSessionCookie: (token) => void cookies.push(token), cookies, ...over };
+  return {
+    ...request,
+    setSessionCookie: (token) => void cookies.push(token),
+    deviceCookie: { read: () => null, set: () => {} },
+    cookies,
+    ...over,
+  };
 }
 
 export function memberContext(memberId: bigint, over: Partial<MemberContext> = {}): MemberContext {

@@ -27,3 +27,11 @@ function groupsOf(address: string): string[] {
 export function addressSubject(address: string): string {
   return `ip:${addressKey(address)}`;
 }
+
+/** An address as the owner of an account sees a stranger's: the first half of an IPv4, the first 32 bits of an IPv6. */
+export function maskAddress(address: string): string {
+  const key = addressKey(address);
+  const [first, second] = key.split(key.includes(':') ? ':' : '.');
+  if (second === undefined) return '•';
+  return key.includes(':') ? `${first}:${second}:•` : `${first}.${second}.•.•`;
+}

@@ -61,7 +61,10 @@ export const en = {
   pageFailed: 'The page could not load. Please try again.',
   tooManyTries: 'Too many tries. Please wait {time}.',
   nameTooLong: 'At most {max} letters ({half} Chinese characters).',
-  passwordForm: 'Use 6 to 12 characters with both letters and digits.',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Choose another one.',
+  passwordForm: 'Use 8 to 64 characters, or 6 to 12 letters and digits.',
+  passwordLong: 'Use 8 to 64 characters.',
+  passwordShort: 'Use 8 to 64 characters, or 6 digits: at least 3 different, not in sequence.',
   pinForm: 'Use 6 digits, at least 3 different, not in sequence.',
   digitsNeeded: 'Enter {n} digits.',
   appPinEmpty: 'Leave it empty to remove the app password.',
@@ -163,6 +166,11 @@ export const en = {
   accountNumberForm: 'Enter the account number: {min} to {max} digits.',
   addressForm: 'This is not an address of this network. Copy it again from your wallet.',
   rateChanged: 'The USDT rate changed to {rate}. Check what you receive and confirm again.',
+  adjustmentCreditTitle: 'Added to your wallet',
+  adjustmentCreditText: '{amount} Ks were added to your wallet (no. {aid}). Your balance is {balance} Ks.',
+  adjustmentDebitTitle: 'Deduction successful',
+  adjustmentDebitText:
+    '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
   receivableCollected: 'Amount owed was collected',
   receivableCollectedText:
     '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',
@@ -190,6 +198,13 @@ export const en = {
   pictureUnreadable: 'The picture could not be read. Choose a PNG or JPEG under 2 MB.',
   gatewayDown: 'The payment page does not answer now. Please choose another method or try again later.',
   samePerson: 'Another operator must do this: you took the first step.',
+  aboutSelf: 'Another owner must do this: it is about yourself.',
+  approvalPending: 'Something about this person already waits for a second approval. Decide it first.',
+  lastOwner: 'Nobody else is an enabled owner. Give another person this role first.',
+  nameTaken: 'This login name is taken.',
+  linkInvalid: 'This link is wrong, expired or already used. Ask for a new one.',
+  totpWrong: 'The code is wrong or was used already. Enter the code that the authenticator app shows now.',
+  operatorPasswordForm: 'Use at least {min} characters.',
   alreadyDecided: 'This case was already processed. No money moved.',
   notPaidYet: 'The member has not confirmed a payment for this order yet. No money moved.',
   notAssigned: 'Assign the case to yourself first.',
@@ -260,6 +275,18 @@ export const en = {
   feedbackAnswered: 'Answer to your feedback',
   drawCancelledTitle: 'Draw cancelled',
   drawCancelledText: '{draw} on {date} is cancelled. Your stake of {sum} Ks was refunded.',
+  loginFailedTitle: 'Wrong passwords for your account',
+  loginFailedText:
+    'On {time} somebody entered a wrong password for your account several times, from the address {address}. If that was not you: your money is safe as long as your password is hard to guess. Choose one of 8 or more characters in Account security.',
+  passwordChangedTitle: 'Login password changed',
+  passwordChangedText:
+    'Your login password was changed on {time}. If you did not do this, contact Support at once.',
+  withdrawalPasswordChangedTitle: 'Withdrawal password changed',
+  withdrawalPasswordChangedText:
+    'Your withdrawal password was set on {time}. If you did not do this, contact Support at once.',
+  emailChangedTitle: 'E-mail changed',
+  emailChangedText:
+    'The e-mail of your account was changed to {email} on {time}. If you did not do this, contact Support at once.',
   otpCodeText: 'Your Shwe OTP code is {code}. Use it within 5 minutes. Do not tell it to anyone.',
   phoneChangedText:
     'The phone number of your Shwe account was changed to {phone}. If this was not you, contact Support at once.',

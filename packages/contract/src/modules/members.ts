@@ -5,9 +5,16 @@ import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '.
 
 const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
 
-/** A new session: the bearer token, shown once, and the previous login. */
+/**
+ * A token of this device, from an earlier login with it. Wrong passwords typed elsewhere do not lock a known device out.
+ * Clients without one are known by their address.
+ */
+const DeviceToken = Type.Optional(Type.String({ maxLength: 64 }));
+
+/** A new session: the bearer token, shown once, the token of the device, and the previous login. */
 const MembersSession = Type.Object({
   token: Type.String(),
+  device: Type.String({ description: 'to be sent with the next login from this device' }),
   member_id: Id,
   previous_login: Type.Union([Type.Object({ ip: Type.String(), time: Instant }), Type.Null()]),
 });
@@ -33,6 +40,7 @@ export const members = {
       qk_pwd: Type.Optional(Code),
       captcha_id: Type.Optional(Type.String({ maxLength: 64 })),
       captcha: Type.Optional(Code),
+      device: DeviceToken,
     }),
     output: MembersSession,
     refusals: [
@@ -80,16 +88,19 @@ export const members = {
       /** The person states that they are 18 or over; false is refused. */
       adult: Type.Boolean(),
       lang: Type.Optional(oneOf(LANGS)),
+      device: DeviceToken,
     }),
     output: MembersSession,
     refusals: [
       'invite_unknown',
       'otp_wrong',
+      'password_common',
       'password_form',
+      'password_long',
+      'password_short',
       'phone_excluded',
       'phone_form',
       'phone_taken',
-      'pin_form',
       'under_18',
     ],
   }),
@@ -110,7 +121,15 @@ export const members = {
     summary: 'Set a new login password with a code; all sessions end',
     input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password }),
     output: Empty,
-    refusals: ['otp_wrong', 'password_form', 'phone_form', 'pin_form', 'pin_same'],
+    refusals: [
+      'otp_wrong',
+      'password_common',
+      'password_form',
+      'password_long',
+      'password_short',
+      'phone_form',
+      'pin_same',
+    ],
   }),
   logout: call({
     method: 'POST',
@@ -134,9 +153,18 @@ export const members = {
     method: 'GET',
     path: '/nweb/loginlog',
     caller: 'member',
-    summary: 'The last logins',
+    summary: 'The last logins, and wrong passwords for the account',
     input: Empty,
-    output: Type.Object({ list: Type.Array(Type.Object({ time: Instant, ip: Type.String() })) }),
+    output: Type.Object({
+      list: Type.Array(Type.Object({ time: Instant, ip: Type.String() })),
+      failed: Type.Array(
+        Type.Object({
+          time: Instant,
+          ip: Type.String({ description: 'masked' }),
+          count: Type.Integer({ description: 'wrong passwords from there on that day' }),
+        }),
+      ),
+    }),
     refusals: [],
   }),
   changePassword: call({
@@ -146,7 +174,16 @@ export const members = {
     summary: 'Change the login password; other sessions end',
     input: Type.Object({ old_password: Password, password: Password }),
     output: Empty,
-    refusals: ['already_decided', 'code_wrong', 'password_form', 'pin_form', 'pin_same', 'too_many_tries'],
+    refusals: [
+      'already_decided',
+      'code_wrong',
+      'password_common',
+      'password_form',
+      'password_long',
+      'password_short',
+      'pin_same',
+      'too_many_tries',
+    ],
   }),
   changeWithdrawalPassword: call({
     method: 'POST',
@@ -157,15 +194,7 @@ export const members = {
       'login password',
     input: Type.Object({ old_password: Password, password: Code }),
     output: Empty,
-    refusals: [
-      'already_decided',
-      'code_wrong',
-      'password_form',
-      'pin_form',
-      'pin_missing',
-      'pin_same',
-      'too_many_tries',
-    ],
+    refusals: ['already_decided', 'code_wrong', 'pin_form', 'pin_missing', 'pin_same', 'too_many_tries'],
   }),
   updateMember: call({
     method: 'POST',

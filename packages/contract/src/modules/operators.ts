@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Section, Sum } from '../shapes.ts';
+import {
+  Code,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  pageOf,
+  Section,
+  Sum,
+  strict,
+} from '../shapes.ts';
 
 const Role = oneOf(['owner', 'finance', 'draws', 'support']);
 
@@ -29,11 +42,13 @@ export const operators = {
     method: 'POST',
     path: '/console/api/login',
     caller: 'anyone',
-    summary: 'Operator login: password and a time-based one-time code; sets an http-only cookie',
+    summary:
+      'Operator login: password and a time-based one-time code or a recovery code; sets an http-only cookie',
     input: Type.Object({
       name: Type.String({ maxLength: 60 }),
       password: Type.String({ maxLength: 128 }),
-      totp: Code,
+      totp: Type.Optional(Code),
+      recovery_code: Type.Optional(Type.String({ maxLength: 40, description: 'in place of `totp`' })),
     }),
     output: OperatorCard,
     refusals: ['login_wrong', 'too_many_tries'],
@@ -59,7 +74,36 @@ export const operators = {
       operator: OperatorCard,
       can: Type.Array(Type.String()),
       mode: oneOf(['play', 'licensed']),
+      recovery: Type.Object({
+        left: Type.Integer(),
+        used: orNull(
+          Type.Object(
+            { at: Instant, ip: Type.String() },
+            { description: 'a use by another session, until confirmed' },
+          ),
+        ),
+      }),
     }),
+    refusals: [],
+  }),
+  newRecoveryCodes: call({
+    method: 'POST',
+    path: '/console/api/recovery-codes',
+    caller: 'operator',
+    capability: null,
+    summary: 'Replace the own recovery codes; shown once',
+    input: Type.Object({ totp: Code }, strict),
+    output: Type.Object({ codes: Type.Array(Type.String()) }),
+    refusals: ['totp_wrong', 'too_many_tries'],
+  }),
+  confirmRecoveryUse: call({
+    method: 'POST',
+    path: '/console/api/recovery-codes/confirm',
+    caller: 'operator',
+    capability: null,
+    summary: 'Confirm to know that another session was opened with a recovery code',
+    input: Empty,
+    output: Empty,
     refusals: [],
   }),
   today: call({

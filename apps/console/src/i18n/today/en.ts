@@ -28,7 +28,7 @@ export const en = {
   alertDuplicateClaimText: '{sum} Ks with reference {tail}:',
   alertCap: '{name} is at {n} % of its daily cap',
   alertCapText: '{sum} Ks remaining; then it accepts no deposits today.',
-  clockJumped: 'The clock of the database jumped by {span}',
+  clockJumped: 'The clock of the database jumped {span}',
   clockJumpedText:
     'No bets are taken until it is back, or until two operators accept it as it is. Compare it with a clock that you trust first.',
   clockForward: '{n} s forward',

@@ -6,6 +6,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
+import { deviceInput } from '../../core/device-token.ts';
 import { go } from '../../core/navigate.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
@@ -37,6 +38,7 @@ function useLogin() {
         password,
         ...(wants.pin && pin && { qk_pwd: pin }),
         ...captcha.answer,
+        ...deviceInput(),
       }),
     );
     if (login) startSession(login);

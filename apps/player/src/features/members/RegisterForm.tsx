@@ -6,9 +6,10 @@ import { FailureNote, otherFailure, refusalText } from '../../components/Failure
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
+import { deviceInput } from '../../core/device-token.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
-import { NewPassword, usePasswordKeyboard } from './NewPassword.tsx';
+import { NewPassword, PASSWORD_CODES } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { startSession } from './start-session.ts';
@@ -79,7 +80,6 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
   const action = useAction();
-  const keyboard = usePasswordKeyboard(action.failure);
   const disabledReason =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
@@ -97,6 +97,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         otp: filled.otp,
         adult: filled.adult,
         lang,
+        ...deviceInput(),
         ...(filled.invite && { yqm: filled.invite }),
       });
       // If the lost answer was the acceptance, the code is used up and the account exists with this password.
@@ -105,6 +106,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       const entered = await client.call('members', 'login', {
         name: filled.phone,
         password: filled.password,
+        ...deviceInput(),
       });
       return entered.ok ? entered : answer;
     });
@@ -122,13 +124,11 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             action.clear();
             set({ password });
           }}
-          keyboard={keyboard}
-          hint={t('pinForm')}
-          error={refusalText(action.failure, 'password_form', 'pin_form')}
+          hint={t('newPasswordHint')}
+          error={refusalText(action.failure, ...PASSWORD_CODES)}
         />
         <NewPassword
           kind="again"
-          keyboard={keyboard}
           value={filled.again}
           onChange={(again) => set({ again })}
           error={
@@ -142,7 +142,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             {t('adultConfirm')}
           </Check>
         </div>
-        <FailureNote failure={otherFailure(action.failure, 'password_form', 'pin_form')} className="mt2" />
+        <FailureNote failure={otherFailure(action.failure, ...PASSWORD_CODES)} className="mt2" />
         {inviteWrong && (
           <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
             {t('inviteCode')}

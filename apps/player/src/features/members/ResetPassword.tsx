@@ -12,7 +12,7 @@ import { go, goBack } from '../../core/navigate.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { NewPassword, usePasswordKeyboard } from './NewPassword.tsx';
+import { NewPassword, PASSWORD_CODES } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
@@ -124,7 +124,6 @@ function CodeStep({ form }: { form: Form }) {
 function PasswordSteps({ form }: { form: Form }) {
   const { t } = useT();
   const { action, password, again } = form;
-  const keyboard = usePasswordKeyboard(action.failure);
   const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
   return (
     <div className="pad">
@@ -136,15 +135,13 @@ function PasswordSteps({ form }: { form: Form }) {
             action.clear();
             form.setPassword(text);
           }}
-          keyboard={keyboard}
-          hint={t('pinForm')}
-          error={refusalText(action.failure, 'password_form', 'pin_form')}
+          hint={t('newPasswordHint')}
+          error={refusalText(action.failure, ...PASSWORD_CODES)}
         />
       ) : (
         <>
           <NewPassword
             kind="again"
-            keyboard={keyboard}
             labelMode="spoken"
             value={again}
             onChange={form.setAgain}
@@ -155,7 +152,7 @@ function PasswordSteps({ form }: { form: Form }) {
           </Button>
         </>
       )}
-      <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_form', 'pin_form')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...PASSWORD_CODES)} />
       <Dock>
         {form.step === 'password' ? (
           <Button

@@ -17,6 +17,11 @@ export const en = {
   changeNumber: 'Change number',
   forgotPassword: 'Forgot password',
   inviteHint: 'The code of whoever invited you. Leave it empty if you have none.',
+  newPasswordHint:
+    '8 characters or more are safest. 6 digits work too: at least 3 different, not in sequence.',
+  failedLogins: 'Wrong passwords',
+  failedLoginsHelp: 'Somebody entered a wrong password from these addresses. Only their beginning is shown.',
+  failedTimes: 'Times',
   loginRecordHelp: 'If one of these was not you, change your password and contact Support.',
   newPasswordAgain: 'New password again',
   otpSentTo: 'We sent a code to {phone}.',

@@ -12,7 +12,7 @@ type Calls = { bets: Handlers<'bets'>; draws: Handlers<'draws'> };
 
 /** Session data of demo players. */
 const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
-const noCookie = { setSessionCookie: () => {} };
+const noCookie = { setSessionCookie: () => {}, deviceCookie: { read: () => null, set: () => {} } };
 
 /**
  * Places the demo players' bets on open draws. A game on which a player has bet before is skipped for them. The slips

@@ -18,6 +18,7 @@ import {
   adjustmentRows,
 } from './adjustments.queries.ts';
 import { postAdjustment } from './move-money.ts';
+import { notifyAdjustment } from './notify-adjustment.ts';
 
 /**
  * Requests a credit or a debit of a member's wallet. Moves no money. Refused while the member has another adjustment
@@ -85,7 +86,10 @@ export function decideAdjustment(
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
         [adjustment.id, input.yes ? 'done' : 'refused', context.operator.id, balance],
       );
-      if (input.yes) await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
+      if (balance !== null) {
+        await notifyAdjustment(tx, adjustment, balance);
+        await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
+      }
       await app.live.hint(tx, { type: 'queue' });
       return auditedRow(tx, adjustment.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
     },

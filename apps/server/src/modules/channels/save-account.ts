@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { addressOn } from '../crypto/index.ts';
+import { parseOwnAddress } from '../crypto/index.ts';
 import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -70,7 +70,7 @@ async function addAccount(
   const channel = await channelByCode(tx, input.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
-  const address = channel.network && addressOn(channel.network, input.address ?? '');
+  const address = channel.network && parseOwnAddress(channel.network, input.address ?? '');
   if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
   const phone = isCrypto ? null : normalisePhone(input.phone ?? '', countryCode);
   if (!isCrypto && phone === null) return refuse('phone_form');

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cashierSuite, expectInvariants, newTail, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
-import { qrDataUrl } from '../files/index.ts';
+import { createQrDataUrl } from '../files/index.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -69,7 +69,7 @@ test('accepts an attachment later, and keeps it when the digits are corrected', 
   expect(
     outcome(await cashier.operatorCalls.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri))),
   ).toBe('not_found');
-  value(await claim(id, tid, qrDataUrl('any PNG')));
+  value(await claim(id, tid, createQrDataUrl('any PNG')));
   expect(await pictureStateOf(tid)).toBe('there');
   // A correction of the digits does not remove the attachment.
   value(await claim(id, tid));

@@ -6,7 +6,7 @@ import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
-import { type Copy, copyOf, storePicture } from '../files/index.ts';
+import { makePictureCopy, type PictureCopy, storePicture } from '../files/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { depositByTid } from './deposits.queries.ts';
@@ -73,11 +73,11 @@ async function copyFor(
   app: AppContext,
   { orderNo, picture = '' }: Input<'deposits', 'claimPayment'>,
   memberId: bigint,
-): Promise<Result<Copy, RefusalOf<'deposits', 'claimPayment'>>> {
+): Promise<Result<PictureCopy, RefusalOf<'deposits', 'claimPayment'>>> {
   const order = await depositByTid(app.store, orderNo, 'unlocked');
   if (order?.member_id !== memberId) return refuse('not_found');
   if (order.expired || !canClaimPayment(order)) return refuse('order_over');
   const sent = await countAttempt(app.store, 'attachment', `deposit:${order.tid}`, ATTACHMENTS);
   if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));
-  return copyOf(picture, memberId);
+  return makePictureCopy(picture, memberId);
 }

@@ -28,6 +28,7 @@ export {
   checkSecurityCode,
   checkWithdrawalPassword,
   endSessionsOf,
+  type FirstCode,
   findSessions,
   hasSecurityCode,
   hasWithdrawalPassword,

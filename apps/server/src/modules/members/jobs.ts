@@ -1,4 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
+import { deleteOldDevices } from '../../security/known-devices.ts';
+import { deleteOldFailedLogins } from './security/index.ts';
 
 /** Deletes expired captchas, codes, sessions and counters, by wall time. Never deletes money or history. */
 export async function deleteExpired({ store }: Pick<AppContext, 'store'>): Promise<void> {
@@ -11,4 +13,6 @@ export async function deleteExpired({ store }: Pick<AppContext, 'store'>): Promi
      where window_ends_at < clock_timestamp() - interval '1 day'
        and coalesce(locked_until < clock_timestamp(), true)`,
   );
+  await deleteOldDevices(store);
+  await deleteOldFailedLogins(store);
 }

@@ -21,6 +21,7 @@ import {
   createCodeDelivery,
   endSession,
   endSessionsOf,
+  failedLogins,
   logIn,
   makeCaptcha,
   type Purpose,
@@ -57,7 +58,8 @@ export function membersMemberApi(
     },
     async loginLog(_input, { memberId }) {
       const logins = await lastLogins(app.store, memberId, LOGINS_SHOWN);
-      return ok({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
+      const list = logins.map(({ at, ip }) => ({ time: at, ip }));
+      return ok({ list, failed: await failedLogins(app.store, memberId) });
     },
     changePassword: ({ old_password: old, password: next }, { memberId, token }) =>
       changeLoginPassword(app, { memberId, old, next }, token),

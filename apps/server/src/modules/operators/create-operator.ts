@@ -19,10 +19,11 @@ export type NewOperator = {
 export type CreatedOperator = { id: bigint; totpUri: string };
 
 /** Long, because operators have access to other people's money. */
-const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MIN = 12;
 
 /**
- * Creates an operator account. `createdBy` is written to the audit log ('setup' for the first owner). Refused with
+ * Creates an operator whose password and TOTP secret the caller knows: for play mode and tests. People set their own
+ * through a link (staff/). `createdBy` is written to the audit log. Refused with
  * `already_decided` if the name exists, and with `password_form` if the password is too short.
  */
 export async function createOperator(
@@ -39,7 +40,7 @@ export async function createOperator(
   return app.store.tx(async (tx) => {
     const { operatorId, operatorName, ip } = createdBy;
     const { rows } = await tx.query<{ id: bigint | null }>(
-      'select operators.add_account($1, $2, $3, $4, $5, $6, $7, $8) as id',
+      "select operators.add_account($1, $2, $3, $4, $5, 'operator.create', $6, $7, $8, '{}') as id",
       [
         name,
         input.fullName,

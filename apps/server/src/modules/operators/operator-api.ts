@@ -8,8 +8,10 @@ import { acceptClock } from './accept-clock.ts';
 import { audit, by } from './audit.ts';
 import { logIn } from './log-in.ts';
 import { auditPage } from './operators.queries.ts';
+import { renewRecoveryCodes } from './own-recovery-codes.ts';
 import { endSession } from './sessions.ts';
 import { type ClockControl, setClock } from './set-clock.ts';
+import { confirmRecoveryUse, recoveryOf } from './staff/index.ts';
 import { systemAlarms } from './system-alarms.ts';
 
 /** What the console needs from modules that this one must not import; `bootstrap/` supplies it. */
@@ -24,8 +26,10 @@ export type OperatorPorts = {
 export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'operators'> {
   return {
     async login(input, context) {
-      const opened = await logIn(app, input, context.ip);
+      const from = { ip: context.ip, device: context.deviceCookie.read() };
+      const opened = await logIn(app, input, from);
       if (!opened.ok) return opened;
+      context.deviceCookie.set(opened.value.device);
       context.setSessionCookie(opened.value.token);
       return ok(card(opened.value.operator));
     },
@@ -37,8 +41,19 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       context.setSessionCookie(null);
       return ok({});
     },
-    async me(_input, { operator }) {
-      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: app.config.mode });
+    async me(_input, { operator, token }) {
+      const recovery = await recoveryOf(app.store, operator.id, token);
+      return ok({
+        operator: card(operator),
+        can: capabilitiesOf(operator.role),
+        mode: app.config.mode,
+        recovery,
+      });
+    },
+    newRecoveryCodes: (input, context) => renewRecoveryCodes(app, input, context),
+    async confirmRecoveryUse(_input, { operator, token }) {
+      await confirmRecoveryUse(app.store, operator.id, token);
+      return ok({});
     },
     today: async () => ok(await ports.today()),
     async audit(input) {

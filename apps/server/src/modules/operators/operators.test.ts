@@ -1,8 +1,9 @@
 import { can } from '@shwe/contract';
 import { generateSecret, generateSync } from 'otplib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freeBytes } from '../../database/index.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
+import { passwordsOf } from '../../security/passwords.ts';
 import { authorised } from '../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
@@ -127,6 +128,64 @@ test('limits guesses for one name from all addresses', async () => {
     answers.push(answer.ok ? 'in' : answer.refused);
   }
   expect(answers.slice(99)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
+});
+
+/** Logs in from a browser that may have a device cookie; returns the outcome and the cookie it has afterwards. */
+async function fromBrowser(name: string, totp: string, ip: string, cookie: string | null, typed = password) {
+  let device = cookie;
+  const deviceCookie = {
+    read: () => device,
+    set: (token: string) => {
+      device = token;
+    },
+  };
+  const answer = await calls.login({ name, password: typed, totp }, openContext({ ip, deviceCookie }));
+  return { outcome: answer.ok ? 'in' : answer.refused, device };
+}
+
+test('strangers who know the name lock nobody out who comes from a known browser or address', async () => {
+  const op = await newOperator();
+  const { device } = await fromBrowser(op.name, code(op.secret), '10.40.0.1', null);
+  expect(device).toMatch(/^[\w-]{43}$/);
+  for (let i = 0; i < 101; i++) await logIn(op.name, '000000', `10.41.${i}.1`, 'wrong');
+  // Also from the operator's own address.
+  for (let i = 0; i < 5; i++) await logIn(op.name, '000000', '10.40.0.2', 'wrong');
+  app.wallOffsetMs += 60_000;
+  const next = code(op.secret);
+  expect((await fromBrowser(op.name, next, '10.42.0.1', null)).outcome).toBe('too_many_tries');
+  expect((await fromBrowser(op.name, next, '10.40.0.1', null)).outcome).toBe('in');
+  app.wallOffsetMs += 60_000;
+  expect((await fromBrowser(op.name, code(op.secret), '10.40.0.2', device)).outcome).toBe('in');
+  // A browser has a count of its own, and another operator's cookie is worth nothing.
+  const other = await newOperator();
+  const answers: string[] = [];
+  for (let i = 0; i < 6; i++)
+    answers.push((await fromBrowser(op.name, '000000', '10.43.0.1', device, 'wrong')).outcome);
+  expect(answers).toEqual([...Array(5).fill('login_wrong'), 'too_many_tries']);
+  for (let i = 0; i < 101; i++) await logIn(other.name, '000000', `10.44.${i}.1`, 'wrong');
+  expect((await fromBrowser(other.name, code(other.secret), '10.45.0.1', device)).outcome).toBe(
+    'too_many_tries',
+  );
+});
+
+test('a login that the server was too busy to check counts nothing', async () => {
+  const op = await newOperator();
+  const counts = async () =>
+    (
+      await store.query<{ attempts: number }>(
+        "select attempts from security.attempts where starts_with(scope, 'operator.') and attempts > 0 and subject like $1",
+        [`%${op.name}%`],
+      )
+    ).rows;
+  const hasher = passwordsOf(app.config);
+  const busy = vi
+    .spyOn(hasher, 'verify')
+    .mockResolvedValue({ ok: false, refused: 'server_busy', details: {} });
+  expect((await logIn(op.name, code(op.secret), '10.46.0.1')).answer).toMatchObject({
+    refused: 'server_busy',
+  });
+  busy.mockRestore();
+  expect(await counts()).toEqual([]);
 });
 
 test('limits guesses of many names from one address', async () => {

@@ -7,6 +7,7 @@ import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
   checkSecurityCode,
   checkWithdrawalPassword,
+  type FirstCode,
   lockMember,
   setFullName,
   storeSecurityCode,
@@ -57,7 +58,7 @@ export async function storePayee(
     if (!withHolder.ok) return withHolder;
     const history = await payeeHistory(tx, memberId, account.kind, settings);
     const refusal = history.isFirst
-      ? await addFirst(tx, memberId, withHolder.value, checkedCode.value.firstHash)
+      ? await addFirst(tx, memberId, withHolder.value, checkedCode.value.first)
       : await requestLater(app, tx, memberId, { account: withHolder.value, history });
     return refusal ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
@@ -78,10 +79,10 @@ async function addFirst(
   tx: Tx,
   memberId: bigint,
   account: PayeeAccount,
-  firstCodeHash: string | null,
+  firstCode: FirstCode | null,
 ): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
-  if (firstCodeHash !== null && !(await storeSecurityCode(tx, memberId, firstCodeHash)))
+  if (firstCode !== null && !(await storeSecurityCode(tx, memberId, firstCode)))
     return refuse('already_decided');
   return null;
 }

@@ -7,7 +7,7 @@ import { Colour, Issue, Session } from '../draws.ts';
 const MemberLimits = Type.Array(Sum, { minItems: 4, maxItems: 4 });
 
 /** A temporary cap of a number: who set it, and until when it applies (business time). */
-const Hot = Type.Object({
+const TemporaryCap = Type.Object({
   mark: Id,
   until: Instant,
   by: Type.String(),
@@ -15,7 +15,8 @@ const Hot = Type.Object({
   everywhere: Type.Boolean(),
 });
 
-const Alarm = Type.Object({
+/** A draw that needs an operator, and since when. */
+const DrawAlert = Type.Object({
   kind: oneOf(['no_seal', 'no_result', 'not_balanced', 'settle_late']),
   issue: Issue,
   section: Section,
@@ -94,7 +95,7 @@ export const operatorDraws = {
     capability: 'draw.view',
     summary: 'Draw alerts: what is late or missing',
     input: Empty,
-    output: Type.Object({ list: Type.Array(Alarm) }),
+    output: Type.Object({ list: Type.Array(DrawAlert) }),
     refusals: [],
   }),
   list: call({
@@ -146,7 +147,7 @@ export const operatorDraws = {
           slips: Type.Integer(),
           /** Its own cap, apart from a temporary cap; null: the draw's. */
           own_cap: Type.Union([Sum, Type.Null()]),
-          hot: Type.Union([Hot, Type.Null()]),
+          hot: Type.Union([TemporaryCap, Type.Null()]),
           closed: Type.Boolean(),
           pays: Sum,
           result: SignedSum,

@@ -7,19 +7,18 @@ import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts
 import { client } from '../../../core/client.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
-import { NewPassword, usePasswordKeyboard } from '../NewPassword.tsx';
+import { NewPassword, PASSWORD_CODES } from '../NewPassword.tsx';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 import { wrongPasswordText } from './wrong-password-text.ts';
 
-const FORM_CODES = ['password_form', 'pin_form', 'pin_same'] as const;
+const FORM_CODES = [...PASSWORD_CODES, 'pin_same'] as const;
 const PASSWORD_MIN = 6;
 
 export function PasswordForm() {
   const { t } = useT();
   const action = useAction();
   const form = useScrollToFailure<HTMLElement>(action.failure);
-  const keyboard = usePasswordKeyboard(action.failure);
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
@@ -52,11 +51,10 @@ export function PasswordForm() {
           action.clear();
           setNext(text);
         }}
-        keyboard={keyboard}
-        hint={t('pinForm')}
+        hint={t('newPasswordHint')}
         error={refusalText(action.failure, ...FORM_CODES)}
       />
-      <NewPassword kind="again" keyboard={keyboard} value={again} onChange={setAgain} error={differ} />
+      <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
         <Hint icon="shield">{t('passwordEndsSessions')}</Hint>
       </div>

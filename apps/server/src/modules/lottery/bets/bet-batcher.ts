@@ -51,7 +51,7 @@ export function createBetBatcher(
     queueMax: QUEUE_MAX,
     async run(slips) {
       markHotPathBusy();
-      const { rows } = await store.dedicated<BetAnswer>(
+      const { rows } = await store.queryDedicated<BetAnswer>(
         'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
         [

@@ -47,8 +47,8 @@ const bettor = async (member: bigint) => bettorContext(await lotteryToken(store,
 
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
-    `update lottery.draw_numbers n set cap = $3, own_cap = $3 from lottery.draws i
-     where i.id = n.draw_id and i.name = $1 and number = $2`,
+    `update lottery.draw_numbers n set cap = $3, own_cap = $3 from lottery.draws d
+     where d.id = n.draw_id and d.name = $1 and number = $2`,
     [issue, number, cap],
   );
 }

@@ -10,7 +10,7 @@ import { receiptCode, slipName } from '../draws/index.ts';
 import type { DrawCommitments } from '../seals/index.ts';
 import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
 import type { TokenAuthenticator } from './lottery-tokens.ts';
-import { ChecksFull, type RefusedMembers } from './refused-members.ts';
+import { type RefusedMembers, TooManyChecks } from './refused-members.ts';
 
 /** Outcomes of lottery.place_bets that are refusal codes of the same name. */
 const refusalNames = new Set<RefusalCode>([
@@ -76,21 +76,21 @@ export async function placeBets(
       numbers: priced.value.numbers,
       amounts: priced.value.amounts,
     };
-    const refused = refusedMembers.isChecked(memberId) ? await refusedMembers.check(slip) : null;
+    const refused = refusedMembers.mustBeChecked(memberId) ? await refusedMembers.check(slip) : null;
     answer = refused ?? (await batcher.add(slip));
   } catch (error) {
-    if (error instanceof QueueFull || error instanceof ChecksFull || isTimeout(error))
+    if (error instanceof QueueFull || error instanceof TooManyChecks || isTimeout(error))
       return refuse('server_busy');
     throw error;
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended')
     authenticator.forget(context.token);
   if (answer.outcome !== 'accepted') {
-    if (answer.outcome !== 'clock_stopped') refusedMembers.noteRefusal(memberId);
+    if (answer.outcome !== 'clock_stopped') refusedMembers.recordRefusal(memberId);
     if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
     return refusalOf(answer, input.gameId);
   }
-  live.betSoon(draw.name, memberId);
+  live.queueBetHints(draw.name, memberId);
   return ok({
     slip: slipName(answer.slip_id!),
     code: receiptCode(answer.slip_id!),

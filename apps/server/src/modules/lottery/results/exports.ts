@@ -185,11 +185,11 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
     `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
             (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
-             where w.draw_id = i.id and w.version = i.version) as payouts
-     from lottery.draws i
+             where w.draw_id = d.id and w.version = d.version) as payouts
+     from lottery.draws d
      left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
-                        from lottery.draw_members k where k.draw_id = i.id) m on true
-     where i.date between $1 and $2 order by i.closes_at`,
+                        from lottery.draw_members k where k.draw_id = d.id) m on true
+     where d.date between $1 and $2 order by d.closes_at`,
     [from, to],
   );
   for (const draw of rows) yield resultRow(draw);

@@ -29,6 +29,7 @@ export async function closeAccount(tx: Tx, memberId: bigint): Promise<void> {
   );
   await endSessionsOf(tx, memberId, null);
   await tx.query("update members.sessions set ip = '', user_agent = '' where member_id = $1", [memberId]);
+  await tx.query('delete from members.failed_logins where member_id = $1', [memberId]);
   await tx.query('delete from members.notes where member_id = $1', [memberId]);
   await tx.query("update members.logins set ip = '', user_agent = '' where member_id = $1", [memberId]);
 }

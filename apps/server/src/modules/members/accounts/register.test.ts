@@ -186,9 +186,15 @@ test('stores codes hashed', async () => {
 test.each([
   [{ adult: false }, 'under_18'],
   [{ mobile: '12' }, 'phone_form'],
-  [{ password: '111222' }, 'pin_form'],
-  [{ password: '123456' }, 'pin_form'],
-  [{ password: '12345' }, 'pin_form'],
+  [{ password: '111222' }, 'password_short'],
+  [{ password: '123456' }, 'password_short'],
+  [{ password: '12345' }, 'password_short'],
+  [{ password: '123123' }, 'password_common'],
+  [{ password: '159753' }, 'password_common'],
+  [{ password: '၁၅၉၇၅၃' }, 'password_common'],
+  [{ password: 'Password1' }, 'password_common'],
+  [{ password: '87654321' }, 'password_common'],
+  [{ password: 'aaaabbbb'.repeat(9) }, 'password_short'],
   [{ yqm: 'NOSUCH' }, 'invite_unknown'],
   [{ otp: '12' }, 'otp_wrong'],
 ])('refuses to register with %j: %s', async (over, refused) => {
@@ -232,8 +238,13 @@ test('opens one account per phone, however it is typed, also with fifty concurre
 test('applies the configured password rule', async () => {
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'anything from 8', null));
   clearSettingsCache(store);
-  await expect(newMember(app)).rejects.toThrow('password_form');
-  expect(await newMember(app, { password: 'correct horse battery' })).toBeDefined();
+  await expect(newMember(app)).rejects.toThrow('password_long');
+  for (const rule of ['anything from 8', 'letters and digits', 'six digits'] as const) {
+    await store.tx((tx) => changeSetting(tx, 'register.password_rule', rule, null));
+    clearSettingsCache(store);
+    for (const password of ['correct horse battery', 'ခင်မျိုးသန့်', `${'x9'.repeat(31)}ab`])
+      expect(await newMember(app, { password })).toBeDefined();
+  }
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'six digits', null));
   clearSettingsCache(store);
 });

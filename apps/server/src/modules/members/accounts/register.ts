@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Input, Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
+import { rememberDevice } from '../../../security/known-devices.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../../util/text.ts';
@@ -16,7 +16,14 @@ import {
   normalisePhone,
   phoneColumns,
 } from '../profiles/index.ts';
-import { checkOtp, type Device, openSession, typedSecret, useOtp } from '../security/index.ts';
+import {
+  checkOtp,
+  type Device,
+  newPasswordRefusal,
+  openSession,
+  typedSecret,
+  useOtp,
+} from '../security/index.ts';
 
 type Session = Output<'members', 'register'>;
 
@@ -38,7 +45,7 @@ export async function register(
   const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const password = typedSecret(input.password);
-  const refused = passwordRefusal(password, settings['register.password_rule']);
+  const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
   const upline = await findUpline(app.store, input.yqm ?? '');
   if (!upline.ok) return upline;
@@ -59,8 +66,9 @@ export async function register(
         };
         const memberId = await openAccount(tx, account, device.ip);
         if (memberId === null) return refuse('phone_taken');
-        const token = await openSession(tx, memberId, device);
-        return ok({ token, member_id: Number(memberId), previous_login: null });
+        const remembered = await rememberDevice(tx, `member:${memberId}`, input.device ?? null);
+        const token = await openSession(tx, memberId, { ...device, deviceHash: remembered.hash });
+        return ok({ token, device: remembered.token, member_id: Number(memberId), previous_login: null });
       },
     );
   } catch (error) {

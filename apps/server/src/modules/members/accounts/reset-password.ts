@@ -1,13 +1,19 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { passwordRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
-import { clearAttempts } from '../../../security/throttle.ts';
+import { clearAttemptsOf } from '../../../security/throttle.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { readSettings } from '../../settings/index.ts';
-import { normalisePhone, phoneKey } from '../profiles/index.ts';
-import { checkDiffers, checkOtp, endSessionsOf, typedSecret, useOtp } from '../security/index.ts';
+import { normalisePhone, phoneKey, tellChange } from '../profiles/index.ts';
+import {
+  checkDiffers,
+  checkOtp,
+  endSessionsOf,
+  newPasswordRefusal,
+  typedSecret,
+  useOtp,
+} from '../security/index.ts';
 
 /**
  * Sets a new login password with a code sent to the phone, and ends every session. The withdrawal password stays. An
@@ -21,7 +27,7 @@ export async function resetPassword(
   const phone = normalisePhone(input.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const password = typedSecret(input.password);
-  const refused = passwordRefusal(password, settings['register.password_rule']);
+  const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
   const otp = await checkOtp(app, phone, 'reset', input.otp);
   if (!otp.ok) return otp;
@@ -30,12 +36,8 @@ export async function resetPassword(
      from members.accounts where phone_key = $1`,
     [phoneKey(app.store, phone)],
   );
-  const withdrawalHash = accounts[0]?.withdrawal ?? null;
-  const differs = await checkDiffers(
-    passwordsOf(app.config),
-    [withdrawalHash, accounts[0]?.security],
-    password,
-  );
+  const { withdrawal, security } = accounts[0] ?? { withdrawal: null, security: null };
+  const differs = await checkDiffers(passwordsOf(app.config), [withdrawal, security], password);
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;
@@ -45,15 +47,18 @@ export async function resetPassword(
       if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
       const { rows } = await tx.query<{ id: bigint }>(
         `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
-       where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
-        [phoneKey(tx, phone), hashed.value, withdrawalHash],
+       where phone_key = $1 and withdrawal_password_hash is not distinct from $3
+         and security_code_hash is not distinct from $4 returning id`,
+        [phoneKey(tx, phone), hashed.value, withdrawal, security],
       );
       if (!rows[0]) return refuse('otp_wrong');
       await endSessionsOf(tx, rows[0].id, null);
+      await tellChange(tx, rows[0].id, 'passwordChanged');
       return ok(rows[0].id);
     },
   );
   if (!changed.ok) return changed;
-  await clearAttempts(app.store, 'login.account', `member:${changed.value}`);
+  for (const scope of ['login.account', 'login.session'])
+    await clearAttemptsOf(app.store, scope, `member:${changed.value}`);
   return ok({});
 }

@@ -74,14 +74,18 @@ async function loginBefore(db: Queries, memberId: bigint, token: string): Promis
 }
 
 /**
- * Ends another session of the member; false if there is no such active session. A session does not end itself here but
+ * Ends another session of the member and forgets its device; false if there is no such active session. A session does not end itself here but
  * by logout.
  */
 export async function endDevice(db: Queries, memberId: bigint, id: bigint, token: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
+    `with forgotten as (
+       delete from security.known_devices d using members.sessions s
+       where s.id = $2 and s.member_id = $1 and s.token_hash <> $3 and d.token_hash = s.device_hash
+         and d.owner = $4)
+     update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
      where id = $2 and member_id = $1 and ended_at is null and token_hash <> $3`,
-    [memberId, id, tokenHash(token)],
+    [memberId, id, tokenHash(token), `member:${memberId}`],
   );
   return rowCount === 1;
 }

@@ -2,6 +2,7 @@ import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
 import { cleanText } from '../../../util/text.ts';
 import { balances } from '../../ledger/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { type WhoRow, whoColumns, whoOf } from './members.queries.ts';
 import { nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
@@ -40,7 +41,7 @@ export async function searchMembers(
 ): Promise<Found> {
   const typed = cleanText(text);
   const id = /^(?:M-)?(\d{6,12})$/i.exec(typed)?.[1];
-  const phone = normalisePhone(typed);
+  const phone = normalisePhone(typed, (await readSettings(db))['phone.area_code']);
   const prefix = typed === '' ? null : `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const params = [
     id ? BigInt(id) : null,

@@ -24,4 +24,5 @@ export { localPhone, normalisePhone } from './phones.ts';
 export { publicNames } from './public-names.ts';
 export { revealMember } from './reveal-member.ts';
 export { groupsOnSameDevice } from './same-device.ts';
+export { tellChange, tellFailedLogins } from './security-notices.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

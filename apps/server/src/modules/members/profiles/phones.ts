@@ -4,13 +4,17 @@ import { westernDigits } from '@shwe/kernel';
 const MYANMAR = /^9\d{7,9}$/;
 
 /**
- * Normalises a typed phone to E.164: 09…, +959…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is not a
+ * Normalises a typed phone to E.164: 09…, +959…, +9509…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is not a
  * mobile number. `countryCode` is the setting phone.area_code, for numbers typed without one; numbers with '95' are
  * checked exactly, others only for their length.
  */
 export function normalisePhone(typed: string, countryCode = '95'): string | null {
-  const plain = westernDigits(typed).replace(/[\s().-]/g, '');
-  const digits = /^(\+|00)/.test(plain) ? plain.replace(/^(\+|00)/, '') : withCountryCode(plain, countryCode);
+  const plain = westernDigits(typed).replace(/[\s().\p{Cf}-]/gu, '');
+  const international = /^(\+|00)/.test(plain)
+    ? plain.replace(/^(\+|00)/, '')
+    : withCountryCode(plain, countryCode);
+  // '+95 09…' is a common way of writing it.
+  const digits = international.replace(/^950(?=9)/, '95');
   if (!/^\d+$/.test(digits)) return null;
   if (digits.startsWith('95')) return MYANMAR.test(digits.slice(2)) ? `+${digits}` : null;
   return /^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : null;

@@ -4,8 +4,10 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../../util/text.ts';
+import { maskEmail } from './masks.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
 import { nameKey } from './personal.ts';
+import { tellChange } from './security-notices.ts';
 
 /** The widest nickname: 14 letters or 7 Chinese characters. */
 const NICKNAME_WIDTH_MAX = 14;
@@ -51,10 +53,7 @@ export function updateProfile(
       if (input.email !== undefined) {
         const email = cleanText(input.email);
         if (email !== '' && !isEmail(email)) return refuse('email_form');
-        await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
-          memberId,
-          tx.personal.encrypt('email', email),
-        ]);
+        await setEmail(tx, memberId, email);
       }
       if (input.gender !== undefined) {
         await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, input.gender]);
@@ -122,6 +121,20 @@ async function setBirthday(
   return tx.personal.decrypt('birthday', updated.rows[0].birthday) === born
     ? ok(null)
     : refuse('birthday_fixed');
+}
+
+/** Sets the e-mail address and tells the member of it, unless it is the same as before. */
+async function setEmail(tx: Tx, memberId: bigint, email: string): Promise<void> {
+  const { rows } = await tx.query<{ was: Buffer | null }>(
+    'select email_encrypted as was from members.accounts where id = $1 for no key update',
+    [memberId],
+  );
+  if (tx.personal.decrypt('email', rows[0]?.was ?? null) === email) return;
+  await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
+    memberId,
+    tx.personal.encrypt('email', email),
+  ]);
+  await tellChange(tx, memberId, 'emailChanged', { email: maskEmail(email) || '–' });
 }
 
 /** A plausible e-mail address: one @ with text before it and a dotted domain after it. */

@@ -1,9 +1,11 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { passwordRefusal } from '@shwe/rules';
+import { pinRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { readSettings } from '../../settings/index.ts';
+import { tellChange } from '../profiles/index.ts';
 import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
+import { newPasswordRefusal } from './new-password.ts';
 import { hashDistinct, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -20,8 +22,10 @@ export async function changeLoginPassword(
     Refused<
       | 'already_decided'
       | 'code_wrong'
+      | 'password_common'
       | 'password_form'
-      | 'pin_form'
+      | 'password_long'
+      | 'password_short'
       | 'pin_same'
       | 'server_busy'
       | 'too_many_tries'
@@ -29,7 +33,7 @@ export async function changeLoginPassword(
   >
 > {
   const settings = await readSettings(app.store);
-  const refused = passwordRefusal(typedSecret(next), settings['register.password_rule']);
+  const refused = newPasswordRefusal(typedSecret(next), settings['register.password_rule']);
   if (refused) return refuse(refused);
   const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, memberId, old);
@@ -39,10 +43,12 @@ export async function changeLoginPassword(
   return app.store.tx(async (tx) => {
     const { rowCount } = await tx.query(
       `update members.accounts set password_hash = $2
-       where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
-      [memberId, hashed.value, before.login, before.withdrawal],
+       where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4
+         and security_code_hash is not distinct from $5`,
+      [memberId, hashed.value, before.login, before.withdrawal, before.security],
     );
     if (rowCount !== 1) return refuse('already_decided');
+    await tellChange(tx, memberId, 'passwordChanged');
     await endSessionsOf(tx, memberId, keepToken);
     return ok({});
   });
@@ -61,7 +67,6 @@ export async function changeWithdrawalPassword(
     Refused<
       | 'already_decided'
       | 'code_wrong'
-      | 'password_form'
       | 'pin_form'
       | 'pin_missing'
       | 'pin_same'
@@ -70,7 +75,7 @@ export async function changeWithdrawalPassword(
     >
   >
 > {
-  const refused = passwordRefusal(typedSecret(next), 'six digits');
+  const refused = pinRefusal(typedSecret(next));
   if (refused) return refuse(refused);
   const before = await secretsOf(app.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
@@ -78,10 +83,15 @@ export async function changeWithdrawalPassword(
   if (!checked.ok) return checked;
   const hashed = await hashDistinct(app, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;
-  const { rowCount } = await app.store.query(
-    `update members.accounts set withdrawal_password_hash = $2
-     where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
-    [memberId, hashed.value, before.login, before.withdrawal],
-  );
-  return rowCount === 1 ? ok({}) : refuse('already_decided');
+  return app.store.tx(async (tx) => {
+    const { rowCount } = await tx.query(
+      `update members.accounts set withdrawal_password_hash = $2
+       where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4
+         and security_code_hash is not distinct from $5`,
+      [memberId, hashed.value, before.login, before.withdrawal, before.security],
+    );
+    if (rowCount !== 1) return refuse('already_decided');
+    await tellChange(tx, memberId, 'withdrawalPasswordChanged');
+    return ok({});
+  });
 }

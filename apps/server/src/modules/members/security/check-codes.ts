@@ -11,20 +11,15 @@ import {
   refundAttempt,
   waitDetails,
 } from '../../../security/throttle.ts';
-import { readSettings, type Settings } from '../../settings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { loginLimit } from './login-place.ts';
 
 /** A typed password or code with Western digits, since the same digits may be typed with a Burmese keyboard. */
 export function typedSecret(typed: string): string {
   return westernDigits(typed);
 }
 
-/** The limit of wrong login passwords, counted together at login and wherever else it is checked. */
-export function loginLimit(settings: Settings): Limit {
-  const lockSeconds = settings['login.lock_minutes'] * 60;
-  return { triesMax: settings['login.account_tries'], windowSeconds: lockSeconds, lockSeconds };
-}
-
-/** Checks the login password of a logged-in member. Tries are counted together with those at login. */
+/** Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. */
 export async function checkLoginPassword(
   app: AppContext,
   memberId: bigint,
@@ -36,7 +31,7 @@ export async function checkLoginPassword(
   );
   return checkCounted(
     app,
-    'login.account',
+    'login.session',
     memberId,
     rows[0]?.hash ?? null,
     typed,

@@ -9,9 +9,17 @@ export {
 } from './check-codes.ts';
 
 export { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
+export { deleteOldFailedLogins, failedLogins } from './failed-logins.ts';
 export { logIn } from './log-in.ts';
+export { newPasswordRefusal } from './new-password.ts';
 export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
 export { phoneChangedText } from './otp-text.ts';
 export { checkDiffers } from './own-secrets.ts';
-export { checkSecurityCode, hasSecurityCode, setSecurityCode, storeSecurityCode } from './security-code.ts';
+export {
+  checkSecurityCode,
+  type FirstCode,
+  hasSecurityCode,
+  setSecurityCode,
+  storeSecurityCode,
+} from './security-code.ts';
 export { type Device, endSession, endSessionsOf, findSessions, memberOf, openSession } from './sessions.ts';

@@ -162,7 +162,7 @@ test('a new login password ends the other sessions but not this one', async () =
   const save = (old: string, password: string) =>
     calls.changePassword({ old_password: old, password }, memberContext(id, { token }));
   expect(refusalOf(await save('246813', '579135'))).toBe('code_wrong');
-  expect(refusalOf(await save(goodPassword, '111111'))).toBe('pin_form');
+  expect(refusalOf(await save(goodPassword, '111111'))).toBe('password_short');
   expect(refusalOf(await save(goodPassword, '579135'))).toBe('ok');
   expect((await memberOf(store, token)).ok).toBe(true);
   expect((await memberOf(store, other)).ok).toBe(false);
@@ -219,7 +219,7 @@ test('resets a forgotten password with a code and ends all sessions', async () =
     'ok',
   );
   const reset = (password: string) => calls.resetPassword({ mobile: phone, otp, password }, openContext());
-  expect(refusalOf(await reset('123456'))).toBe('pin_form');
+  expect(refusalOf(await reset('123456'))).toBe('password_short');
   const both = await Promise.all([reset('579135'), reset('579135')]);
   expect(both.filter((answer) => answer.ok)).toHaveLength(1);
   expect(refusalOf(await reset('579135'))).toBe('otp_wrong');

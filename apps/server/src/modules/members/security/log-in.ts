@@ -2,22 +2,33 @@ import type { Input, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
+import { rememberDevice } from '../../../security/known-devices.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
-import { clearAttempts, countAttempts, refundAttempt, waitDetails } from '../../../security/throttle.ts';
-import { addressSubject } from '../../../util/address.ts';
+import {
+  type AttemptLimit,
+  clearAttempts,
+  countAttempts,
+  refundAttempt,
+  waitDetails,
+} from '../../../security/throttle.ts';
 import { cleanText } from '../../../util/text.ts';
 import { readSettings, type Settings } from '../../settings/index.ts';
-import { normalisePhone, phoneKey, type Who } from '../profiles/index.ts';
+import { normalisePhone, phoneKey, tellFailedLogins, type Who } from '../profiles/index.ts';
 import { checkCaptcha } from './captcha.ts';
-import { checkWithdrawalPassword, loginLimit, typedSecret } from './check-codes.ts';
+import { checkWithdrawalPassword, typedSecret } from './check-codes.ts';
+import { recordFailedLogin } from './failed-logins.ts';
+import { countsOf, type LoginPlace, placeOf } from './login-place.ts';
 import { type Device, isKnownAddress, openSession } from './sessions.ts';
 
 type LoginInput = Input<'members', 'login'>;
 type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
 
+/** Wrong passwords from elsewhere after which the member is told. */
+const FAILURES_TOLD = 3;
+
 /**
- * Opens a session with a phone or member id and a password. Tries are counted for the account and the IP address before
- * they are checked; after three wrong ones a captcha is required. The refusal never reveals whether the account exists.
+ * Opens a session with a phone or member id and a password. Tries are counted for the place they come from before they
+ * are checked (`login-place.ts`); after three wrong ones a captcha is required. The refusal never reveals whether the account exists.
  * From an IP address that is new for the member, the withdrawal password is required if it is set.
  */
 export async function logIn(
@@ -44,9 +55,12 @@ export async function logIn(
   if (passwordsOf(app.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(app.store);
   const account = await findAccount(app.store, input.name, settings);
-  // An unknown name is counted under a keyed hash of what was typed, so that it behaves like an account.
-  const subject = account ? `member:${account.id}` : `name:${hashTypedName(app, input.name, settings)}`;
-  const counted = await countLoginAttempt(app, settings, input, subject, device.ip);
+  const place: LoginPlace = account
+    ? await placeOf(app.store, account.id, { ...device, token: input.device ?? null })
+    : // An unknown name is counted under a keyed hash of what was typed, so that it behaves like an account.
+      { kind: 'elsewhere', subject: `name:${hashTypedName(app, input.name, settings)}` };
+  const counts = countsOf(place, device.ip, settings);
+  const counted = await countLoginAttempt(app, settings, input, counts);
   if (!counted.ok) return counted;
   const verified = await passwordsOf(app.config).verify(
     account?.password_hash ?? null,
@@ -54,44 +68,65 @@ export async function logIn(
   );
   if (!verified.ok) {
     // The server was too busy to check the password, so this was no guess.
-    await refundAttempt(app.store, 'login.account', subject);
-    await refundAttempt(app.store, 'login.address', addressSubject(device.ip));
+    for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);
     return verified;
   }
-  if (!verified.value || !account) return refuse('login_wrong');
+  if (!verified.value || !account) {
+    // Not awaited: the time of the answer must not tell whether there is an account.
+    if (account) void noteFailure(app, account.id, { place, tries: counted.value, ip: device.ip });
+    return refuse('login_wrong');
+  }
 
   const checkedAddress = await checkAddress(app, account, input.qk_pwd, device.ip);
   if (!checkedAddress.ok) {
-    if (checkedAddress.refused === 'withdrawal_password_asked')
-      await clearLoginAttempts(app.store, subject, device.ip);
+    if (checkedAddress.refused === 'withdrawal_password_asked') await clearCounts(app.store, counts);
     return checkedAddress;
   }
-  return app.store.tx((tx) => openCheckedSession(tx, account, subject, device));
+  return app.store.tx((tx) =>
+    openCheckedSession(tx, account, counts, { ...device, token: input.device ?? null }),
+  );
+}
+
+/** After a wrong password: records it where the member sees it, and tells the member of several from elsewhere. */
+async function noteFailure(
+  app: AppContext,
+  memberId: bigint,
+  { place, tries, ip }: { place: LoginPlace; tries: number; ip: string },
+): Promise<void> {
+  try {
+    await recordFailedLogin(app.store, memberId, ip);
+    if (place.kind === 'elsewhere' && tries >= FAILURES_TOLD) await tellFailedLogins(app, memberId, ip);
+  } catch (error) {
+    app.log.error(error, 'a failed login was not recorded');
+  }
 }
 
 /** After a correct password: opens the session, unless the member was suspended or the password changed meanwhile. */
 async function openCheckedSession(
   tx: Tx,
   { id, password_hash: was }: Account,
-  subject: string,
-  device: Device,
+  counts: readonly AttemptLimit[],
+  device: Device & { token: string | null },
 ): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
   // A suspension or a new password ends the existing sessions. The lock prevents a concurrent login from opening one
   // after that.
   const locked = await lockForLogin(tx, id);
-  await clearLoginAttempts(tx, subject, device.ip);
+  await clearCounts(tx, counts);
   if (locked?.state !== 'active') return refuse('suspended');
   if (locked.hash !== was) return refuse('login_wrong');
-  const token = await openSession(tx, id, device);
+  const remembered = await rememberDevice(tx, `member:${id}`, device.token);
+  const token = await openSession(tx, id, { ...device, deviceHash: remembered.hash });
   const previous = locked.ip === null ? null : { ip: locked.ip, time: locked.time!.toISOString() };
-  return ok({ token, member_id: Number(id), previous_login: previous });
+  return ok({ token, device: remembered.token, member_id: Number(id), previous_login: previous });
 }
 
-/** After a correct password: clears the account's tries and refunds this one to the IP address. */
-async function clearLoginAttempts(db: Queries, subject: string, ip: string): Promise<void> {
+/** After a correct password: clears the tries of the place and refunds this one to the IP address. */
+async function clearCounts(db: Queries, counts: readonly AttemptLimit[]): Promise<void> {
   // In the order in which they are counted, so that two logins cannot deadlock.
-  await refundAttempt(db, 'login.address', addressSubject(ip));
-  await clearAttempts(db, 'login.account', subject);
+  for (const { scope, subject } of counts) {
+    if (scope === 'login.address') await refundAttempt(db, scope, subject);
+    else await clearAttempts(db, scope, subject);
+  }
 }
 
 type LockedAccount = { state: Who['state']; hash: string; ip: string | null; time: Date | null };
@@ -137,29 +172,25 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
   return rows[0];
 }
 
-/** Counts a try for the account and the IP address, and checks the captcha if there were too many wrong ones. */
+/** Counts a try, and checks the captcha if there were too many wrong ones. Returns the tries from this place. */
 async function countLoginAttempt(
   app: AppContext,
   settings: Settings,
   input: LoginInput,
-  subject: string,
-  ip: string,
-): Promise<Result<null, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
-  const limit = loginLimit(settings);
-  const address = { ...limit, triesMax: settings['login.address_tries'] };
-  const results = await countAttempts(app.store, [
-    { scope: 'login.address', subject: addressSubject(ip), limit: address },
-    { scope: 'login.account', subject, limit },
-  ]);
+  counts: readonly AttemptLimit[],
+): Promise<Result<number, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
+  const results = await countAttempts(app.store, counts);
   const last = results.at(-1)!;
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
-  if (last.tries <= settings['login.captcha_after']) return ok(null);
+  if (last.tries <= settings['login.captcha_after']) return ok(last.tries);
   const captcha =
     input.captcha_id && input.captcha
       ? await checkCaptcha(app, input.captcha_id, input.captcha)
       : refuse('captcha_needed' as const, {});
+  if (captcha.ok) return ok(last.tries);
   // Without a correct captcha the password is not checked, so this was no guess.
-  if (!captcha.ok) await refundAttempt(app.store, 'login.account', subject);
+  const own = counts.at(-1)!;
+  await refundAttempt(app.store, own.scope, own.subject);
   return captcha;
 }
 

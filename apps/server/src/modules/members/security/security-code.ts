@@ -1,15 +1,18 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { passwordRefusal } from '@shwe/rules';
+import { pinRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './check-codes.ts';
 import { hashDistinct, secretsOf } from './own-secrets.ts';
 
+/** The hash of a first security code, and the hashes of the passwords it was found to differ from. */
+export type FirstCode = { hash: string; login: string | null; withdrawal: string | null };
+
 /**
  * Checks the security code, with tries limited like the withdrawal password (`security_code_wrong` with the tries
  * left). If the member has none yet, the typed one is to become theirs: six digits, different from their passwords.
- * Then `firstHash` is its hash, which the caller stores with `storeSecurityCode` in its transaction.
+ * Then `first` is its hash, which the caller stores with `storeSecurityCode` in its transaction.
  */
 export async function checkSecurityCode(
   app: AppContext,
@@ -17,7 +20,7 @@ export async function checkSecurityCode(
   typed: string,
 ): Promise<
   Result<
-    { firstHash: string | null },
+    { first: FirstCode | null },
     Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
   >
 > {
@@ -25,13 +28,14 @@ export async function checkSecurityCode(
   if (secrets.security) {
     const limit = await withdrawalLimit(app);
     const checked = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
-    if (checked.ok) return ok({ firstHash: null });
+    if (checked.ok) return ok({ first: null });
     return checked.refused === 'code_wrong' ? refuse('security_code_wrong', checked.details) : checked;
   }
-  const refused = passwordRefusal(typedSecret(typed), 'six digits');
+  const refused = pinRefusal(typedSecret(typed));
   if (refused) return refuse(refused);
   const hashed = await hashDistinct(app, memberId, [secrets.login, secrets.withdrawal], typed);
-  return hashed.ok ? ok({ firstHash: hashed.value }) : hashed;
+  if (!hashed.ok) return hashed;
+  return ok({ first: { hash: hashed.value, login: secrets.login, withdrawal: secrets.withdrawal } });
 }
 
 /** Sets the security code from the member's settings. Needs the login password; possible once (`security_fixed`). */
@@ -53,25 +57,31 @@ export async function setSecurityCode(
   >
 > {
   if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
-  const refused = passwordRefusal(typedSecret(code), 'six digits');
+  const refused = pinRefusal(typedSecret(code));
   if (refused) return refuse(refused);
   const checked = await checkLoginPassword(app, memberId, password);
   if (!checked.ok) return checked;
   const checkedCode = await checkSecurityCode(app, memberId, code);
   if (!checkedCode.ok) return checkedCode;
-  const hash = checkedCode.value.firstHash;
-  const isStored = hash !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, hash)));
+  const { first } = checkedCode.value;
+  const isStored = first !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, first)));
   return isStored ? ok({}) : refuse('security_fixed');
 }
 
 /**
- * Stores the hash of the first security code; returns false if there is one by now. The database refuses to change a
- * security code.
+ * Stores the hash of the first security code; returns false if there is one by now, or if a password was changed since
+ * the code was compared with it. The database refuses to change a security code.
  */
-export async function storeSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
+export async function storeSecurityCode(
+  tx: Tx,
+  memberId: bigint,
+  { hash, login, withdrawal }: FirstCode,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update members.accounts set security_code_hash = $2 where id = $1 and security_code_hash is null',
-    [memberId, hash],
+    `update members.accounts set security_code_hash = $2
+     where id = $1 and security_code_hash is null and password_hash is not distinct from $3
+       and withdrawal_password_hash is not distinct from $4`,
+    [memberId, hash, login, withdrawal],
   );
   return rowCount === 1;
 }

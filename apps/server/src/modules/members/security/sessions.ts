@@ -1,15 +1,20 @@
 import type { Queries, Tx } from '../../../database/index.ts';
+import { forgetDevices } from '../../../security/known-devices.ts';
 import { newToken, tokenHash } from '../../../security/secrets.ts';
 
 export type Device = { ip: string; userAgent: string };
 
 /** Opens a session, records the login and returns the token. Only the token's hash is stored. */
-export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: Device): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  memberId: bigint,
+  { ip, userAgent, deviceHash = null }: Device & { deviceHash?: Buffer | null },
+): Promise<string> {
   const token = newToken();
   await tx.query(
     `with login as (insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3))
-     insert into members.sessions (token_hash, member_id, ip, user_agent) values ($4, $1, $2, $3)`,
-    [memberId, ip, userAgent.slice(0, 300), tokenHash(token)],
+     insert into members.sessions (token_hash, member_id, ip, user_agent, device_hash) values ($4, $1, $2, $3, $5)`,
+    [memberId, ip, userAgent.slice(0, 300), tokenHash(token), deviceHash],
   );
   return token;
 }
@@ -75,7 +80,7 @@ export async function endSession(db: Queries, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of a member except the one with the given token. */
+/** Ends all sessions of a member except the one with the given token, and forgets all devices but that one's. */
 export async function endSessionsOf(
   tx: Pick<Tx, 'query'>,
   memberId: bigint,
@@ -86,6 +91,11 @@ export async function endSessionsOf(
      where member_id = $1 and ended_at is null and token_hash is distinct from $2`,
     [memberId, except === null ? null : tokenHash(except)],
   );
+  const { rows } = await tx.query<{ device_hash: Buffer | null }>(
+    'select device_hash from members.sessions where token_hash = $1 and member_id = $2',
+    [except === null ? null : tokenHash(except), memberId],
+  );
+  await forgetDevices(tx, `member:${memberId}`, rows[0]?.device_hash ?? null);
 }
 
 /** Whether the member has logged in from this IP address before, or has never logged in at all. */

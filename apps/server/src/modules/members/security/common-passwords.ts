@@ -1,0 +1,97 @@
+/**
+ * Passwords that many people use, in lower case: all known ones of six digits, the most frequent short ones of letters
+ * and digits and the most frequent longer ones. From the frequency lists of zxcvbn 4.4.2 (MIT licence, Dropbox).
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
+123456 111111 123123 696969 666666 123321 654321 000000 112233 131313 159753 123654 159357 789456 102030 315475
+007007 111222 147258 010203 147852 420420 123789 852456 159951 134679 124578 142536 741852 456123 666999 246810
+753951 314159 321654 141627 951753 911911 112358 555666 121314 456852 123098 258456 102938 123987 445566 987456
+456654 753159 223344 906090 789654 666777 123457 132435 963852 000007 362436 128500 789123 321123 100000 150781
+222333 321456 332211 420247 162534 456321 000001 789987 135246 122333 200000 778899 555777 112211 192837 777888
+333666 336699 123451 784512 235689 787898 147369 794613 654123 111333 000111 369963 123455 120676 147963 159632
+010180 655321 123465 998877 147741 258852 225588 369258 369852 123000 153624 333777 111000 987123 135791 172839
+420000 635241 987321 196969 100500 415263 224466 142857 999666 258369 132456 357159 145236 741963 258963 333444
+147896 123567 875421 357951 111777 996633 556677 223322 123459 132465 515000 222777 777999 777333 888999 115599
+321678 951357 123450 334455 111555 123890 777666 963258 456987 333555 159263 918273 114477 444555 902100 999888
+999000 741258 852258 986532 214365 895623 777555 515051 124038 258000 748596 651550 666333 110442 232425 333999
+153759 123412 987789 666555 615243 753357 555222 837519 222555 665544 141516 007700 159852 777111 555333 357753
+335577 823762 777000 699669 362514 222444 885522 999111 224488 622521 747400 852963 123698 088011 999777 123458
+427900 123258 253634 515253 456258 333221 123454 963369 315920 322223 124356 131415 555000 135799 555556 789852
+145632 500000 233223 123369 333222 124816 100001 444777 271828 777444 014789 013579 135531 001100 524645 555444
+212223 235711 451236 479373 554455 555888 741236 258741 852654 951159 968574 335533 963741 976431 567765 123666
+000006 123333 789321 242526 475869 009900 123555 222888 224422 019283 113322 123234 557744 555111 133113 333888
+123432 123444 113355 999333 178500 192168 282860 654456 852147 123345 152535 198200 203040 852741 159874 171819
+232629 098123 114411 326598 225522 252627 300000 197000 654987 667788 774411 852123 900000 889988 789520 775533
+669966 153426 159487 159963 187211 258025 197500 198000 098890 161718 123580 147123 666111 616913 557711 555999
+444222 430799 313233 331234 543216 996699 123963 247365 198500 492529 666888 151617 199000 119911 123645 123777
+666000 555551 144000 272829 159123 246800 234523 215487 133159 125678 998899 233391 999998 198400 227722 369147
+183461 481516 135711 526452 554433 024680 123423 106666 258789 000009 123400 198900 302731 195000 375125 148888
+556655 666425 778811 005500 179355 158272 975310 889900 888111 708090 703751 700007 697769 616879 600000 557799
+556699 446655 444666 444333 442244 392781 345543 339311 332233 197800 198300 199200 125478 074401 123213 113311
+222999 234432 006900 198700 135795 267605 316769 123211 405060 007008 456838 213141 464811 000005 678910 157953
+741147 775577 777771 824655 867530 908070 995511 276115 123445 123678 137946 147789 155555 159789 926337 888555
+785612 779977 667766 666420 579300 555123 526282 455445 443322 316497 197100 198600 284655 222666 223311 246890
+246824 164379 166666 167943 963147 131517 800500 789551 786110 754321 709394 477041 444000 442200 428054 337733
+336633 334433 333000 196400 197300 197600 198910 198920 200001 146969 261397 151500 153351 154263 258147 255225
+123579 123852 241455 125412 125521 125689 000002 888777 123342 789963 123452 123589 785001 777222 182838 666222
+665259 556644 527952 515069 493949 424365 382436 369741 196800 196820 197430 198206 198207 132333 198701 199103
+199430 149521 159456 223366 226622 255555 243122 228822 224455 204060 199410 198800 198020 197200 316271 365214
+382563 414243 441232 444888 483422 545645 665566 666444 687887 747200 789056 880888 887766 144444 143000 137955
+125690 124365 123978 123699 123592 000008 007000 119966 115511 028526 159000 199020 198520 198505 145678 142500
+141592 197700 197101 197010 196100 311420 342500 136900 135642 420666 444111 500600 511647 543211 552255 552861
+125267 125000 124536 123888 645202 258046 777123 223355 888889 117711 201980 008800 002200 165432 108888 118801
+118811 119955 123569 129834 132546 132613 135798 136666 136913 143333 153246 abc123 123qwe ncc1701 thx1138 123abc
+123456a bond007 q1w2e3 red123 123456q 12345a qwerty1 lol123 asd123 hello1 eagle1 12345q lucky1 a123456 a12345 money1
+qwe123 pussy1 test123 123123a rasdzv3 happy1 alpha1 a1b2c3 1q2w3e tiger1 bubba1 zxc123 buddy1 catch22 qqq111 qaz123
+angel1 dragon1 chris1 james1 monkey1 rocky1 oicu812 master1 jesus1 1a2b3c david1 shadow1 q12345 sammy1 123asd blue22
+sex4me magic1 apple1 molly1 green1 colt45 black1 zaq123 seven7 jason1 blue123 123456z asdf123 lucky7 pepsi1 woody1
+viper1 robert1 pass123 andrew1 ranger1 soccer1 sarah1 honda1 123qaz pussy69 123zxc frank1 thomas1 harley1 kevin1
+rusty1 hunter1 elvis1 123321q power1 buster1 amber1 horny1 sasha1 usa123 john316 delta1 area51 aaa111 homer1 killer1
+oscar1 omega1 jordan1 jimmy1 daniel1 gizmo1 batman1 super1 raven1 chevy1 steve1 bitch1 casey1 summer1 123456k peter1
+daisy1 kitty1 crazy1 texas1 daddy1 star69 1234qwe jenny1 irish1 4runner kelly1 music1 number1 cloud9 billy1 emily1
+sandy1 tommy1 pepper1 katie1 tyler1 justin1 lucky13 bobby1 br0d3r 50cent amanda1 hal9000 route66 snake1 brian1
+qwert1 ne1469 moose1 secret1 love69 flash1 123123q qwer123 george1 sex123 great1 nicole1 dallas1 ashley1 xbox360
+cobra1 bob123 jacob1 vh5150 123456r death1 enter1 love123 wolf359 fucku2 q123456 z1x2c3 taylor1 cat123 holly1 sadie1
+turbo1 1qwerty mouse1 tigger1 sexy69 joshua1 scott1 martin1 dodge1 12345z harry1 cbr600 audia4 123456s cheese1
+hockey1 simon1 orange1 spike1 ou8122 a1s2d3 ginger1 honey1 abc1234 12qwas joker1 lover1 123aaa bunny1 silver1
+abcd123 sweet1 jamie1 penny1 logan1 buffy1 ib6ub9 edward1 rachel1 maria1 gsxr750 eagles1 just4me max123 xxx123
+gfhjkm1 missy1 gator1 sally1 qazwsx1 nasty1 beast1 teddy1 misty1 adam12 austin1 sparky1 linda1 1pussy bella1 123321a
+12345t oliver1 marine1 morgan1 a11111 1qaz2ws 12qw12 bingo1 guitar1 chloe1 slave1 password 12345678 123456789
+baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou computer starwars princess
+11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever mercedes steelers qwer1234 hardcore
+q1w2e3r4 midnight bigdaddy marlboro password1 1q2w3e4r cocacola jordan23 asdfasdf 12344321 liverpoo qwerty123
+passw0rd abcd1234 slipknot scorpion startrek asdfghjkl redskins qazwsxedc liverpool butthead dolphins qwertyui
+shithead metallic mountain elephant rush2112 1q2w3e4r5t creative garfield bullshit asdfghjk 1qazxsw2 airborne
+brooklyn godzilla 4815162342 darkness blink182 platinum 01012011 11223344 lifehack 12qwaszx snowball nintendo
+pakistan redwings explorer guinness lasvegas 789456123 christin asdf1234 babygirl michigan carolina alexande
+dickhead minecraft metallica snickers paradise 147258369 lacrosse bollocks poohbear qweasdzxc einstein drowssap
+spitfire maryjane champion svetlana westside security zaq12wsx 123456789a 1232323q scarface qwerty12 stargate
+12345qwert semperfi scotland cherokee simpsons michael1 vladimir passport infinity bulldogs 1234554321 budlight
+usuckballz1 softball fktrcfylh kawasaki wildcats logitech swordfis alexandr motorola patriots colorado juventus
+freeuser warcraft wolverin elizabet valentin password123 spiderma hello123 ncc1701d pearljam 123qweasd predator
+charlie1 panthers peekaboo rolltide cardinal chevelle fyfcnfcbz loverboy 123654789 changeme electric darkside
+wolfpack hercules letmein1 741852963 spiderman blizzard 123456789q cheyenne cjkysirj 147852369 pussycat a1b2c3d4
+airplane freepass billybob chocolat stingray firebird zeppelin tarheels greenday 01011980 engineer hellfire serenity
+fireball darkstar 1029384756 mustang1 pavilion 01012000 bobafett dbrnjhbz welcome1 swimming defender precious
+icecream swordfish presario rockstar airforce thailand bluebird goldfish wrangler cadillac longhorn qazwsx123
+microsoft christia 123qweasdzxc assassin atlantis lonewolf software srinivas valentina veronika babydoll butterfly
+wordpass devildog soso123aljg mistress freedom1 montreal wolfgang basketba hotstuff 31415926 stephani jessica1
+shamrock fuckyou2 deftones renegade blahblah enterpri 1234abcd babylon5 sweetpea trfnthbyf yankees1 bigboobs
+aardvark butterfl marathon cavalier manchester buckeyes 01011990 diamonds 1qaz2wsx3edc highland drpepper pornstar
+12345678910 sherlock thuglife morpheus wetpussy consumer adgjmptw barcelona overlord sundance ultimate ncc1701e
+matthew1 geronimo 123qwe123 aleksandr portugal superfly q1w2e3r4t5y6 wrinkle1 seminole alejandr 11235813 concrete
+access14 letmein2 christop trombone rhbcnbyf qazxswedc cdtnkfyf stallion kingkong mongoose bluemoon a1234567
+fuckyou1 immortal 123454321 anthony1 dietcoke hollywoo 14789632 bonehead ghbdtnbr charlott hongkong william1
+ilovesex 1123581321 sebastia werewolf lollipop eternity super123 cooldude tottenha stocking makaveli satan666
+verbatim blackcat raistlin qwerty12345 punkrock 01012010 waterloo musicman seinfeld megadeth gn56gn56 skywalke
+squirrel wolverine stardust qazwsxed twilight vanhalen intrepid 1234567a punisher showtime ekaterina 111222333
+skittles hannibal thunder1 1q2w3e4r5t6y chelsea1 panasonic sandiego portland blackdog californ playtime 1a2b3c4d
+gangster warriors chargers dingdong mushroom crusader dkflbvbh stranger guardian slapshot septembe 147896325
+rammstein 123321123 munchkin kittycat 1passwor barcelon coltrane goodluck starcraft katerina shaney14 fuck_inside
+discover spanking lonestar meridian heather1 stonecol 192837465 lowrider 25802580 richard1 zaq1xsw2 tacobell
+halflife 123698745 keyboard kangaroo socrates formula1 qwerasdf mailcreated5240 asshole1 fuckface vacation penguins
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -1,0 +1,61 @@
+import type { Queries } from '../../../database/index.ts';
+import { knownDevice } from '../../../security/known-devices.ts';
+import type { AttemptLimit, Limit } from '../../../security/throttle.ts';
+import { addressKey, addressSubject } from '../../../util/address.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { Device } from './sessions.ts';
+
+/**
+ * From where somebody tries to log in. Wrong passwords count for the place: the member's known devices, and the
+ * addresses the member logged in from, have counts of their own, so nobody elsewhere can lock the member out. All other
+ * places share one count.
+ */
+export type LoginPlace = { kind: 'device' | 'address' | 'elsewhere'; subject: string };
+
+/** Each lock in a row lasts twice as long as the one before, up to four hours. */
+const LOCK_SECONDS_MAX = 4 * 3600;
+/** Days after which an address from which the member logged in is no longer known. */
+const KNOWN_DAYS = 90;
+
+/** The limit of wrong login passwords from one place. */
+export function loginLimit(settings: Settings): Limit {
+  const lockSeconds = settings['login.lock_minutes'] * 60;
+  return {
+    triesMax: settings['login.account_tries'],
+    windowSeconds: lockSeconds,
+    lockSeconds,
+    lockSecondsMax: Math.max(lockSeconds, LOCK_SECONDS_MAX),
+  };
+}
+
+/** The place of a login to an account. `owner` is the subject of its counts. */
+export async function placeOf(
+  db: Queries,
+  memberId: bigint,
+  { ip, token }: Device & { token: string | null },
+): Promise<LoginPlace> {
+  const owner = `member:${memberId}` as const;
+  const device = await knownDevice(db, owner, token);
+  if (device) return { kind: 'device', subject: `${owner} device:${device.toString('base64url')}` };
+  const { rowCount } = await db.query(
+    `select from members.logins
+     where member_id = $1 and ip = $2 and at > clock_timestamp() - interval '${KNOWN_DAYS} days' limit 1`,
+    [memberId, ip],
+  );
+  return rowCount === 1
+    ? { kind: 'address', subject: `${owner} ip:${addressKey(ip)}` }
+    : { kind: 'elsewhere', subject: owner };
+}
+
+/**
+ * What an attempt from this place is counted for. A known device is not counted for its address, because strangers may
+ * use the same one.
+ */
+export function countsOf(place: LoginPlace, ip: string, settings: Settings): AttemptLimit[] {
+  const limit = loginLimit(settings);
+  const own = { scope: 'login.account', subject: place.subject, limit };
+  if (place.kind === 'device') return [own];
+  const { lockSeconds, windowSeconds } = limit;
+  const address = { triesMax: settings['login.address_tries'], windowSeconds, lockSeconds };
+  return [{ scope: 'login.address', subject: addressSubject(ip), limit: address }, own];
+}
