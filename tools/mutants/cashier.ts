@@ -26,8 +26,8 @@ export const cashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/gateways/sandbox.ts`,
-        from: "if (verdict !== 'good') return",
-        to: "if (signed !== '' && verdict !== 'good') return",
+        from: "if (check !== 'good') return",
+        to: "if (signature !== '' && check !== 'good') return",
       },
     ],
     test: `${deposits}/matching/gateway.test.ts`,
@@ -130,8 +130,8 @@ export const cashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${payouts}/create-batch.ts`,
-        from: "      await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });\n",
-        to: '',
+        from: "await audit(tx, { ...by(context), action: 'payout.download',",
+        to: "void ({ ...by(context), action: 'payout.download',",
       },
     ],
     test: 'apps/server/src/api-tests/audit.test.ts',

@@ -30,7 +30,7 @@ export const lotteryMutants: readonly Mutant[] = [
     name: '03-cutoff',
     bug: 'A bet at the very millisecond of the close is accepted.',
     edits: [
-      { file: lottery, from: 'p_now >= i.closes_at', to: 'p_now > i.closes_at' },
+      { file: lottery, from: 'p_now >= d.closes_at', to: 'p_now > d.closes_at' },
       { file: lottery, from: 'p_now >= v_draw.closes_at', to: 'p_now > v_draw.closes_at' },
     ],
     test: `${tests}/bets/boundaries.test.ts`,

@@ -34,9 +34,9 @@ export const memberMutants: readonly Mutant[] = [
     bug: 'Wrong passwords from one address are not counted.',
     edits: [
       {
-        file: `${members}/security/log-in.ts`,
-        from: "    { scope: 'login.address', subject: addressSubject(ip), limit: address },\n",
-        to: '',
+        file: `${members}/security/login-place.ts`,
+        from: "return [{ scope: 'login.address', subject: addressSubject(ip), limit: address }, own];",
+        to: 'return [own];',
       },
     ],
     test: `${members}/security/log-in.test.ts`,
@@ -83,8 +83,8 @@ export const memberMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${members}/security/otp.ts`,
-        from: 'and tries < ${TRIES_MAX}',
-        to: 'and tries <= ${TRIES_MAX}',
+        from: 'and tries < $',
+        to: 'and tries <= $',
       },
     ],
     test: `${members}/accounts/register.test.ts`,

@@ -1,16 +1,18 @@
+import type { CallResult } from '@shwe/client';
+import { type Action, useAction } from '@shwe/client/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CallResult } from '@shwe/client';
-import { type Action, useAction } from '@shwe/client/react';
+
+let action: Action | undefined;
+
+function Button() {
+  action = useAction();
+  return null;
+}
 
 /** The action of one button. Rendered once: later changes of its state are not shown. */
 function actionOfButton(): Action {
-  let action: Action | undefined;
-  function Button() {
-    action = useAction();
-    return null;
-  }
   renderToStaticMarkup(createElement(Button));
   return action!;
 }

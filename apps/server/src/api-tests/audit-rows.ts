@@ -36,6 +36,7 @@ export const auditedBy: Record<string, readonly AuditAction[]> = {
   'operatorMembers.addNote': ['member.note'],
   'operatorMembers.reveal': ['member.reveal'],
   'operators.logout': ['logout'],
+  'operators.newRecoveryCodes': ['recovery.new'],
   'operators.setClock': ['clock.move'],
   'operators.acceptClock': ['clock.accept_ask', 'clock.accept'],
   'operatorPayees.decideRequest': ['payee.change', 'payee.unbind', 'payee.refuse'],
@@ -47,6 +48,14 @@ export const auditedBy: Record<string, readonly AuditAction[]> = {
   'operatorResults.enter': ['result.enter', 'result.confirm'],
   'operatorResults.correct': ['result.correct_ask', 'result.correct'],
   'operatorSettings.changeSetting': ['settings.ask', 'settings.change'],
+  'operatorStaff.invite': ['staff.invite_ask'],
+  'operatorStaff.reset': ['staff.reset_ask'],
+  'operatorStaff.changeRole': ['staff.role_ask'],
+  'operatorStaff.enable': ['staff.enable_ask'],
+  'operatorStaff.approve': ['staff.invite', 'staff.reset', 'staff.role', 'staff.enable'],
+  'operatorStaff.withdraw': ['staff.withdraw'],
+  'operatorStaff.disable': ['staff.disable'],
+  'operatorStaff.endSessions': ['staff.end_sessions'],
   'operatorTransfers.requery': ['transfer.ask'],
   'operatorWithdrawals.assign': ['withdrawal.take'],
   'operatorWithdrawals.approve': ['withdrawal.approve'],
@@ -59,10 +68,12 @@ export const auditedBy: Record<string, readonly AuditAction[]> = {
   ],
 };
 
-/** Actions that no call of an operator's page writes: the login, refused attempts, files by address, the setup. */
+/** Actions that no call of an operator's page writes: the login and its links, refused attempts, files, the setup. */
 export const auditedElsewhere: readonly AuditAction[] = [
   'login',
+  'login.recovery',
   'login.refused',
+  'staff.join',
   'forbidden',
   'draw.export',
   'operator.create',
