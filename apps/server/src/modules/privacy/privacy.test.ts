@@ -117,7 +117,7 @@ test('the export holds all data of the member only, and its amounts match the le
     raises: 0,
     exclusions: 0,
     protection_events: 1,
-    messages: 1,
+    messages: 3,
     feedback: 1,
     pictures: 0,
   });
