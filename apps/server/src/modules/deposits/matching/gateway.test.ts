@@ -235,6 +235,17 @@ test('a payment of another amount ends the order and is a case, which can be rej
   expect(await send(callbackFor(order.tid))).toBe('too_late');
 });
 
+test.each([
+  [-1, 'wrong_amount'],
+  [0, 'taken'],
+  [1, 'wrong_amount'],
+])('of a payment that differs by %i Ks: %s; only the amount ordered is credited', async (more, expected) => {
+  const order = await newOrder();
+  expect(await send(callbackFor(order.tid, { amount: AMOUNT + more }))).toBe(expected);
+  expect(await walletOf(order.id)).toBe(more === 0 ? AMOUNT : 0);
+  expect((await casesOf(order.id)).map(({ amount }) => amount)).toEqual(more === 0 ? [] : [AMOUNT + more]);
+});
+
 test('a second payment of an order is a case', async () => {
   const order = await newOrder();
   expect(await send(callbackFor(order.tid))).toBe('taken');

@@ -1,0 +1,283 @@
+import { type AuditAction, auditActions } from '@shwe/contract/audit-actions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  cashierSuite,
+  claim,
+  deposit,
+  newPayer,
+  newTail,
+  paymentOf,
+  pin,
+  play,
+  requestWithdrawal,
+  securityCode,
+  value,
+} from '../testing/cashier.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../testing/test-app.ts';
+import { auditedBy, auditedElsewhere } from './audit-rows.ts';
+import { allCalls } from './call-table.ts';
+
+const { store, app, cashier, actions } = await cashierSuite();
+const { operatorCalls, calls, thiri, htet, aye } = cashier;
+
+const operatorCallTitles = (select: 'all' | 'changing') =>
+  allCalls
+    .filter(({ call }) => call.caller === 'operator' && (select === 'all' || call.idempotent))
+    .map(({ title }) => title);
+
+describe('the table of audited calls', () => {
+  test('has every operator call that changes something', () => {
+    expect(operatorCallTitles('changing').filter((title) => !(title in auditedBy))).toEqual([]);
+    const all = operatorCallTitles('all');
+    expect(Object.keys(auditedBy).filter((title) => !all.includes(title))).toEqual([]);
+  });
+
+  test('has every action', () => {
+    const named = [...Object.values(auditedBy).flat(), ...auditedElsewhere];
+    expect(auditActions.filter((action) => !named.includes(action))).toEqual([]);
+  });
+});
+
+type Row = { action: AuditAction; subject: string; details: object; operator_name: string };
+
+/** What a call writes to the audit log. */
+async function written(act: () => Promise<unknown>): Promise<Row[]> {
+  const last = await store.query<{ id: bigint }>('select coalesce(max(id), 0) as id from operators.audit');
+  await act();
+  const { rows } = await store.query<Row>(
+    'select action, subject, details, operator_name from operators.audit where id > $1 order by id',
+    [last.rows[0]!.id],
+  );
+  return rows;
+}
+
+type Member = { id: bigint; payee: number; phone: string };
+let members: Member[];
+
+beforeAll(async () => {
+  members = [];
+  for (let i = 0; i < 20; i += 1) {
+    const member = await newPayer(app, cashier);
+    await deposit(cashier, member.id, 100_000);
+    await play(store, member.id, 100_000);
+    members.push(member);
+  }
+  await jumpBusinessTime(store, '25 hours');
+});
+
+const newWithdrawal = async (member: Member) => value(await requestWithdrawal(cashier, member, 10_000)).id;
+const assigned = async (member: Member) => {
+  const wid = await newWithdrawal(member);
+  value(await actions.assign(wid, thiri));
+  return wid;
+};
+const approved = async (member: Member) => {
+  const wid = await assigned(member);
+  value(await actions.approve(wid, thiri));
+  return wid;
+};
+const batched = async (member: Member) => {
+  const wid = await approved(member);
+  const made = value(
+    await operatorCalls.operatorPayouts.createBatch({ kind: 'wallet' }, operatorContext(thiri)),
+  );
+  return { wid, bid: made.batch.id };
+};
+const line = (tail: string) => ({
+  wallet: 'kbzpay' as const,
+  amount: 4000,
+  transaction_tail: tail,
+  payer_name: 'KHIN MYO',
+});
+const recorded = (tail: string) =>
+  operatorCalls.operatorDeposits.addBankLine(line(tail), operatorContext(thiri)).then(value);
+const requested = async ({ id }: Member) =>
+  value(
+    await operatorCalls.operatorAdjustments.request(
+      { member_id: Number(id), amount: 500, reason: 'other', note: 'why', turnover_times: 0 },
+      operatorContext(thiri),
+    ),
+  ).id;
+const unlinkRequest = async ({ id }: Member) => {
+  const codes = { qk_pwd: pin, security_code: securityCode, reason: 'lost it' };
+  value(await calls.payees.removePayee(codes, memberContext(id)));
+  const { list } = value(
+    await operatorCalls.operatorPayees.requests({ states: 'open', size: 100 }, operatorContext(thiri)),
+  );
+  return list.find(({ who }) => BigInt(who.id) === id)!.id;
+};
+
+/** A call with the actions it writes: `prepare` runs what comes before it and returns the call. */
+type Case = [
+  call: string,
+  actions: AuditAction[],
+  prepare: (member: Member) => Promise<() => Promise<unknown>>,
+];
+
+const cases: Case[] = [
+  [
+    'operatorWithdrawals.assign',
+    ['withdrawal.take'],
+    async (m) => {
+      const wid = await newWithdrawal(m);
+      return () => actions.assign(wid, thiri);
+    },
+  ],
+  [
+    'operatorWithdrawals.approve',
+    ['withdrawal.approve'],
+    async (m) => {
+      const wid = await assigned(m);
+      return () => actions.approve(wid, thiri);
+    },
+  ],
+  [
+    'operatorWithdrawals.pay',
+    ['withdrawal.pay'],
+    async (m) => {
+      const wid = await approved(m);
+      return () => actions.pay(wid, htet);
+    },
+  ],
+  [
+    'operatorWithdrawals.reject',
+    ['withdrawal.refuse'],
+    async (m) => {
+      const wid = await assigned(m);
+      return () => actions.reject(wid, thiri);
+    },
+  ],
+  [
+    'operatorWithdrawals.reject',
+    ['withdrawal.deduct_ask'],
+    async (m) => {
+      const wid = await approved(m);
+      return () => actions.confiscate(wid, htet);
+    },
+  ],
+  [
+    'operatorWithdrawals.reject',
+    ['withdrawal.deduct'],
+    async (m) => {
+      const wid = await approved(m);
+      value(await actions.confiscate(wid, htet));
+      return () => actions.confiscate(wid, aye);
+    },
+  ],
+  ['operatorDeposits.addBankLine', ['receipt.add'], async () => () => recorded(newTail())],
+  [
+    'operatorDeposits.creditDeposit',
+    ['deposit.credit'],
+    async (m) => {
+      const { tid, tail } = await claim(cashier, m.id, 4000);
+      const { id } = await recorded(tail);
+      return () =>
+        operatorCalls.operatorDeposits.creditDeposit({ tid, receipt_id: id }, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorDeposits.rejectDeposit',
+    ['deposit.refuse'],
+    async (m) => {
+      const { tid } = await claim(cashier, m.id, 4000);
+      return () =>
+        operatorCalls.operatorDeposits.rejectDeposit({ tid, reason: 'no_money' }, operatorContext(thiri));
+    },
+  ],
+  ['operatorAdjustments.request', ['adjust.ask'], async (m) => () => requested(m)],
+  [
+    'operatorAdjustments.decide',
+    ['adjust.confirm'],
+    async (m) => {
+      const id = await requested(m);
+      return () => operatorCalls.operatorAdjustments.decide({ id, yes: true }, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorAdjustments.decide',
+    ['adjust.refuse'],
+    async (m) => {
+      const id = await requested(m);
+      return () => operatorCalls.operatorAdjustments.decide({ id, yes: false }, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorPayees.decideRequest',
+    ['payee.unbind'],
+    async (m) => {
+      const id = await unlinkRequest(m);
+      const input = { id, yes: true, reason: 'spoke with them' };
+      return () => operatorCalls.operatorPayees.decideRequest(input, operatorContext(thiri));
+    },
+  ],
+  [
+    'operatorPayees.decideRequest',
+    ['payee.refuse'],
+    async (m) => {
+      const id = await unlinkRequest(m);
+      const input = { id, yes: false, reason: 'spoke with them' };
+      return () => operatorCalls.operatorPayees.decideRequest(input, operatorContext(thiri));
+    },
+  ],
+  [
+    'operatorPayouts.createBatch',
+    ['payout.export'],
+    async (m) => {
+      await approved(m);
+      return () => operatorCalls.operatorPayouts.createBatch({ kind: 'wallet' }, operatorContext(thiri));
+    },
+  ],
+  [
+    'operatorPayouts.batchFile',
+    ['payout.download'],
+    async (m) => {
+      const { bid } = await batched(m);
+      return () => operatorCalls.operatorPayouts.batchFile({ id: bid }, operatorContext(thiri));
+    },
+  ],
+  [
+    'operatorPayouts.importResponse',
+    ['withdrawal.pay', 'payout.import'],
+    async (m) => {
+      const { wid, bid } = await batched(m);
+      const file = `wid,outcome,transaction_id,reason,amount\n${wid},paid,${paymentOf(wid)},,10000\n`;
+      const { digest } = value(
+        await operatorCalls.operatorPayouts.previewResponse({ id: bid, file }, operatorContext(htet)),
+      );
+      return () =>
+        operatorCalls.operatorPayouts.importResponse({ id: bid, file, digest }, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorPayouts.cancelBatch',
+    ['payout.dissolve'],
+    async (m) => {
+      const { bid } = await batched(m);
+      const input = { id: bid, reason: 'a mistake' };
+      return () => operatorCalls.operatorPayouts.cancelBatch(input, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorSettings.changeSetting',
+    ['settings.change'],
+    async () => () =>
+      operatorCalls.operatorSettings.changeSetting(
+        { key: 'deposit.promised_minutes', value: 20, reason: 'slow days' },
+        operatorContext({ ...thiri, role: 'owner' }),
+      ),
+  ],
+];
+
+test.each(cases)('%s writes %j, and neither a whole number of an account nor a password', async (...row) => {
+  const [call, expected, prepare] = row;
+  const member = members.shift()!;
+  const act = await prepare(member);
+  const rows = await written(act);
+  expect(rows.map(({ action }) => action)).toEqual(expected);
+  for (const { action, subject } of rows) {
+    expect(auditedBy[call]).toContain(action);
+    expect(subject).not.toBe('');
+  }
+  const text = JSON.stringify(rows);
+  for (const secret of [member.phone.slice(1), pin, securityCode]) expect(text).not.toContain(secret);
+});

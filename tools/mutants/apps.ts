@@ -1,0 +1,83 @@
+import type { Mutant } from './mutant.ts';
+
+const player = 'apps/player/src';
+const operatorConsole = 'apps/console/src';
+
+/**
+ * Bugs in the player app, the console and their client. No test renders a screen outside of a browser, so nothing that
+ * this list runs notices 29, E10 and Y30 (docs/decisions/0080-known-bugs-are-planted.md).
+ */
+export const appMutants: readonly Mutant[] = [
+  {
+    name: '28-texts',
+    bug: 'A change of language empties every screen that is not home.',
+    edits: [
+      {
+        file: `${player}/i18n/index.ts`,
+        from: 'texts: Object.assign({}, ...parts), loaded',
+        to: 'texts: { ...parts[0] }, loaded',
+      },
+    ],
+    test: `${player}/i18n/change-lang.test.ts`,
+  },
+  {
+    name: '29-total',
+    bug: 'The button that places a bet counts every number with the common stake.',
+    edits: [
+      {
+        file: `${player}/features/lottery/bet/ConfirmSheet.tsx`,
+        from: 'const total = totalOf(slip);',
+        to: 'const total = slip.stake * BigInt(slip.picks.size);',
+      },
+    ],
+    test: `${player}/features/lottery/bet/slip.test.ts`,
+  },
+  {
+    name: '30-console-maker',
+    bug: 'The button that pays a withdrawal is enabled for who approved it.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/withdrawal-can.ts`,
+        from: "return step === 'pay' && blocked !== '' ? denied('blockedMaker') : allowed;",
+        to: 'return allowed;',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+  {
+    name: 'E9-double-submit',
+    bug: 'Two taps make two calls.',
+    edits: [
+      {
+        file: 'packages/client/src/use-action.ts',
+        from: '    if (running.current) return undefined;\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/core/use-action.test.ts',
+  },
+  {
+    name: 'E10-device-clock',
+    bug: 'Countdowns follow the clock of the phone.',
+    edits: [
+      {
+        file: `${player}/core/business-time.ts`,
+        from: 'const exact = client.clock.businessMs();',
+        to: 'const exact = Date.now();',
+      },
+    ],
+    test: `${player}/core/core.test.ts`,
+  },
+  {
+    name: 'Y30-adjustment',
+    bug: 'An operator is offered to approve the adjustment that they requested.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/members/Adjustments.tsx`,
+        from: '{!adjustment.mine && (',
+        to: '{adjustment && (',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+];

@@ -1,0 +1,12 @@
+import { appMutants } from './apps.ts';
+import { cashierMutants } from './cashier.ts';
+import { lotteryMutants } from './lottery.ts';
+import { memberMutants } from './members.ts';
+import type { Mutant } from './mutant.ts';
+
+export const allMutants: readonly Mutant[] = [
+  ...lotteryMutants,
+  ...cashierMutants,
+  ...memberMutants,
+  ...appMutants,
+];
