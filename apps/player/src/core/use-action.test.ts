@@ -1,8 +1,8 @@
+import type { CallResult } from '@shwe/client';
+import { type Action, useAction } from '@shwe/client/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CallResult } from '@shwe/client';
-import { type Action, useAction } from '@shwe/client/react';
 
 /** The action of one button. Rendered once: later changes of its state are not shown. */
 function actionOfButton(): Action {
