@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/database/testing-setup.ts'];
 /** The tools whose tests need the cluster. */
-const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts'];
+const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts', 'tools/create-operator.test.ts'];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({

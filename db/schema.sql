@@ -505,6 +505,7 @@ CREATE TABLE cashier.receiving_accounts (
   assigned_at timestamp with time zone,
   sort smallint DEFAULT 0 NOT NULL,
   written_by bigint,
+  renamed_by bigint,
   enabled_by bigint,
   address text,
   CONSTRAINT number_or_address CHECK (((phone IS NULL) <> (address IS NULL))),
@@ -514,7 +515,7 @@ CREATE TABLE cashier.receiving_accounts (
   CONSTRAINT receiving_accounts_day_cap_check CHECK ((day_cap > 0)),
   CONSTRAINT receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT receiving_accounts_wallet_phone_key UNIQUE (wallet, phone),
-  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (written_by IS NULL) OR COALESCE((enabled_by <> written_by), false)))
+  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (((enabled_by IS NOT NULL) OR (written_by IS NULL)) AND (enabled_by IS DISTINCT FROM COALESCE(written_by, ('-1'::integer)::bigint)) AND (enabled_by IS DISTINCT FROM COALESCE(renamed_by, ('-1'::integer)::bigint)))))
 );
 CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.enforce_receiving_account();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;
@@ -962,11 +963,21 @@ CREATE TABLE clock.setting (
   business_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   rate double precision DEFAULT 1 NOT NULL,
   beat_at timestamp with time zone,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  jumped_at timestamp with time zone,
+  jump_ms bigint,
+  CONSTRAINT jumped_by_so_much CHECK (((jumped_at IS NULL) = (jump_ms IS NULL))),
   CONSTRAINT setting_only_row_check CHECK (only_row),
   CONSTRAINT setting_pkey PRIMARY KEY (only_row),
   CONSTRAINT setting_rate_check CHECK (((rate >= (1)::double precision) AND (rate <= (3600)::double precision)))
 );
 GRANT SELECT ON TABLE clock.setting TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.at(p_wall timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$ select business_at + (p_wall - wall_at) * rate from clock.setting $function$;
+GRANT EXECUTE ON FUNCTION clock.at(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  RETURNS void
@@ -975,6 +986,55 @@ CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
  SET search_path TO 'clock', 'pg_temp'
 AS $function$ update clock.setting set beat_at = case when p_alive then clock_timestamp() end $function$;
 GRANT EXECUTE ON FUNCTION clock.beat(boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.check_start()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select extract(epoch from clock_timestamp() - seen_at) * 1000 from clock.setting);
+begin
+  if v_ms < -2000 then
+    perform clock.report_jump(v_ms);
+  end if;
+  return (select jump_ms from clock.setting);
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.check_start() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.confirm()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$ update clock.setting set seen_at = greatest(seen_at, clock_timestamp()) where jumped_at is null $function$;
+GRANT EXECUTE ON FUNCTION clock.confirm() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.end_jump()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_ms bigint := (select jump_ms from clock.setting for update);
+begin
+  update clock.setting set jumped_at = null, jump_ms = null, seen_at = clock_timestamp();
+  perform pg_notify('live', '{"type":"clock"}');
+  return v_ms;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.end_jump() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.is_doubted(p_wall timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select jumped_at is not null or clock_timestamp() < p_wall - interval '2 seconds'
+    or clock_timestamp() > p_wall + interval '30 seconds'
+  from clock.setting
+$function$;
+GRANT EXECUTE ON FUNCTION clock.is_doubted(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.move(p_business timestamp with time zone, p_rate double precision)
  RETURNS boolean
@@ -1026,6 +1086,21 @@ begin
   return clock.now();
 end $function$;
 GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.report_jump(p_ms bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+begin
+  update clock.setting set jumped_at = clock_timestamp(), jump_ms = p_ms where jumped_at is null;
+  if found then
+    perform pg_notify('live', '{"type":"clock"}');
+  end if;
+  return found;
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.report_jump(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
  RETURNS date
@@ -1166,7 +1241,7 @@ end $function$;
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
-CREATE TABLE feedback.cases (
+CREATE TABLE feedback.tickets (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
   type text NOT NULL,
@@ -1178,23 +1253,23 @@ CREATE TABLE feedback.cases (
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   phone_encrypted bytea,
-  CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
-  CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
-  CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT cases_pkey PRIMARY KEY (id),
-  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
+  CONSTRAINT tickets_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
+  CONSTRAINT tickets_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
+  CONSTRAINT tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT tickets_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
 );
-CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
-CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
-GRANT INSERT, SELECT ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (phone_encrypted) ON TABLE feedback.cases TO shwe_app;
-GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
+CREATE INDEX tickets_by_state ON feedback.tickets USING btree (state, id DESC);
+CREATE INDEX tickets_of_member ON feedback.tickets USING btree (member_id, id DESC);
+GRANT INSERT, SELECT ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answer) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answered_by) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (answers) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (changed_at) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (phone_encrypted) ON TABLE feedback.tickets TO shwe_app;
+GRANT UPDATE (state) ON TABLE feedback.tickets TO shwe_app;
 
 CREATE SCHEMA files;
 GRANT USAGE ON SCHEMA files TO shwe_app;
@@ -1763,6 +1838,12 @@ CREATE TABLE lottery.feed_state (
 );
 GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
 
+CREATE TABLE lottery.last_bets (
+  draw_id bigint NOT NULL,
+  wall_at timestamp with time zone NOT NULL,
+  CONSTRAINT last_bets_pkey PRIMARY KEY (draw_id)
+) WITH (fillfactor=20);
+
 CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   draw_id bigint NOT NULL,
@@ -1935,8 +2016,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -1946,14 +2027,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -2008,19 +2089,32 @@ AS $function$
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery.bets_decided_at(p_draws bigint[])
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  with decided as (
+    insert into lottery.last_bets as l (draw_id, wall_at)
+    select id, clock_timestamp() from (select distinct unnest(p_draws) as id) one
+    on conflict (draw_id) do update set wall_at = greatest(l.wall_at, excluded.wall_at)
+    returning l.wall_at
+  )
+  select date_trunc('milliseconds', clock.at(max(wall_at))) from decided
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery.bets_since(p_member_id bigint, p_since timestamp with time zone)
  RETURNS TABLE(accepted_at timestamp with time zone, staked bigint, won bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.bets_since(bigint,timestamp with time zone) TO shwe_app;
 
@@ -2217,9 +2311,9 @@ AS $function$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $function$;
 
@@ -2364,7 +2458,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_wall timestamp with time zone, p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2379,6 +2473,11 @@ declare
   v_slips lottery.requested_slip[];
 begin
   perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
+  if clock.is_doubted(p_wall) then
+    return query select s.ord::integer, 'clock_stopped', null::bigint, null::bigint, null::bigint, clock.now(), null::jsonb
+    from unnest(p_members) with ordinality s(id, ord);
+    return;
+  end if;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -2396,10 +2495,10 @@ begin
        s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, lottery.bets_decided_at(p_draws)));
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.place_bets(timestamp with time zone,bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.protection_refusal(p_member_id bigint, p_total bigint, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
@@ -2449,14 +2548,14 @@ CREATE OR REPLACE FUNCTION lottery.recompute_caps(p_draw_id bigint)
  LANGUAGE sql
 AS $function$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (
@@ -2844,18 +2943,21 @@ CREATE TABLE operators.accounts (
   name text NOT NULL,
   full_name text NOT NULL,
   role text NOT NULL,
-  password_hash text NOT NULL,
-  totp_secret bytea NOT NULL,
+  password_hash text,
+  totp_secret bytea,
   totp_step_used bigint DEFAULT 0 NOT NULL,
   state text DEFAULT 'active'::text NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  joined_at timestamp with time zone,
   CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND (length(name) >= 2) AND (length(name) <= 60))),
   CONSTRAINT accounts_name_key UNIQUE (name),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
-  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))),
+  CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE operators.accounts TO shwe_app;
+GRANT SELECT ON TABLE operators.accounts TO shwe_app;
+GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
 CREATE TABLE operators.approval_requests (
   action text NOT NULL,
@@ -2897,6 +2999,49 @@ CREATE TABLE operators.audit_chain (
 ) WITH (fillfactor=50);
 GRANT SELECT ON TABLE operators.audit_chain TO shwe_app;
 
+CREATE TABLE operators.links (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  purpose text NOT NULL,
+  made_by bigint,
+  made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  code_hash bytea,
+  totp_secret bytea,
+  CONSTRAINT approval_sets_expiry CHECK (((approved_at IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT links_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators.accounts(id),
+  CONSTRAINT links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT links_operator_id_key UNIQUE (operator_id),
+  CONSTRAINT links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT links_purpose_check CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text]))),
+  CONSTRAINT maker_is_not_checker CHECK ((made_by <> approved_by))
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (code_hash) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (expires_at) ON TABLE operators.links TO shwe_app;
+GRANT UPDATE (totp_secret) ON TABLE operators.links TO shwe_app;
+
+CREATE TABLE operators.recovery_codes (
+  operator_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  used_ip text,
+  used_by bytea,
+  told_at timestamp with time zone,
+  CONSTRAINT recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id) ON DELETE CASCADE,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (operator_id, code_hash)
+);
+GRANT DELETE, INSERT, SELECT ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (told_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_at) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_by) ON TABLE operators.recovery_codes TO shwe_app;
+GRANT UPDATE (used_ip) ON TABLE operators.recovery_codes TO shwe_app;
+
 CREATE TABLE operators.sessions (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -2908,7 +3053,30 @@ CREATE TABLE operators.sessions (
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX sessions_of_operator ON operators.sessions USING btree (operator_id) WHERE (ended_at IS NULL);
-GRANT INSERT, SELECT, UPDATE ON TABLE operators.sessions TO shwe_app;
+GRANT INSERT, SELECT ON TABLE operators.sessions TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE operators.sessions TO shwe_app;
+GRANT UPDATE (seen_at) ON TABLE operators.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.add_account(p_name text, p_full_name text, p_role text, p_password_hash text, p_totp_secret bytea, p_action text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_id bigint;
+begin
+  insert into operators.accounts (name, full_name, role, password_hash, totp_secret, state, joined_at)
+  values (p_name, p_full_name, p_role, p_password_hash, p_totp_secret,
+    case when p_password_hash is null then 'invited' else 'active' end,
+    case when p_password_hash is not null then clock_timestamp() end)
+  on conflict (name) do nothing returning id into v_id;
+  if v_id is null then return null; end if;
+  perform operators.append_audit(p_by_id, p_by_name, p_action, 'operator:' || v_id,
+    jsonb_build_object('name', p_name, 'role', p_role) || p_details, p_ip);
+  return v_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.add_account(text,text,text,text,bytea,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text, p_details jsonb, p_ip text)
  RETURNS bigint
@@ -2970,10 +3138,154 @@ AS $function$
     p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION operators.clear_credentials(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set password_hash = null, totp_secret = null, state = 'invited' where id = p_operator;
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  delete from operators.recovery_codes where operator_id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.reset', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.clear_credentials(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.complete_link(p_token_hash bytea, p_code_hash bytea, p_password_hash text, p_totp_step bigint, p_recovery_hashes bytea[], p_ip text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_link operators.links;
+  v_name text;
+begin
+  perform operators.lock_staff();
+  delete from operators.links
+  where token_hash = p_token_hash and code_hash is not distinct from p_code_hash
+    and expires_at > clock_timestamp() and totp_secret is not null
+  returning * into v_link;
+  if v_link.operator_id is null then return null; end if;
+  update operators.accounts
+  set password_hash = p_password_hash, totp_secret = v_link.totp_secret, totp_step_used = p_totp_step,
+      state = 'active', joined_at = clock_timestamp()
+  where id = v_link.operator_id and state = 'invited' returning name into v_name;
+  if v_name is null then return null; end if;
+  update operators.sessions set ended_at = clock_timestamp()
+  where operator_id = v_link.operator_id and ended_at is null;
+  delete from operators.recovery_codes where operator_id = v_link.operator_id;
+  insert into operators.recovery_codes (operator_id, code_hash)
+  select v_link.operator_id, unnest(p_recovery_hashes);
+  perform operators.append_audit(v_link.operator_id, v_name, 'staff.join', 'operator:' || v_link.operator_id,
+    jsonb_build_object('purpose', v_link.purpose), p_ip);
+  return v_link.operator_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.complete_link(bytea,bytea,text,bigint,bytea[],text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.denial(p_operator bigint, p_by_id bigint, p_takes_owner boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+  select case
+    when p_by_id = p_operator then 'about_self'
+    when p_by_id is not null and not exists (
+      select from operators.accounts where id = p_by_id and role = 'owner' and state = 'active') then 'forbidden'
+    when p_takes_owner
+      and exists (select from operators.accounts where id = p_operator and role = 'owner' and state = 'active')
+      and not exists (
+        select from operators.accounts where id <> p_operator and role = 'owner' and state = 'active') then 'last_owner'
+  end
+$function$;
+GRANT EXECUTE ON FUNCTION operators.denial(bigint,bigint,boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.drop_invited(p_operator bigint, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, false);
+  if v_denial is not null then return v_denial; end if;
+  delete from operators.accounts where id = p_operator and state = 'invited' and joined_at is null;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.withdraw', 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.drop_invited(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.lock_staff()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$ select pg_advisory_xact_lock(20261205) $function$;
+GRANT EXECUTE ON FUNCTION operators.lock_staff() TO shwe_app;
+
 CREATE OR REPLACE FUNCTION operators.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION operators.set_role(p_operator bigint, p_role text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_role <> 'owner');
+  if v_denial is not null then return v_denial; end if;
+  update operators.accounts set role = p_role where id = p_operator;
+  perform operators.append_audit(p_by_id, p_by_name, 'staff.role', 'operator:' || p_operator,
+    jsonb_build_object('role', p_role) || p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_role(bigint,text,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.set_state(p_operator bigint, p_state text, p_by_id bigint, p_by_name text, p_ip text, p_details jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_denial text;
+begin
+  perform operators.lock_staff();
+  v_denial := operators.denial(p_operator, p_by_id, p_state = 'disabled');
+  if v_denial is not null then return v_denial; end if;
+  if p_state not in ('active', 'disabled') then raise exception 'no such state: %', p_state; end if;
+  update operators.accounts
+  set state = case when p_state = 'active' and password_hash is null then 'invited' else p_state end
+  where id = p_operator;
+  -- Also when enabling: a login that was in progress may have opened one meanwhile.
+  update operators.sessions set ended_at = clock_timestamp() where operator_id = p_operator and ended_at is null;
+  if p_state = 'disabled' then
+    delete from operators.links where operator_id = p_operator;
+    delete from operators.approval_requests
+    where subject = 'operator:' || p_operator and starts_with(action, 'staff.');
+  end if;
+  perform operators.append_audit(p_by_id, p_by_name,
+    case p_state when 'disabled' then 'staff.disable' else 'staff.enable' end, 'operator:' || p_operator, p_details, p_ip);
+  return null;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
 
 CREATE SCHEMA protection;
 GRANT USAGE ON SCHEMA protection TO shwe_app;

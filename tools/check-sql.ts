@@ -36,8 +36,8 @@ try {
 }
 
 /** Some statements of tests need a superuser. */
-function adminUrlOf({ adminUrl, databaseUrl }: { adminUrl: string; databaseUrl: string }): string {
+function adminUrlOf({ adminUrl, ownerUrl }: { adminUrl: string; ownerUrl: string }): string {
   const url = new URL(adminUrl);
-  url.pathname = new URL(databaseUrl).pathname;
+  url.pathname = new URL(ownerUrl).pathname;
   return url.href;
 }

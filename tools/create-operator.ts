@@ -1,44 +1,52 @@
 /**
- * Creates an operator account, above all the first owner of a licensed installation: `node --import tsx
- * tools/create-operator.ts <name> <owner|finance|draws|support> <full name>`. Works on DATABASE_URL or the data folder,
- * whether a server is running or not. Generates the password and the TOTP secret and prints them once.
+ * Creates an operator, above all the first owners of an installation: `node --import tsx tools/create-operator.ts <name>
+ * <owner|finance|draws|support> <full name>`, or resets one: `… --reset <name>`. Prints a link by which the person sets
+ * their own password and second factor, once, within 24 hours. Works on DATABASE_URL or the data folder, whether a server
+ * is running or not.
  */
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Role } from '@shwe/contract';
-import { readConfig } from '../apps/server/src/context/config.ts';
-import { attachEmbeddedPostgres, createStore } from '../apps/server/src/database/index.ts';
-import { createOperator } from '../apps/server/src/modules/operators/index.ts';
+import { existsSync } from 'node:fs';
+import { type Role, roles } from '@shwe/contract/capabilities';
+import { attachEmbeddedPostgres, createStore, type Store } from '../apps/server/src/database/index.ts';
+import { createOperatorWithLink, resetWithLink } from '../apps/server/src/modules/operators/index.ts';
 import { dataDirOf } from './lib/data-dir.ts';
 
-const roles: readonly string[] = ['owner', 'finance', 'draws', 'support'] satisfies Role[];
-
 try {
-  const [name, role, ...fullName] = process.argv.slice(2);
-  if (!name || !role || !roles.includes(role) || fullName.length === 0) {
-    throw new Error(`usage: tools/create-operator.ts <name> <${roles.join('|')}> <full name>`);
-  }
-  await create({ name, role: role as Role, fullName: fullName.join(' ') });
+  const token = await withStore(linkFor(process.argv.slice(2)));
+  const origin = process.env.SHWE_PUBLIC_ORIGIN || `http://localhost:${process.env.PORT || 8080}`;
+  console.log('Give this link to the person. It works once, within 24 hours:');
+  console.log(`${origin}/console/#/join/${token}`);
 } catch (error) {
   console.error(`create-operator: ${(error as Error).message}`);
   process.exitCode = 1;
 }
 
-async function create(account: { name: string; role: Role; fullName: string }): Promise<void> {
+function linkFor([first, role, ...words]: string[]): (store: Store) => Promise<string> {
+  if (first === '--reset' && role) {
+    return async (store) => {
+      const made = await resetWithLink({ store }, role);
+      if (!made.ok) throw new Error(`there is no enabled operator "${role}"`);
+      return made.value;
+    };
+  }
+  const fullName = words.join(' ');
+  if (!first || !roles.some((one) => one === role) || fullName === '') {
+    throw new Error(
+      `usage: tools/create-operator.ts <name> <${roles.join('|')}> <full name>, or --reset <name>`,
+    );
+  }
+  return async (store) => {
+    const made = await createOperatorWithLink({ store }, { name: first, role: role as Role, fullName });
+    if (!made.ok) throw new Error(`the name "${first}" is taken`);
+    return made.value;
+  };
+}
+
+async function withStore(use: (store: Store) => Promise<string>): Promise<string> {
   const database = await openDatabase();
   try {
-    const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
+    const store = await createStore({ appUrl: database.appUrl, connectionsMax: 2 });
     try {
-      // Only the pepper is needed. It must be the server's, or the password would never match.
-      const config = readConfig({ SHWE_PEPPER: pepper() });
-      const password = randomBytes(12).toString('base64url');
-      const by = { operatorId: null, operatorName: 'command line', ip: '' };
-      const created = await createOperator({ store, config }, { ...account, password }, by);
-      if (!created.ok) throw new Error(`"${account.name}" was refused: ${created.refused}`);
-      console.log(`${account.role} ${account.name}`);
-      console.log(`password   ${password}`);
-      console.log(`TOTP       ${created.value.totpUri}`);
+      return await use(store);
     } finally {
       await store.close();
     }
@@ -47,18 +55,11 @@ async function create(account: { name: string; role: Role; fullName: string }): 
   }
 }
 
-async function openDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+async function openDatabase(): Promise<{ appUrl: string; stop: () => Promise<void> }> {
   const external = process.env.DATABASE_URL;
-  if (external) return { databaseUrl: external, stop: async () => {} };
+  if (external) return { appUrl: external, stop: async () => {} };
   const dataDir = dataDirOf(process.env);
   if (!existsSync(dataDir))
     throw new Error(`there is no data folder ${dataDir}: start the server once first`);
   return attachEmbeddedPostgres({ dataDir, say: (line) => console.log(line) });
-}
-
-function pepper(): string {
-  if (process.env.SHWE_PEPPER) return process.env.SHWE_PEPPER;
-  const file = join(dataDirOf(process.env), 'pepper');
-  if (!existsSync(file)) throw new Error(`there is no ${file}, and SHWE_PEPPER is not set`);
-  return readFileSync(file, 'utf8').trim();
 }

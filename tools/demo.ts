@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { demoCode, demoPage } from '../apps/server/src/bootstrap/demo/demo-lines.ts';
 import { operators, payeeQrText } from '../apps/server/src/bootstrap/demo/people.ts';
-import { qrPicture } from '../apps/server/src/modules/files/index.ts';
+import { createQrPicture } from '../apps/server/src/modules/files/index.ts';
 
 const [what, ...rest] = process.argv.slice(2);
 const code = demoCode(rest[0] ?? '', new Date());
@@ -21,7 +21,7 @@ if (what === 'code' && code) {
   /^09\d{7,9}$/.test(phone ?? '')
 ) {
   const file = `${wallet}-${phone}.png`;
-  writeFileSync(file, qrPicture(payeeQrText(wallet, phone!)));
+  writeFileSync(file, createQrPicture(payeeQrText(wallet, phone!)));
   console.log(`wrote ${file}`);
 } else if (what === 'page') {
   writeFileSync(new URL('../docs/demo.md', import.meta.url), demoPage());

@@ -12,7 +12,7 @@ try {
   });
   console.log(`PostgreSQL runs as process ${postgres.pid}; Ctrl-C stops it.`);
   console.log(`superuser  ${postgres.adminUrl}`);
-  console.log(`owner      ${postgres.databaseUrl}`);
+  console.log(`owner      ${postgres.ownerUrl}`);
   const stop = async (): Promise<void> => {
     await postgres.stop();
     process.exit(0);

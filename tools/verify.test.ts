@@ -15,7 +15,7 @@ function verify(env: NodeJS.ProcessEnv): { status: number | null; output: string
 }
 
 test('a valid database passes every invariant, one line each', () => {
-  const { status, output } = verify({ DATABASE_URL: store.databaseUrl });
+  const { status, output } = verify({ DATABASE_URL: store.appUrl });
   const lines = output.trim().split('\n');
   expect(lines.at(-1)).toBe(`${lines.length - 1} invariants hold`);
   expect(lines.slice(0, -1).every((line) => /^ok {6}[A-Z]\d/.test(line))).toBe(true);
@@ -26,7 +26,7 @@ test('finds a balance that was changed manually', async () => {
   await withClient(store.adminUrl, (admin) =>
     admin.query("UPDATE ledger.accounts SET balance = balance + 1 WHERE code = 'stakes'"),
   );
-  const { status, output } = verify({ DATABASE_URL: store.databaseUrl });
+  const { status, output } = verify({ DATABASE_URL: store.appUrl });
   expect(output).toMatch(
     /^BROKEN {2}L2 {2}every balance is the sum of its postings: 1, such as \{.*"balance":"1"/m,
   );

@@ -17,7 +17,7 @@ try {
 async function withStore(use: (store: Store) => Promise<number>): Promise<number> {
   const database = await openDatabase();
   try {
-    const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
+    const store = await createStore({ appUrl: database.appUrl, connectionsMax: 2 });
     try {
       return await use(store);
     } finally {
@@ -28,9 +28,9 @@ async function withStore(use: (store: Store) => Promise<number>): Promise<number
   }
 }
 
-async function openDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+async function openDatabase(): Promise<{ appUrl: string; stop: () => Promise<void> }> {
   const external = process.env.DATABASE_URL;
-  if (external) return { databaseUrl: external, stop: async () => {} };
+  if (external) return { appUrl: external, stop: async () => {} };
   const dataDir = dataDirOf(process.env);
   if (!existsSync(dataDir)) throw new Error(`there is no data folder ${dataDir}: nothing to verify`);
   return attachEmbeddedPostgres({ dataDir, say: (line) => console.log(line) });

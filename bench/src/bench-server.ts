@@ -51,14 +51,14 @@ export async function startBenchServer(options: Options = {}): Promise<BenchServ
     child = await startServer(dataDir, port, '06:05', options.env);
   }
   const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
-  const owner = new pg.Client({ connectionString: postgres.databaseUrl });
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   const admin = new pg.Client({ connectionString: postgres.adminUrl });
   await admin.connect();
   return {
     origin,
     port,
-    databaseUrl: postgres.databaseUrl,
+    databaseUrl: postgres.ownerUrl,
     owner,
     async vacuumAndCheckpoint() {
       await owner.query('vacuum analyze');

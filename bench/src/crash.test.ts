@@ -34,8 +34,8 @@ test('kill -9 of server and PostgreSQL under load loses no acknowledged bet', as
   await load;
 
   const second = await startServerProcess({ ...options, args: [] });
-  const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
-  const store = await createStore({ databaseUrl });
+  const { appUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+  const store = await createStore({ appUrl });
   const { rows } = await store.query<{ missing: number }>(
     `select count(*)::int as missing from unnest($1::bigint[]) acknowledged(id)
      left join lottery.slips s on s.id = acknowledged.id where s.id is null`,
@@ -49,8 +49,8 @@ test('kill -9 of server and PostgreSQL under load loses no acknowledged bet', as
 });
 
 async function connect(dataDir: string): Promise<pg.Client> {
-  const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const { ownerUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+  const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
   return client;

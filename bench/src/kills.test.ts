@@ -30,7 +30,7 @@ test('two servers killed at every write from the close to a correction do everyt
   const ports = [await freePort(), await freePort()] as const;
   const steps = killPhases.flatMap((phase) => phase.steps);
   const pair = await startServerPair({
-    databaseUrl: store.databaseUrl,
+    store,
     dataDir: newTestFolder(),
     ports,
     args: ['--clock', '2031-01-06T12:30'],
@@ -44,8 +44,8 @@ test('two servers killed at every write from the close to a correction do everyt
   await owner.query('update lottery.draw_numbers set cap = 1000000000000');
   await owner.query(
     `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
-     select a.id, 'deposit', 'kill-' || a.id, 50000, 50000, i.opens_at - interval '1 minute'
-     from members.accounts a, lottery.draws i where a.nickname = 'Bench' and a.id % 2 = 0 and i.name = $1`,
+     select a.id, 'deposit', 'kill-' || a.id, 50000, 50000, d.opens_at - interval '1 minute'
+     from members.accounts a, lottery.draws d where a.nickname = 'Bench' and a.id % 2 = 0 and d.name = $1`,
     [ISSUE],
   );
   const { accepted } = await loadBets({
@@ -96,16 +96,16 @@ test('two servers killed at every write from the close to a correction do everyt
   expect(await corrected, 'both answers are equal').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
 
   const { rows } = await owner.query<Record<string, string>>(
-    `select i.state, (select count(*) from lottery.seals where draw_id = i.id) as seals,
-            (select count(*) from turnover.applied_bets where source = 'issue:' || i.name) as fills,
+    `select d.state, (select count(*) from lottery.seals where draw_id = d.id) as seals,
+            (select count(*) from turnover.applied_bets where source = 'issue:' || d.name) as fills,
             (select count(*) from ledger.journal_entries where kind = 'win'
-              and reference = 'issue:' || i.name) as payments,
+              and reference = 'issue:' || d.name) as payments,
             (select count(*) from ledger.journal_entries where kind = 'win_reversed'
-              and reference = 'issue:' || i.name) as taken_back,
-            (select count(*) from lottery.corrections where draw_id = i.id) as corrections,
-            (select count(*) from lottery.winnings where draw_id = i.id and version = i.version) as winnings,
-            (select count(*) from lottery.slips where draw_id = i.id and 27 = any(numbers)) as winners
-     from lottery.draws i where i.name = $1`,
+              and reference = 'issue:' || d.name) as taken_back,
+            (select count(*) from lottery.corrections where draw_id = d.id) as corrections,
+            (select count(*) from lottery.winnings where draw_id = d.id and version = d.version) as winnings,
+            (select count(*) from lottery.slips where draw_id = d.id and 27 = any(numbers)) as winners
+     from lottery.draws d where d.name = $1`,
     [ISSUE],
   );
   expect(rows[0]).toMatchObject({ state: 'settled', seals: '1', fills: '1', corrections: '1' });

@@ -27,7 +27,8 @@ export type ServerPair = {
 };
 
 type PairOptions = {
-  databaseUrl: string;
+  /** The database as the application's role, and as its owner. */
+  store: { appUrl: string; databaseUrl: string };
   dataDir: string;
   ports: readonly [number, number];
   args: readonly string[];
@@ -42,14 +43,14 @@ type PairOptions = {
  * hooks.
  */
 export async function startServerPair(options: PairOptions): Promise<ServerPair> {
-  const { databaseUrl, dataDir, ports, owner, steps } = options;
+  const { store, dataDir, ports, owner, steps } = options;
   const start = (n: number, args: readonly string[]) => {
-    const url = new URL(databaseUrl);
+    const url = new URL(store.appUrl);
     url.searchParams.set('application_name', nameOf(n));
     return spawnServerProcess({
       dataDir,
       port: ports[n]!,
-      env: { ...options.env, DATABASE_URL: url.href },
+      env: { ...options.env, DATABASE_URL: url.href, DATABASE_OWNER_URL: store.databaseUrl },
       args,
     });
   };

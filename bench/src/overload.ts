@@ -11,16 +11,24 @@ import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { median, print } from './report.ts';
 
+/** Rounds of each attack, each with and without it. */
 const ROUNDS = 5;
-const SECONDS = 4;
+const ROUND_SECONDS = 4;
+/** How long an attack runs before bets are measured, ms. */
+const ATTACK_LEAD_MS = 500;
 const MEMBERS = 2000;
 const BETS_PER_SECOND = 300;
+/** Pause before a refused connection is opened again, and the longest wait for a reply, ms. */
+const RECONNECT_MS = 50;
+const REPLY_MS_MAX = 10_000;
 const PASSWORD = '246813';
+/** The bets come from 127.0.0.1. Linux takes all of 127.0.0.0/8 for its own. */
+const ATTACKER_ADDRESS = '127.0.0.2';
 
 /** What an attack needs: the server, an open draw, and one member without money. */
 type Target = { port: number; drawName: string; session: string; lottery: string };
 /** An attack that lasts until the signal, by one address or one member. */
-type Attack = (target: Target, until: AbortSignal) => Promise<void>;
+type Attack = (target: Target, stopped: AbortSignal) => Promise<void>;
 
 /** Measures how much one address or one member can slow down the bets of all others, for each kind of attack. */
 export async function benchOverload(): Promise<void> {
@@ -32,25 +40,25 @@ export async function benchOverload(): Promise<void> {
     const target = { port: server.port, drawName, ...attacker };
     const bets = (seconds: number) =>
       loadBets({ port: server.port, connections: 64, seconds, tokens, drawName, perSecond: BETS_PER_SECOND });
-    await bets(SECONDS);
-    print(`overload: ${BETS_PER_SECOND} bets a second by ${MEMBERS} members, ${SECONDS} s a round`);
+    await bets(ROUND_SECONDS);
+    print(`overload: ${BETS_PER_SECOND} bets a second by ${MEMBERS} members, ${ROUND_SECONDS} s a round`);
     for (const [name, attack] of Object.entries(attacks)) {
       const ratios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const quiet = await bets(SECONDS);
-        const over = new AbortController();
+        const undisturbed = await bets(ROUND_SECONDS);
+        const stopAttack = new AbortController();
         // Every request of the attack listens to it.
-        setMaxListeners(0, over.signal);
-        const attacking = attack(target, over.signal);
-        await sleep(500);
-        const beside = await bets(SECONDS);
-        over.abort();
+        setMaxListeners(0, stopAttack.signal);
+        const attacking = attack(target, stopAttack.signal);
+        await sleep(ATTACK_LEAD_MS);
+        const attacked = await bets(ROUND_SECONDS);
+        stopAttack.abort();
         await attacking;
-        ratios.push(beside.p99Ms / quiet.p99Ms);
+        ratios.push(attacked.p99Ms / undisturbed.p99Ms);
         print(
-          `  ${name}, round ${round}: p99 ${quiet.p99Ms.toFixed(1)} ms quiet, ${beside.p99Ms.toFixed(1)} ms beside it ` +
-            `(${(beside.p99Ms / quiet.p99Ms).toFixed(2)} ×); ${quiet.accepted} and ${beside.accepted} bets, ` +
-            `not accepted ${[...beside.refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'}`,
+          `  ${name}, round ${round}: p99 ${undisturbed.p99Ms.toFixed(1)} ms without, ${attacked.p99Ms.toFixed(1)} ms under attack ` +
+            `(${(attacked.p99Ms / undisturbed.p99Ms).toFixed(2)} ×); ${undisturbed.accepted} and ${attacked.accepted} bets, ` +
+            `not accepted ${[...attacked.refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'}`,
         );
       }
       print(`  ${name}: median ratio ${median(ratios).toFixed(2)}`);
@@ -61,56 +69,61 @@ export async function benchOverload(): Promise<void> {
 }
 
 const attacks: Record<string, Attack> = {
-  /** 300 large bodies of which a part is sent, and 32 loops of deep JSON. */
+  /** 300 large bodies of which only a part is sent, and deep JSON over 32 connections. */
   'anonymous bodies': async ({ port }, until) => {
-    const half = await Promise.all(
+    const halfSent = await Promise.all(
       Array.from({ length: 300 }, () =>
-        rawSocket(port, `${head('/nweb/bind_bank', port, {}, 3_000_000)}${'x'.repeat(100_000)}`),
+        openIdleSocket(port, `${requestHead('/nweb/bind_bank', port, {}, 3_000_000)}${'x'.repeat(100_000)}`),
       ),
     );
-    await loops(32, until, port, () => post('/nweb/login', port, {}, '['.repeat(60_000)));
-    for (const socket of half) socket.destroy();
+    await sendRepeatedly(32, until, port, () => postRequest('/nweb/login', port, {}, '['.repeat(60_000)));
+    for (const socket of halfSent) socket.destroy();
   },
   /** 1,500 streams without a session and 500 of one member, whose bets send hints to all of them. */
   'live streams': async ({ port, session, lottery, drawName }, until) => {
     const streams = await Promise.all(
       Array.from({ length: 2000 }, (_, n) =>
-        rawSocket(
+        openIdleSocket(
           port,
           `GET /nweb/live HTTP/1.1\r\nhost: x\r\n${n < 500 ? `authorization: ${session}\r\n` : ''}\r\n`,
         ),
       ),
     );
-    await loops(2, until, port, () => betOf(port, lottery, drawName, 1));
+    await sendRepeatedly(2, until, port, () => betRequest(port, lottery, drawName, 1));
     for (const socket of streams) socket.destroy();
   },
-  /** 60 loops of a change of the app's code with the right password, each of which costs a hash. */
+  /** Changes of the app's code with the right password over 60 connections; each costs a password hash. */
   'code changes': ({ port, session }, until) =>
-    loops(60, until, port, () =>
-      post(
+    sendRepeatedly(60, until, port, () =>
+      postRequest(
         '/nweb/app_passwd',
         port,
         { authorization: session },
         JSON.stringify({ password: PASSWORD, app_passwd: '1234' }),
       ),
     ),
-  /** 128 loops of slips of a thousand lines that are refused, because the member has no money. */
+  /** Slips of a thousand lines over 128 connections, refused because the member has no money. */
   'refused slips': ({ port, lottery, drawName }, until) =>
-    loops(128, until, port, () => betOf(port, lottery, drawName, 1000)),
+    sendRepeatedly(128, until, port, () => betRequest(port, lottery, drawName, 1000)),
 };
 
-/** Sends requests over so many connections, each after its answer, until the signal. */
-async function loops(count: number, until: AbortSignal, port: number, request: () => string): Promise<void> {
+/** Sends requests over `count` connections until the signal; each connection sends the next one after the reply. */
+async function sendRepeatedly(
+  count: number,
+  until: AbortSignal,
+  port: number,
+  request: () => string,
+): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {
       while (!until.aborted) {
-        const connection = await openConnection(port).catch(() => null);
+        const connection = await openConnection(port, ATTACKER_ADDRESS).catch(() => null);
         // Refused connections and closed ones are tried again.
-        if (connection === null) await sleep(50);
+        if (connection === null) await sleep(RECONNECT_MS);
         while (connection !== null && !until.aborted) {
           const reply = await Promise.race([
             connection.send(request()).catch(() => null),
-            sleep(10_000, null, { signal: until }).catch(() => null),
+            sleep(REPLY_MS_MAX, null, { signal: until }).catch(() => null),
           ]);
           if (reply === null) break;
         }
@@ -120,29 +133,29 @@ async function loops(count: number, until: AbortSignal, port: number, request: (
   );
 }
 
-function head(path: string, port: number, headers: Record<string, string>, length: number): string {
+function requestHead(path: string, port: number, headers: Record<string, string>, length: number): string {
   const query = path.startsWith('/nweb/')
     ? `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`
     : 'lang=en';
-  const own = Object.entries(headers)
+  const ownHeaders = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   return (
-    `POST ${path}?${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${own}` +
+    `POST ${path}?${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${ownHeaders}` +
     `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
   );
 }
 
-function post(path: string, port: number, headers: Record<string, string>, body: string): string {
-  return head(path, port, headers, body.length) + body;
+function postRequest(path: string, port: number, headers: Record<string, string>, body: string): string {
+  return requestHead(path, port, headers, body.length) + body;
 }
 
-function betOf(port: number, lottery: string, drawName: string, lines: number): string {
+function betRequest(port: number, lottery: string, drawName: string, lines: number): string {
   const betInfo = Array.from({ length: lines }, (_, n) => ({
     number: String(n % 100).padStart(2, '0'),
     amount: 100,
   }));
-  return post(
+  return postRequest(
     '/api/v3/bet',
     port,
     { authorization: lottery, 'idempotency-key': randomUUID() },
@@ -150,9 +163,9 @@ function betOf(port: number, lottery: string, drawName: string, lines: number): 
   );
 }
 
-/** A connection that has sent this and is then left alone. */
-async function rawSocket(port: number, text: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+/** Opens a connection, sends a text, and leaves it open. */
+async function openIdleSocket(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
   socket.on('error', () => {});
   socket.on('data', () => {});
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
@@ -160,20 +173,20 @@ async function rawSocket(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-/** A member without money: the session and the lottery token. */
+/** Creates a member without money to bet; returns the session token and the lottery token. */
 async function makeAttacker(owner: pg.Client): Promise<{ session: string; lottery: string }> {
   const [lottery] = await makePlayers(owner, 1, 100n);
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const session = randomBytes(32).toString('base64url');
-  const sha = (token: string) => createHash('sha256').update(token).digest();
+  const sha256 = (token: string) => createHash('sha256').update(token).digest();
   await owner.query(
     `with attacker as (
        update members.accounts a set password_hash = $1
        from lottery.tokens t where t.hash = $2 and a.id = t.member_id returning a.id)
      insert into members.sessions (token_hash, member_id, ip, user_agent)
      select $3, id, '127.0.0.1', 'bench' from attacker`,
-    [hashed.value, sha(lottery!), sha(session)],
+    [hashed.value, sha256(lottery!), sha256(session)],
   );
   return { session, lottery: lottery! };
 }

@@ -25,6 +25,7 @@ export async function sellDraw(
   for (let sold = 0; sold < slips; sold += batch) {
     await owner.query(
       `select count(*) from lottery.place_bets(
+         clock_timestamp(),
          array(select member_id from ledger.accounts where code = 'wallet' and member_id is not null
            order by random() limit $2),
          '{}', null,

@@ -18,7 +18,7 @@ test('bets around a close are answered, none is accepted late, and all accepted 
     args: ['--clock', '2031-01-06T06:00'],
   });
   onTestFinished(() => server.killAll());
-  const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+  const { ownerUrl: databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   const tokens = [...(await makePlayers(owner, 300, 10_000_000n)), ...(await makePlayers(owner, 30, 1000n))];

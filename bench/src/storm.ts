@@ -215,8 +215,8 @@ function requestOf(bet: { drawName: string; token: string; lines: string; port: 
 async function untilSealed(owner: pg.Client, draws: readonly StormDraw[]): Promise<void> {
   for (let i = 0; i < 600; i += 1) {
     const { rows } = await owner.query<{ sealed: number }>(
-      `select count(*)::int as sealed from lottery.seals s join lottery.draws i on i.id = s.draw_id
-       where i.name = any($1)`,
+      `select count(*)::int as sealed from lottery.seals s join lottery.draws d on d.id = s.draw_id
+       where d.name = any($1)`,
       [draws.map(({ name }) => name)],
     );
     if (rows[0]!.sealed === draws.length) return;

@@ -27,7 +27,7 @@ test('transfers of servers killed at every write end done or not done, once', as
   const ports = [await freePort(), await freePort()] as const;
   const steps = transferKills.flatMap((kills) => kills.steps);
   const pair = await startServerPair({
-    databaseUrl: store.databaseUrl,
+    store,
     dataDir: newTestFolder(),
     ports,
     args: ['--clock', '2031-01-06T12:30'],

@@ -1,5 +1,5 @@
 create schema web;
-comment on schema web is 'What the HTTP layer remembers between calls.';
+comment on schema web is 'What the HTTP layer stores between calls: replies and request ids.';
 
 create table web.replies (
   owner text not null,

@@ -22,7 +22,7 @@ comment on column security.attempts.window_ends_at is 'The counter starts anew a
 comment on column security.attempts.locked_until is 'No attempt is allowed before this; null: not locked.';
 comment on column security.attempts.open_attempts is 'How many attempts have begun and not reported their outcome.';
 comment on column security.attempts.last_begun_at is
-  'When the last of them began. One that has not reported for 30 seconds is taken to have died.';
+  'When the last of them began. One that has not reported for 30 seconds counts as lost.';
 comment on column security.attempts.locks is
   'How often in a row it was locked, by which the next lock is longer. Forgotten after a day without one.';
 create index attempts_over on security.attempts (window_ends_at);

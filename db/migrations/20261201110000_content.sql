@@ -85,7 +85,7 @@ create table content.maintenance (
 comment on table content.maintenance is
   'One row: whether members'' calls are refused while operators work, and what players are told.';
 comment on column content.maintenance.ends_at is
-  'When it should end, in business time. Players are told; it opens nothing by itself.';
+  'When it should end, in business time. Shown to players; maintenance does not end by itself.';
 comment on column content.maintenance.text is 'What players are told, in four languages; null: the standard text.';
 
 create function content.refuse_change() returns trigger
@@ -106,7 +106,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function content.set_maintenance_times is 'Notes when maintenance began and when it ended.';
+comment on function content.set_maintenance_times is 'Records when maintenance began and when it ended.';
 create trigger set_maintenance_times before update on content.maintenance
 for each row execute function content.set_maintenance_times();
 

@@ -9,7 +9,7 @@ create table files.pictures (
   sha256 bytea not null check (octet_length(sha256) = 32),
   made_at timestamptz not null default date_trunc('milliseconds', clock.now())
 );
-comment on table files.pictures is 'Attachments of payments, redrawn before they are kept.';
+comment on table files.pictures is 'Attachments of payments, re-encoded before they are stored.';
 comment on column files.pictures.subject is 'What it belongs to: ''deposit:D-88001''.';
 comment on column files.pictures.sha256 is 'Hash of the picture, by which the same one sent twice is found.';
 create index pictures_alike on files.pictures (sha256);

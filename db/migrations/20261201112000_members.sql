@@ -184,7 +184,7 @@ begin
   from members.sessions s join members.accounts a on a.id = s.member_id where s.end_no > p_ends;
 end $$;
 comment on function members.ended_since is
-  'The sessions that ended after the count stood at p_ends, and the states of their members.';
+  'The sessions that ended since the count of ends was p_ends, and the states of their members.';
 
 create function members.use_sessions(p_hashes bytea[], out ends bigint, out session_ids bigint[],
   out member_ids bigint[], out states text[])

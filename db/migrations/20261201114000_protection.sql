@@ -101,7 +101,7 @@ begin
   insert into protection.protected_members values (new.member_id) on conflict do nothing;
   return null;
 end $$;
-comment on function protection.mark_protected is 'Notes that a member has a limit or an exclusion.';
+comment on function protection.mark_protected is 'Records that a member has a limit or an exclusion.';
 create trigger mark_protected after insert on protection.limits
 for each row execute function protection.mark_protected();
 create trigger mark_protected after insert on protection.exclusions
@@ -111,7 +111,7 @@ create function protection.period_begins(p_period text, p_at timestamptz) return
 language sql immutable
 as $$ select date_trunc(p_period, p_at at time zone interval '06:30') at time zone interval '06:30' $$;
 comment on function protection.period_begins is
-  'When the calendar period of Yangon begins in which an instant lies. Weeks begin on Monday.';
+  'When the calendar period (in Yangon) of an instant begins. Weeks begin on Monday.';
 
 create function protection.period_ends(p_period text, p_at timestamptz) returns timestamptz
 language sql immutable
@@ -131,7 +131,7 @@ as $$
   order by e.ends_at desc limit 1
 $$;
 comment on function protection.current_exclusion is
-  'The running exclusion that lasts longest, by the name of its refusal; no row when none runs.';
+  'The exclusion in force that lasts longest, as the code of its refusal; no row without one.';
 
 create function protection.lock_member(p_member_id bigint) returns timestamptz
 language plpgsql security definer set search_path = protection, pg_temp

@@ -202,6 +202,15 @@ create unique index one_slip_a_key on lottery.slips (member_id, key);
 create unique index slips_of_member on lottery.slips (member_id, draw_id, id);
 create index slips_of_draw on lottery.slips using brin (draw_id) with (pages_per_range='16');
 
+create table lottery.last_bets (
+  draw_id bigint primary key,
+  wall_at timestamptz not null
+) with (fillfactor = 20);
+comment on table lottery.last_bets is
+  'When bets on a draw were decided last. Later ones are never decided by an earlier time, so a clock that goes back '
+  'reopens no draw.';
+comment on column lottery.last_bets.wall_at is 'Wall time, under the lock of the draw.';
+
 create table lottery.unkeyed_bets (
   member_id bigint not null references members.accounts,
   request uuid not null,
@@ -249,7 +258,7 @@ create table lottery.feed_answers (
   problem text
 );
 comment on table lottery.feed_answers is
-  'What the feed said, word for word, whenever its results changed or something was wrong with it.';
+  'Answers of the feed, unchanged, stored whenever the results in them changed or could not be used.';
 comment on column lottery.feed_answers.problem is 'Why the answer was not used; null when it was.';
 
 create table lottery.result_entries (
@@ -363,13 +372,13 @@ returns table(accepted_at timestamptz, staked bigint, won bigint)
 language sql stable
 as $$
   select s.accepted_at, s.total, coalesce(w.amount, 0)
-  from lottery.draws i
+  from lottery.draws d
   cross join lateral (
     select b.id, b.accepted_at, b.total from lottery.slips b
-    where b.member_id = p_member_id and b.draw_id = i.id and b.accepted_at >= p_since offset 0) s
+    where b.member_id = p_member_id and b.draw_id = d.id and b.accepted_at >= p_since offset 0) s
   left join lateral (
-    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = i.version offset 0) w on true
-  where i.closes_at > p_since and i.state <> 'cancelled'
+    select x.amount from lottery.winnings x where x.slip_id = s.id and x.version = d.version offset 0) w on true
+  where d.closes_at > p_since and d.state <> 'cancelled'
 $$;
 comment on function lottery.bets_since is
   'A member''s bets since an instant that were not refunded, with what each won. "offset 0" keeps the order from '
@@ -488,9 +497,9 @@ as $$
     select from (
       select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
       from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws i on i.id = line.draw_id
+    join lottery.draws d on d.id = line.draw_id
     join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > i.member_limits[lottery.limit_step(n.sold,
+    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
       n.cap)])
 $$;
 comment on function lottery.exceeds_member_limit is
@@ -511,8 +520,8 @@ declare
   v_balances bigint[];
 begin
   if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws i on i.id = s.draw_id
-    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
+    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -522,14 +531,14 @@ begin
     from (select s.draw_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
     group by 1, 2
   ), sold as (
-    update lottery.draw_numbers n set sold = n.sold + d.amount
-    from demand d
-    where n.draw_id = d.draw_id and n.number = d.number and not n.closed
+    update lottery.draw_numbers n set sold = n.sold + demand.amount
+    from demand
+    where n.draw_id = demand.draw_id and n.number = demand.number and not n.closed
     returning n.draw_id, n.sold, n.cap
   )
-  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.limit_step(s.sold,
+  select (select count(*) from demand) - count(*), min(d.member_limits[lottery.limit_step(s.sold,
     s.cap)]) into v_unsold, v_least
-  from sold s join lottery.draws i on i.id = s.draw_id;
+  from sold s join lottery.draws d on d.id = s.draw_id;
   if v_unsold > 0 then
     raise exception 'a number is closed' using errcode = 'SHW01';
   end if;
@@ -639,8 +648,23 @@ comment on function lottery.decide_bets is
   'is tried again, by halves where slips only fail together. The caller has locked the draws and read p_now after '
   'that.';
 
-create function lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_draws bigint[],
-  p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+create function lottery.bets_decided_at(p_draws bigint[]) returns timestamptz
+language sql
+as $$
+  with decided as (
+    insert into lottery.last_bets as l (draw_id, wall_at)
+    select id, clock_timestamp() from (select distinct unnest(p_draws) as id) one
+    on conflict (draw_id) do update set wall_at = greatest(l.wall_at, excluded.wall_at)
+    returning l.wall_at
+  )
+  select date_trunc('milliseconds', clock.at(max(wall_at))) from decided
+$$;
+comment on function lottery.bets_decided_at is
+  'The business time by which bets on these draws are decided, never before that of earlier ones. The caller has '
+  'locked the draws.';
+
+create function lottery.place_bets(p_wall timestamptz, p_members bigint[], p_sessions bigint[], p_ends bigint,
+  p_draws bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
 returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -650,6 +674,11 @@ declare
   v_slips lottery.requested_slip[];
 begin
   perform 1 from lottery.draws where id = any(p_draws) order by id for no key update;
+  if clock.is_doubted(p_wall) then
+    return query select s.ord::integer, 'clock_stopped', null::bigint, null::bigint, null::bigint, clock.now(), null::jsonb
+    from unnest(p_members) with ordinality s(id, ord);
+    return;
+  end if;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -667,11 +696,12 @@ begin
        s(member_id, session_id, draw_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from unnest(lottery.decide_bets(v_slips, date_trunc('milliseconds', clock.now())));
+    return query select * from unnest(lottery.decide_bets(v_slips, lottery.bets_decided_at(p_draws)));
   end if;
 end $$;
 comment on function lottery.place_bets is
   'Places a batch of bets. The arrays are parallel, one element a slip; numbers and amounts are array literals. '
+  'p_wall is the wall time by the steady clock of the server; nothing is placed while the clock is in doubt. '
   'Each session was alive when p_ends sessions had ended; those that ended since place no bet. Locks draws in id '
   'order, then accounts in the order of the ledger, then its chain. Planned once a connection with index scans, so '
   'that no plan depends on how empty a table was then.';
@@ -702,7 +732,7 @@ create function lottery.chunk_size() returns integer
 language sql immutable
 as $$ select 20000 $$;
 comment on function lottery.chunk_size is
-  'How many winners share one journal entry: bounds the memory of one statement.';
+  'How many winners share one journal entry, which limits the memory of one statement.';
 
 create function lottery.count_turnover(p_draw lottery.draws) returns void
 language plpgsql
@@ -842,14 +872,14 @@ create function lottery.recompute_caps(p_draw_id bigint) returns integer
 language sql
 as $$
   with due as (
-    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    select n.number, m.id as temporary_cap_id, greatest(n.sold, coalesce(m.cap, n.own_cap, d.number_cap)) as cap
     from lottery.draw_numbers n
-    join lottery.draws i on i.id = n.draw_id
+    join lottery.draws d on d.id = n.draw_id
     left join lateral (
       select h.id, h.cap from lottery.temporary_caps h
-      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+      where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
         and h.id > n.temporary_caps_ended_to
-        and (h.draw_id = i.id or h.draw_id is null and h.until > i.opens_at)
+        and (h.draw_id = d.id or h.draw_id is null and h.until > d.opens_at)
       order by h.draw_id nulls last, h.id desc limit 1) m on true
     where n.draw_id = p_draw_id
   ), changed as (
@@ -1017,7 +1047,7 @@ comment on function lottery.key_of_unkeyed is
 create function lottery.mark_unkeyed_refused(p_member bigint, p_request uuid) returns void
 language sql security definer set search_path = lottery, pg_temp
 as $$ update lottery.unkeyed_bets set refused = true where member_id = p_member and request = p_request $$;
-comment on function lottery.mark_unkeyed_refused is 'Notes that nothing was accepted under the key.';
+comment on function lottery.mark_unkeyed_refused is 'Records that nothing was accepted under the key.';
 
 create trigger append_only before delete or update or truncate on lottery.slips
 for each statement execute function ledger.refuse_change();

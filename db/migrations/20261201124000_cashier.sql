@@ -77,12 +77,13 @@ create table cashier.receiving_accounts (
   assigned_at timestamptz,
   sort smallint not null default 0,
   written_by bigint,
+  renamed_by bigint,
   enabled_by bigint,
   address text check (length(address) >= 30 and length(address) <= 64),
   constraint receiving_accounts_wallet_phone_key unique (wallet, phone),
   constraint of_a_channel foreign key (wallet) references cashier.channels(code),
-  constraint switched_on_by_another check (not enabled or written_by is null or coalesce(enabled_by <> written_by,
-    false)),
+  constraint switched_on_by_another check (not enabled or (enabled_by is not null or written_by is null)
+    and enabled_by is distinct from coalesce(written_by, -1) and enabled_by is distinct from coalesce(renamed_by, -1)),
   constraint one_account_an_address unique (wallet, address),
   constraint number_or_address check ((phone is null) <> (address is null))
 );
@@ -92,7 +93,9 @@ comment on column cashier.receiving_accounts.assigned_at is
 comment on column cashier.receiving_accounts.sort is
   'Accounts of a lower number are used first, those of one number take turns.';
 comment on column cashier.receiving_accounts.written_by is
-  'Who wrote its name and number; null for the set-up. Another operator must enable it.';
+  'Who wrote its number; null for the set-up. Another operator must enable it.';
+comment on column cashier.receiving_accounts.renamed_by is
+  'Who last changed its name; null if nobody has. Another operator must enable it.';
 
 create table cashier.events (
   id bigint generated always as identity primary key,
@@ -122,9 +125,9 @@ comment on table cashier.bank_lines is
   'Bank statement lines: money that came in, as an operator recorded it or a statement listed it. Append-only but '
   'for the erased name.';
 comment on column cashier.bank_lines.transaction_tail is
-  'The whole transaction id or its last digits, as far as they were recorded.';
+  'The recorded transaction id, or its last digits if only those were recorded.';
 comment on column cashier.bank_lines.apart_from is
-  'The earlier line that reads like this one. Who recorded this one states that it is another transfer.';
+  'The earlier similar line. The operator who recorded this one stated that it is another transfer.';
 create index bank_lines_by_tail on cashier.bank_lines (wallet, "right"(transaction_tail, 4));
 create index bank_lines_by_time on cashier.bank_lines (wallet, received_at desc);
 
@@ -551,7 +554,7 @@ language sql immutable
 as $$ select length(p_one) >= 4 and length(p_other) >= 4
              and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $$;
 comment on function cashier.same_transfer is
-  'Whether two records of transaction ids can be one transfer''s: the shorter one ends the longer.';
+  'Whether two recorded transaction ids may be of one transfer: the longer one ends with the shorter.';
 
 create function cashier.similar_bank_line(p_wallet text, p_amount bigint, p_tail text) returns bigint
 language plpgsql
@@ -769,7 +772,7 @@ begin
   return new;
 end $$;
 comment on function cashier.enforce_receiving_account is
-  'An account''s channel and number are what members were told to pay to, so they never change.';
+  'An account''s channel and number never change, because members were told to pay to them.';
 create trigger enforce_unchanged before update on cashier.receiving_accounts
 for each row execute function cashier.enforce_receiving_account();
 
@@ -950,7 +953,7 @@ begin
   return new;
 end $$;
 comment on function cashier.enforce_batch_item_states is
-  'Only an approved withdrawal enters a batch. Who exported a batch does not also say what was paid of it.';
+  'Only an approved withdrawal enters a batch. The operator who exported a batch may not report what was paid of it.';
 create trigger enforce_states before insert or update on cashier.payout_items
 for each row execute function cashier.enforce_batch_item_states();
 

@@ -18,6 +18,7 @@ const screens = [
   '/members',
   '/members/200003',
   '/settings',
+  '/staff',
   '/audit',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
+import { createQrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
 import { type Operator, openCase, recordPayment, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
@@ -74,7 +74,7 @@ test('an account activated by a second operator takes a deposit with an attachme
   await page.locator('input[type=file]').setInputFiles({
     name: 'receipt.png',
     mimeType: 'image/png',
-    buffer: qrPicture('the receipt'),
+    buffer: createQrPicture('the receipt'),
   });
   await expect(page.getByRole('img', { name: 'Transfer receipt' })).toBeVisible();
   await page.getByRole('button', { name: /I have paid/ }).click();

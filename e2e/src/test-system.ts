@@ -88,7 +88,7 @@ export const test = base.extend<
         },
       });
       const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
-      const client = new pg.Client({ connectionString: postgres.databaseUrl });
+      const client = new pg.Client({ connectionString: postgres.ownerUrl });
       await client.connect();
       const pepper = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
       await use({
@@ -96,7 +96,7 @@ export const test = base.extend<
         provider,
         chain,
         tron,
-        brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
+        brokenInvariants: () => brokenInvariants(postgres.appUrl),
       });
       await client.end();
       await server.stop();
@@ -154,8 +154,8 @@ function systemOn(
   };
 }
 
-async function brokenInvariants(databaseUrl: string): Promise<string[]> {
-  const store = await createStore({ databaseUrl, connectionsMax: 2 });
+async function brokenInvariants(appUrl: string): Promise<string[]> {
+  const store = await createStore({ appUrl, connectionsMax: 2 });
   try {
     const findings = await verifyAll(store);
     return findings.filter(({ broken }) => broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);

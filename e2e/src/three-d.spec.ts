@@ -67,7 +67,7 @@ test('3D: a pasted slip keeps its lines, and each can be edited', async ({ page,
   await expect(page.getByText('Your bet of 1,700 Ks is accepted.')).toBeVisible();
   const slips = await system.rows<{ numbers: string; amounts: string }>(
     `select s.numbers::text, s.amounts::text from lottery.slips s join members.accounts m on m.id = s.member_id
-     join lottery.draws i on i.id = s.draw_id where i.name = $1 and m.phone_key = $2 order by s.id desc limit 1`,
+     join lottery.draws d on d.id = s.draw_id where d.name = $1 and m.phone_key = $2 order by s.id desc limit 1`,
     [DRAW, system.phoneKey('09420000012')],
   );
   expect(slips).toEqual([{ numbers: '{123,456}', amounts: '{500,1200}' }]);
@@ -109,8 +109,8 @@ async function placedOn(system: TestSystem): Promise<string[]> {
   const slips = await system.rows<{ numbers: string; stake: string }>(
     `select (select string_agg(lpad(n::text, 3, '0'), ' ' order by n) from unnest(s.numbers) n) as numbers,
             (select string_agg(distinct a::text, ' ') from unnest(s.amounts) a) as stake
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id join members.accounts m on m.id = s.member_id
-     where i.name = $1 and m.phone_key = $2`,
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id join members.accounts m on m.id = s.member_id
+     where d.name = $1 and m.phone_key = $2`,
     [DRAW, system.phoneKey('09420000016')],
   );
   return slips.map(({ numbers, stake }) => `${numbers} of ${stake}`);

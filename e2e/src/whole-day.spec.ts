@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
-import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
+import { createQrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { enterResult, openCase, recordPayment, setClock, test } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
 import { expect, MOVING } from './test-system.ts';
@@ -152,7 +152,7 @@ async function linkPayee(page: Page): Promise<void> {
   await page.getByLabel('Repeat the name').fill(NAME);
   await page.getByLabel('KBZPay number').fill(PHONE);
   await page.getByLabel('Repeat the number').fill(PHONE);
-  const picture = qrPicture(payeeQrText('kbzpay', PHONE));
+  const picture = createQrPicture(payeeQrText('kbzpay', PHONE));
   await page
     .getByLabel('QR picture')
     .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture });

@@ -29,8 +29,8 @@ test('3D: after the settlement the podium shows the three highest wins, in four 
   operatorAt,
 }) => {
   const sold = await system.rows<{ number: number }>(
-    `select number from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
-     where i.name = $1 and sold = 0 and number > 99 order by number desc limit 1`,
+    `select number from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
+     where d.name = $1 and sold = 0 and number > 99 order by number desc limit 1`,
     [DRAW],
   );
   const number = String(sold[0]!.number);

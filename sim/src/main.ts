@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shwe-season-'));
 say(`season: seed ${seed}, ${days} days`);
 const postgres = await startEmbeddedPostgres({ dataDir, say });
 try {
-  const record = await runSeason({ seed, days, databaseUrl: postgres.databaseUrl, say });
+  const record = await runSeason({ seed, days, ...postgres, say });
   say(`seed ${seed}: ${days} days, every invariant held. ${JSON.stringify(record.counts)}`);
 } catch (error) {
   say(`seed ${seed}: ${(error as Error).stack}`);

@@ -14,8 +14,8 @@ let [caps, closeDays, exclusions] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
-  const { databaseUrl } = databases[seeds.indexOf(seed)]!;
-  const record = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
+  const { appUrl, databaseUrl: ownerUrl } = databases[seeds.indexOf(seed)]!;
+  const record = await runSeason({ seed, days: 7, appUrl, ownerUrl, say: () => {} });
   expect(record.counts.bets).toBeGreaterThan(50);
   expect(record.counts.settled).toBeGreaterThanOrEqual(4);
   draws3D += record.counts.draws3D;

@@ -17,7 +17,14 @@ import { type Random, randomOf } from './random.ts';
 import { emptyRecord, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
 
-export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
+/** `appUrl` is for the server, `ownerUrl` for migrations and the auditor. */
+export type Season = {
+  seed: number;
+  days: number;
+  appUrl: string;
+  ownerUrl: string;
+  say: (line: string) => void;
+};
 
 type SeasonState = {
   booted: BootstrappedApp;
@@ -39,21 +46,21 @@ const FIRST_DAY = '2031-01-13' as YangonDate;
 export async function runSeason(season: Season): Promise<SeasonRecord> {
   const provider = await startProvider();
   const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv, ...providerEnv(provider) });
-  const booted = await bootstrap(season.databaseUrl, config, {
+  const booted = await bootstrap(season, config, {
     logLevel: 'error',
     setTime: async (store) => {
       await store.query('select clock.move($1, 1)', [yangonInstant(FIRST_DAY, '06:00')]);
     },
   });
   try {
-    const before = await readSlipsBefore(season.databaseUrl);
+    const before = await readSlipsBefore(season.ownerUrl);
     const state = await createState(booted, season.seed, provider);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await runDay(state, date);
       await runJobs(booted);
       await endTransfers(booted, state.record, provider);
-      await auditDay(season.databaseUrl, state.record, before);
+      await auditDay(season.ownerUrl, state.record, before);
       season.say(
         `  ${date}: ${state.players.length} players, ${state.record.counts.bets} bets, ledger agrees`,
       );
@@ -125,14 +132,12 @@ async function closeTomorrow(
   { booted, operators, players, random, record }: SeasonState,
   date: YangonDate,
 ): Promise<boolean> {
-  const reply = await call(
-    booted.server,
-    'operatorCalendar',
-    'addCloseDay',
-    { date: addDays(date, 1), reason: 'declared in the season' },
-    operators.eiphyu,
-  );
-  if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
+  const day = { date: addDays(date, 1), reason: 'declared in the season' };
+  const first = await call(booted.server, 'operatorCalendar', 'addCloseDay', day, operators.eiphyu);
+  if (!first.ok) throw new Error(`close day refused: ${first.code}`);
+  // With bets on the day, a second operator must approve.
+  if (first.data.waiting)
+    must(await call(booted.server, 'operatorCalendar', 'addCloseDay', day, operators.kyaw));
   record.counts.closeDays += 1;
   // A bet on it must be refused now.
   await bet(booted, random, record, players[0]!, drawNameOf(addDays(date, 1), 'morning')).catch(

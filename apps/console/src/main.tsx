@@ -11,17 +11,24 @@ import './theme/cases.css';
 import './theme/draws.css';
 import './theme/pages.css';
 import { router } from './router.ts';
+import { JoinPage, linkTokenOf } from './shell/JoinPage.tsx';
 import { RequireLogin } from './shell/RequireLogin.tsx';
 
 document.documentElement.lang = currentLang();
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the console');
+// A link for setting a password opens its own page, also for somebody who is logged in.
+const linkToken = linkTokenOf(location.hash);
 createRoot(place).render(
   <QueryClientProvider client={queryClient}>
     <ThemeProvider>
-      <RequireLogin>
-        <RouterProvider router={router} />
-      </RequireLogin>
+      {linkToken === null ? (
+        <RequireLogin>
+          <RouterProvider router={router} />
+        </RequireLogin>
+      ) : (
+        <JoinPage token={linkToken} />
+      )}
     </ThemeProvider>
   </QueryClientProvider>,
 );

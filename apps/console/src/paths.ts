@@ -16,4 +16,5 @@ export const paths = {
   feedback: '/feedback',
   settings: '/settings',
   audit: '/audit',
+  staff: '/staff',
 } as const;

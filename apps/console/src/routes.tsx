@@ -8,6 +8,7 @@ import { MembersPage } from './pages/MembersPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
+import { StaffPage } from './pages/StaffPage.tsx';
 import { TodayPage } from './pages/TodayPage.tsx';
 import { TransfersPage } from './pages/TransfersPage.tsx';
 import { WithdrawalsPage } from './pages/WithdrawalsPage.tsx';
@@ -58,4 +59,5 @@ export const routeTree = root.addChildren([
   page(paths.feedback, FeedbackPage),
   page(paths.settings, SettingsPage),
   page(paths.audit, AuditPage),
+  page(paths.staff, StaffPage),
 ]);

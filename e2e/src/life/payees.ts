@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
-import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
+import { createQrPicture } from '../../../apps/server/src/modules/files/index.ts';
 import type { Operator } from '../operator.ts';
 import { expect, type TestSystem } from '../test-system.ts';
 import { expectText, open, type Person, PIN, press, SECURITY_CODE } from './person.ts';
@@ -16,7 +16,7 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   await field(person, 'nameAgain').fill(name);
   await page.getByLabel(say('walletNumber', { wallet: 'KBZPay' }), { exact: true }).fill(phone);
   await field(person, 'phoneAgain').fill(phone);
-  const buffer = qrPicture(payeeQrText('kbzpay', phone));
+  const buffer = createQrPicture(payeeQrText('kbzpay', phone));
   await page.getByLabel(say('qrPicture')).setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer });
   await giveCodes(person);
   await expectText(person, say('payeeBound'));

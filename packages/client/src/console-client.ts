@@ -1,4 +1,4 @@
-import { type Contract, type Input, type Output, type Route, wireNames } from '@shwe/contract';
+import { type Contract, headerNames, type Input, type Output, type Route } from '@shwe/contract';
 import { operatorRoutes } from '@shwe/contract/routes';
 import type { CallResult } from './call-result.ts';
 import { readConsoleReply } from './console-envelope.ts';
@@ -30,9 +30,9 @@ export class ConsoleClient {
     options: CallOptions = {},
   ): Promise<CallResult<Output<Group, Name>>> {
     const { method, path } = (operatorRoutes[group] as Record<string, Route>)[name]!;
-    const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
+    const headers: Record<string, string> = { [headerNames.consolePage]: '1' };
     if (method === 'POST') headers['content-type'] = 'application/json';
-    if (options.idempotencyKey) headers[wireNames.idempotencyKey] = options.idempotencyKey;
+    if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey;
     const sent = await sendForJson({
       url: `${path}?lang=${this.lang()}`,
       method,
@@ -50,7 +50,7 @@ export class ConsoleClient {
     const request = {
       url: path,
       method: 'GET',
-      headers: { [wireNames.consoleMark]: '1' },
+      headers: { [headerNames.consolePage]: '1' },
       credentials: 'same-origin',
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
     } as const;

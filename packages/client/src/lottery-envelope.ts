@@ -1,4 +1,4 @@
-import { type LotteryReply, memberRoutes, type Route, wireNames } from '@shwe/contract';
+import { headerNames, type LotteryReply, memberRoutes, type Route } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { CallOptions, MemberClientOptions } from './options.ts';
 import { sendForJson } from './send.ts';
@@ -79,7 +79,7 @@ export class LotteryEnvelope {
   ): Promise<{ code: number; answer: CallResult<Data> }> {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
-    if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
+    if (callOptions.idempotencyKey) headers[headerNames.idempotencyKey] = callOptions.idempotencyKey;
     const url = `${this.#origin()}${route.path}?lang=${this.#options.lang()}`;
     const sent = await sendForJson({
       url,

@@ -1,4 +1,4 @@
-import { type NwebReply, type Route, wireNames } from '@shwe/contract';
+import { headerNames, type NwebReply, type Route } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { ReplyDecrypter } from './encrypted-reply.ts';
 import type { CallOptions, MemberClientOptions } from './options.ts';
@@ -30,8 +30,8 @@ function addressOf(options: MemberClientOptions, clock: ServerClock, q: string, 
   const headers: Record<string, string> = { accept: 'application/json' };
   if (request.route.method === 'POST') headers['content-type'] = 'application/json';
   if (token) headers.authorization = token;
-  if (request.encryption) headers[wireNames.clientKey] = request.encryption.decrypter.publicKey;
-  if (request.options.idempotencyKey) headers[wireNames.idempotencyKey] = request.options.idempotencyKey;
+  if (request.encryption) headers[headerNames.clientKey] = request.encryption.decrypter.publicKey;
+  if (request.options.idempotencyKey) headers[headerNames.idempotencyKey] = request.options.idempotencyKey;
   const common = { q, p: options.clientVersion, lang: options.lang(), t: clock.wallMs() };
   const query = request.route.method === 'GET' ? { ...request.input, ...common } : common;
   return { headers, url: `${options.origin}${request.route.path}?${queryOf(query)}` };

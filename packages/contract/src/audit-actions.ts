@@ -1,6 +1,7 @@
 /** Every action that the audit log may contain, in the order of the console's filter. They are stored. */
 export const auditActions = [
   'login',
+  'login.recovery',
   'login.refused',
   'logout',
   'forbidden',
@@ -25,6 +26,8 @@ export const auditActions = [
   'payee.change',
   'payee.unbind',
   'payee.refuse',
+  'limits.ask',
+  'limits.drop',
   'limits.set',
   'limits.hot',
   'limits.hot_end',
@@ -66,7 +69,22 @@ export const auditActions = [
   'platform.connect_ask',
   'platform.connect',
   'clock.move',
+  'clock.accept_ask',
+  'clock.accept',
   'operator.create',
+  'staff.invite_ask',
+  'staff.invite',
+  'staff.reset_ask',
+  'staff.reset',
+  'staff.role_ask',
+  'staff.role',
+  'staff.enable_ask',
+  'staff.enable',
+  'staff.disable',
+  'staff.end_sessions',
+  'staff.withdraw',
+  'staff.join',
+  'recovery.new',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

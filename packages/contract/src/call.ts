@@ -47,7 +47,7 @@ export type CallDeclaration = Route & {
   subject?: string;
 };
 
-/** Declares a call; keeps its literal types. */
+/** Declares a call. A function, so that TypeScript keeps its literal types. */
 export function call<const Declaration extends CallDeclaration>(declaration: Declaration): Declaration {
   return declaration;
 }
@@ -60,7 +60,7 @@ export function capabilityOf({ capability = null }: CallDeclaration, input: unkn
 /** The audit subject of a call with this input: its template filled in; '' if one of its fields is missing. */
 export function auditSubject({ subject = '' }: CallDeclaration, input: unknown): string {
   const fields = (input ?? {}) as Record<string, unknown>;
-  const named = [...subject.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  if (named.length > 0 && named.every((name) => fields[name] === undefined)) return '';
+  const fieldNames = [...subject.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  if (fieldNames.length > 0 && fieldNames.every((name) => fields[name] === undefined)) return '';
   return subject.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ''));
 }

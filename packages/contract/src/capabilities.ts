@@ -1,5 +1,6 @@
-/** The role of an operator. */
-export type Role = 'owner' | 'finance' | 'draws' | 'support';
+/** The roles of operators. */
+export const roles = ['owner', 'finance', 'draws', 'support'] as const;
+export type Role = (typeof roles)[number];
 
 /**
  * The capabilities and the roles that have them, besides the owner, who has all. Calls name their capability; the
@@ -10,6 +11,7 @@ const capabilities = {
   'audit.view': ['finance'],
   'clock.view': ['finance', 'draws', 'support'],
   'clock.move': ['draws'],
+  'clock.accept': ['finance', 'draws'],
   'outbox.view': ['support'],
   'deposit.view': ['finance', 'support'],
   'receipt.add': ['finance'],
@@ -55,6 +57,9 @@ const capabilities = {
   'settings.view': ['finance'],
   'settings.cashier': ['finance'],
   'settings.change': [],
+  // Only owners, because who may change the staff may act as anybody.
+  'staff.view': [],
+  'staff.change': [],
   // Only the owner, because it stops all play.
   'house.close': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
@@ -67,7 +72,18 @@ export function can(role: Role, capability: Capability): boolean {
   return (capabilities[capability] as readonly Role[]).includes(role);
 }
 
+/** All capabilities, in the order of their declaration. */
+export const allCapabilities = Object.keys(capabilities) as Capability[];
+
 /** All capabilities of a role, for the console's menus and buttons. */
 export function capabilitiesOf(role: Role): Capability[] {
-  return (Object.keys(capabilities) as Capability[]).filter((capability) => can(role, capability));
+  return allCapabilities.filter((capability) => can(role, capability));
+}
+
+/** The largest adjustment that a role may request and approve, whole kyat; roles that are missing may approve none. */
+const adjustmentCeilings: Partial<Record<Role, number>> = { finance: 1_000_000, owner: 50_000_000 };
+
+/** The largest adjustment of a role, whole kyat. */
+export function adjustmentCeiling(role: Role): number {
+  return adjustmentCeilings[role] ?? 0;
 }

@@ -4,8 +4,8 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * The refusals that every call of this kind may give besides its own: malformed input, an overloaded server,
- * maintenance, a repeated or wrongly dated request, no session, no capability or not sent by the console's own page, a reused idempotency key.
- * `CommonRefusal` is the part of them that handlers may return.
+ * maintenance, a repeated or wrongly dated request, no session, no capability or not sent by the console's own page, a
+ * reused idempotency key. `CommonRefusal` is the part of them that handlers may return.
  */
 export function commonRefusals({ caller, path, idempotent, duringMaintenance }: Route): RefusalCode[] {
   return [

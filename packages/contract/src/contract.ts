@@ -20,6 +20,7 @@ import { operatorPayouts } from './modules/operator/payouts.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
 import { operatorResults } from './modules/operator/results.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
+import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
 import { operatorTransfers } from './modules/operator/transfers.ts';
 import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
 import { operators } from './modules/operators.ts';
@@ -58,6 +59,7 @@ export const contract = {
   operatorDraws,
   operatorFeedback,
   operatorGames,
+  operatorLinks,
   operatorMembers,
   operators,
   operatorPayees,
@@ -65,6 +67,7 @@ export const contract = {
   operatorProtection,
   operatorResults,
   operatorSettings,
+  operatorStaff,
   operatorTransfers,
   operatorWithdrawals,
 };

@@ -8,14 +8,16 @@ export const REPLY_CIPHER = { nonceBytes: 12, tagBytes: 16, keyBytes: 32 } as co
 
 /** Bytes → base64url without padding; works in Node and browsers. */
 export function toBase64Url(bytes: Uint8Array): string {
+  // Only so many arguments fit into one call.
+  const argumentsMax = 0x8000;
   let text = '';
-  for (let i = 0; i < bytes.length; i += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  for (let i = 0; i < bytes.length; i += argumentsMax)
+    text += String.fromCharCode(...bytes.subarray(i, i + argumentsMax));
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /** base64url → bytes. Throws on other characters. */
 export function fromBase64Url(text: string): Uint8Array {
-  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }

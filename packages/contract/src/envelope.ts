@@ -38,25 +38,25 @@ export type ConsoleReply<Data> =
   | { data: Data }
   | { error: { code: RefusalCode; message: string; text: string; details: Record<string, unknown> } };
 
-/** errorCode of a refusal on /nweb. */
+/** `errorCode` of a refusal on /nweb, see `NwebReply`. */
 export function nwebErrorCode(code: RefusalCode): number {
   if (code === 'not_logged_in' || code === 'session_over') return 400;
   return code === 'not_agent' ? 401 : 1;
 }
 
-/** `code` of a refusal on the lottery API. */
+/** `code` of a refusal on the lottery API, see `LotteryReply`. */
 export function lotteryCode(code: RefusalCode): number {
   if (code === 'not_logged_in' || code === 'session_over') return 2103;
   return code === 'server_failed' ? 500 : 400;
 }
 
-/** Request headers and query names. */
-export const wireNames = {
+/** The request headers of our own, in lower case. `clientKey` carries the key that the reply is encrypted for. */
+export const headerNames = {
   idempotencyKey: 'idempotency-key',
   clientKey: 'code',
   /** Console calls send this header, so that no foreign page can make them with the cookie. */
-  consoleMark: 'x-shwe-console',
+  consolePage: 'x-shwe-console',
 } as const;
 
-/** How far `t` may be off, and how long `q` is stored. */
+/** How far `t` of a /nweb call may be from the server's clock. Request ids `q` are stored for longer than that. */
 export const REPLAY_WINDOW_MS = 5 * 60_000;

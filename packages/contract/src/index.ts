@@ -1,10 +1,10 @@
 export type { CallDeclaration, CallerKind, Route } from './call.ts';
-export { type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
+export { adjustmentCeiling, type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
 export type { CallGroup, Contract } from './contract.ts';
 export * from './encryption.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
-export { inEvery, LANGS, type Lang, type Text } from './langs.ts';
+export { inEveryLanguage, LANGS, type Lang, type Text } from './langs.ts';
 export type { FailingNumber, RefusalText } from './refusal-text.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
 export { memberRoutes } from './routes.generated.ts';

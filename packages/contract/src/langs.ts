@@ -6,7 +6,7 @@ export type Lang = (typeof LANGS)[number];
 /** A text in each language. */
 export type Text = Record<Lang, string>;
 
-/** Builds a text in each language. */
-export function inEvery<Said>(say: (lang: Lang) => Said): Record<Lang, Said> {
-  return { my: say('my'), en: say('en'), zh: say('zh'), th: say('th') };
+/** Builds a value for each language, such as a text. */
+export function inEveryLanguage<Content>(textIn: (lang: Lang) => Content): Record<Lang, Content> {
+  return { my: textIn('my'), en: textIn('en'), zh: textIn('zh'), th: textIn('th') };
 }

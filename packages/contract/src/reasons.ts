@@ -35,6 +35,7 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type DepositReason = (typeof depositReasons)[number];
 export type RejectionReason = WithdrawalReason | DepositReason;
 
+/** The sentence of each reason for the member. */
 const messageOf: Record<Exclude<RejectionReason, 'other'>, MessageKey> = {
   payee_differs: 'reasonPayeeDiffers',
   payee_shared: 'reasonPayeeShared',
@@ -49,12 +50,12 @@ const messageOf: Record<Exclude<RejectionReason, 'other'>, MessageKey> = {
   other_wallet: 'reasonOtherWallet',
 };
 
-/** The minimum length of a note, characters. */
-const NOTE_MIN = 3;
+/** The shortest note that explains a rejection, characters. */
+const NOTE_LENGTH_MIN = 3;
 
-/** Whether a rejection needs a note: the reason `other` explains nothing by itself. */
-export function needsNote(reason: RejectionReason, note: string): boolean {
-  return reason === 'other' && note.length < NOTE_MIN;
+/** Whether a rejection lacks the note it needs: the reason `other` explains nothing by itself. */
+export function isNoteMissing(reason: RejectionReason, note: string): boolean {
+  return reason === 'other' && note.length < NOTE_LENGTH_MIN;
 }
 
 /** The text of a rejection for the member: the sentence of the reason and the operator's note; '' for none. */

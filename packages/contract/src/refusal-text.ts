@@ -5,8 +5,9 @@ import { type RefusalCode, refusals } from './refusals.ts';
 /** One failing number of a slip, as the wire carries it in `details.numbers`. */
 export type FailingNumber = {
   number: string;
+  /** The stake, whole kyat. */
   asked: number;
-  /** What this member could still stake on it. */
+  /** What this member could still stake on it, whole kyat. */
   room: number;
   /**
    * cap: less than the stake is left of the number's cap; member: the member limit; closed: by an operator; unknown:
@@ -21,8 +22,8 @@ export type RefusalText = { title: string; text: string };
 /** Refusals of a slip that are about its numbers. */
 const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'number_unknown', 'over_limit'];
 
-/** The maximum of numbers in one sentence, and of numbers with a sentence of their own; the details contain all. */
-const NAMED_MAX = 100;
+/** The most numbers listed in one sentence, and the most that get their own sentence; the details contain all. */
+const LISTED_NUMBERS_MAX = 100;
 const SENTENCES_MAX = 10;
 
 /**
@@ -40,19 +41,20 @@ export function refusalText(
 ): RefusalText {
   const entry: { message: MessageKey; money?: MessageKey; title?: MessageKey } = refusals[code];
   const parts =
-    ABOUT_NUMBERS.includes(code) && isFailing(details.numbers)
+    ABOUT_NUMBERS.includes(code) && areFailingNumbers(details.numbers)
       ? numberSentences(lang, details.numbers)
-      : [messageText(lang, entry.message, code === 'limit_reached' ? named(lang, details) : details)];
-  if (entry.money && includesMoneyLine(audience, entry.money)) parts.push(messageText(lang, entry.money));
+      : [messageText(lang, entry.message, code === 'limit_reached' ? withLimitName(lang, details) : details)];
+  if (entry.money && showsMoneyLine(audience, entry.money)) parts.push(messageText(lang, entry.money));
   // A Chinese full stop is as wide as a character and takes no space after it.
   const text = parts.join(lang === 'zh' ? '' : ' ');
   return { title: entry.title ? messageText(lang, entry.title, details) : parts[0]!, text };
 }
 
-function includesMoneyLine(audience: Audience, line: MessageKey): boolean {
+function showsMoneyLine(audience: Audience, line: MessageKey): boolean {
   return audience === 'payer' || (audience === 'member' && line !== 'moneySame');
 }
 
+/** The messages for the kinds and periods of limits. */
 const LIMIT_KEYS: Record<string, MessageKey> = {
   deposit: 'depositLimit',
   stake: 'stakeLimit',
@@ -62,8 +64,8 @@ const LIMIT_KEYS: Record<string, MessageKey> = {
   month: 'perMonth',
 };
 
-/** The details of a limit that was reached, with its name in their language: 'daily stake limit'. */
-function named(lang: Lang, details: Record<string, unknown>): Record<string, unknown> {
+/** Adds the name of a limit that was reached to its details: 'daily stake limit'. */
+function withLimitName(lang: Lang, details: Record<string, unknown>): Record<string, unknown> {
   const text = (name: unknown) => {
     const key = LIMIT_KEYS[String(name)];
     return key && messageText(lang, key);
@@ -72,20 +74,20 @@ function named(lang: Lang, details: Record<string, unknown>): Record<string, unk
   return { ...details, limit: messageText(lang, 'limitName', parts) };
 }
 
-function isFailing(numbers: unknown): numbers is FailingNumber[] {
+function areFailingNumbers(numbers: unknown): numbers is FailingNumber[] {
   return Array.isArray(numbers) && numbers.length > 0;
 }
 
-/** The sentences about numbers: unknown ones first, then how much each of the others still allows. */
+/** The sentences about numbers: unknown ones, unavailable ones, then how much may still be staked on each other one. */
 function numberSentences(lang: Lang, lines: readonly FailingNumber[]): string[] {
   const unknown = lines.filter((line) => line.why === 'unknown');
   const known = lines.filter((line) => line.why !== 'unknown');
-  const none = known.filter((line) => line.room === 0 || line.why === 'closed');
-  const some = known.filter((line) => !none.includes(line)).slice(0, SENTENCES_MAX);
+  const unavailable = known.filter((line) => line.room === 0 || line.why === 'closed');
+  const limited = known.filter((line) => !unavailable.includes(line)).slice(0, SENTENCES_MAX);
   return [
-    ...(unknown.length > 0 ? [messageText(lang, 'numberUnknown', namedTogether(unknown))] : []),
-    ...(none.length > 0 ? [messageText(lang, 'numberUnavailable', namedTogether(none))] : []),
-    ...some.map((line) =>
+    ...(unknown.length > 0 ? [messageText(lang, 'numberUnknown', listNumbers(unknown))] : []),
+    ...(unavailable.length > 0 ? [messageText(lang, 'numberUnavailable', listNumbers(unavailable))] : []),
+    ...limited.map((line) =>
       messageText(lang, line.why === 'member' ? 'memberNumberLimit' : 'numberRemaining', {
         number: line.number,
         amount: line.room,
@@ -94,8 +96,8 @@ function numberSentences(lang: Lang, lines: readonly FailingNumber[]): string[] 
   ];
 }
 
-/** The numbers of one sentence, and their count. */
-function namedTogether(lines: readonly FailingNumber[]): { numbers: string; n: number } {
-  const named = lines.slice(0, NAMED_MAX).map((line) => line.number);
-  return { numbers: named.join(', ') + (lines.length > NAMED_MAX ? ' …' : ''), n: lines.length };
+/** The numbers listed in one sentence, and the count of all. */
+function listNumbers(lines: readonly FailingNumber[]): { numbers: string; n: number } {
+  const named = lines.slice(0, LISTED_NUMBERS_MAX).map((line) => line.number);
+  return { numbers: named.join(', ') + (lines.length > LISTED_NUMBERS_MAX ? ' …' : ''), n: lines.length };
 }

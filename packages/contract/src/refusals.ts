@@ -1,6 +1,9 @@
 import type { MessageKey } from './messages/index.ts';
 
-/** The texts of one refusal, the sentence about money after them, and the HTTP status that operators get. */
+/**
+ * One refusal: its message, the sentence about money after it, a title if the message is none, and the
+ * HTTP status for operators.
+ */
 type Entry = { message: MessageKey; money?: MessageKey; title?: MessageKey; status: number };
 
 const entry = (status: number, message: MessageKey, money?: MessageKey, title?: MessageKey): Entry => ({
@@ -126,6 +129,7 @@ export const refusals = {
   bet_failed: entry(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   section_passed: entry(422, 'sectionPassed', 'moneyNoStake', 'titleSectionPassed'),
   insufficient_funds: entry(422, 'betBalanceShort', 'moneyNoStake', 'titleNotEnoughMoney'),
+  clock_stopped: entry(503, 'clockStopped', 'moneySame'),
   issue_not_open: entry(422, 'drawNotOpen', 'moneyNoStake', 'titleTryOtherSection'),
   issue_cancelled: entry(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),
   number_unavailable: entry(422, 'numberUnavailable', 'moneyNoStake', 'titleNumberUnavailable'),
@@ -139,7 +143,15 @@ export const refusals = {
   // console
   forbidden: entry(403, 'forbidden'),
   same_person: entry(409, 'samePerson'),
+  about_self: entry(409, 'aboutSelf'),
+  approval_pending: entry(409, 'approvalPending'),
+  last_owner: entry(409, 'lastOwner'),
+  name_taken: entry(409, 'nameTaken'),
+  link_invalid: entry(404, 'linkInvalid'),
+  totp_wrong: entry(422, 'totpWrong'),
+  operator_password_form: entry(422, 'operatorPasswordForm'),
   adjust_open: entry(409, 'adjustOpen', 'moneySame'),
+  adjust_ceiling: entry(403, 'adjustCeiling', 'moneySame'),
   adjust_too_much: entry(409, 'adjustTooMuch', 'moneySame'),
   account_known: entry(409, 'accountKnown'),
   token_taken: entry(409, 'tokenTaken'),
@@ -163,6 +175,7 @@ export const refusals = {
   owes_house: entry(409, 'memberHasReceivable'),
   entry_too_early: entry(422, 'entryTooEarly'),
   not_sealed: entry(409, 'notSealed'),
+  sales_hidden: entry(409, 'salesHidden'),
   result_known: entry(409, 'resultKnown'),
   entry_cancelled: entry(409, 'entryCancelled'),
   result_missing: entry(409, 'resultMissing'),

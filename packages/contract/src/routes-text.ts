@@ -1,20 +1,20 @@
 import type { CallDeclaration, Route } from './call.ts';
 import { contract } from './contract.ts';
 
-const isOperators = (group: string) => group.startsWith('operator');
+const isOperatorGroup = (group: string) => group.startsWith('operator');
 
 /** The text of routes.generated.ts: the transport of each call, without its schemas, which phones need not load. */
 export function routesText(): string {
   return [
     '// Written by `npm run routes` from the declarations in modules/; a test compares them.',
-    `export const memberRoutes = ${table((group) => !isOperators(group))} as const;`,
-    `export const operatorRoutes = ${table(isOperators)} as const;`,
+    `export const memberRoutes = ${groupsText((group) => !isOperatorGroup(group))} as const;`,
+    `export const operatorRoutes = ${groupsText(isOperatorGroup)} as const;`,
     '',
   ].join('\n');
 }
 
-function table(holds: (group: string) => boolean): string {
-  const groups = Object.entries(contract).filter(([group]) => holds(group));
+function groupsText(isIncluded: (group: string) => boolean): string {
+  const groups = Object.entries(contract).filter(([group]) => isIncluded(group));
   const lines = groups.map(([group, calls]) => {
     const rows = Object.entries(calls).map(([name, call]) => `    ${name}: ${routeText(call)},`);
     return `  ${group}: {\n${rows.join('\n')}\n  },`;

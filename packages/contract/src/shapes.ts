@@ -10,8 +10,9 @@ export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
 export const Day = Type.String({ format: 'date', pattern: '^2\\d{3}-' });
 /** A row's id. */
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
-/** Pages count from 1. */
+/** The number of a page, from 1. */
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
+/** Rows of a page. */
 export const PageSize = Type.Integer({ minimum: 1, maximum: 1000 });
 /** An operator's reason; stored in the audit log. */
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
@@ -20,10 +21,10 @@ export const Empty = Type.Object({});
 /** A phone as typed: 09…, +959…, 959…, Burmese digits; the server normalises it. */
 export const TypedPhone = Type.String({ minLength: 1, maxLength: 40 });
 export const Password = Type.String({ minLength: 1, maxLength: 64 });
-/** Digits as typed (any script), at most twelve. */
+/** A code of digits as typed (any script), at most twelve. */
 export const Code = Type.String({ minLength: 1, maxLength: 12 });
 
-/** One of a closed set of texts. */
+/** The schema of one of some fixed texts. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number]>(Type.Enum([...words]));
 }
@@ -39,15 +40,15 @@ export function pageOf<Row extends Type.TSchema>(row: Row) {
 /** Which draw of its day it is. */
 export const Section = oneOf(['morning', 'evening', '3D']);
 /**
- * For a close day: the draw that was cancelled, if the other one had its result already; null: the whole day has no
- * draw.
+ * The section whose draw a close day cancels, if the other draw of the day had its result already; null: the whole day
+ * has no draw.
  */
-export const DrawOff = Type.Union([oneOf(['morning', 'evening']), Type.Null()]);
+export const CancelledSection = Type.Union([oneOf(['morning', 'evening']), Type.Null()]);
 
 /** The schema option that refuses fields other than the declared ones. */
 export const strict = { additionalProperties: false } as const;
 
-/** A text in all four languages. */
+/** A title in all four languages, at most 40 characters in each. */
 export const Title = Type.Object(
   {
     my: Type.String({ minLength: 1, maxLength: 40 }),
@@ -58,9 +59,10 @@ export const Title = Type.Object(
   strict,
 );
 
+/** The schema of a value or null. */
 export const orNull = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
-/** The member of a case, as operators' lists show them. */
+/** A member as operators' lists show them. */
 export const Who = Type.Object({
   id: Id,
   name: Type.String({

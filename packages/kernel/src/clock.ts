@@ -8,6 +8,8 @@ export type Clock = {
   wall(): Date;
   /** Business time: wall time unless play mode has moved it. */
   business(): Date;
+  /** What the database's wall clock should show now, by a clock of this machine that nobody sets. */
+  database(): Date;
 };
 
 /** Business time was `businessAt` when the wall clock was `wallAt`, and runs `rate` times as fast. */

@@ -7,6 +7,7 @@ export * from './number-sets.ts';
 export * from './passwords.ts';
 export * from './payee-qr.ts';
 export * from './rule-kinds.ts';
+export * from './second-approval.ts';
 export * from './slip.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';

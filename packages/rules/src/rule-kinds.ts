@@ -45,11 +45,13 @@ export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigi
 const SUM_MAX = 1_000_000_000n;
 const ODDS_MAX = 10_000n;
 
-/** The earliest and the latest close of betting; the latest is the draw itself. */
+/** Betting closes at least so many minutes before the draw, because figures of the market are seen before it. */
+const CLOSE_BEFORE_DRAW_MINUTES = 5n;
+
 const closeBounds: Partial<Record<RuleKind, readonly [bigint, bigint]>> = {
-  closes_morning: [minutes(6, 0), minutes(12, 1)],
-  closes_evening: [minutes(12, 30), minutes(16, 30)],
-  closes_3d: [minutes(6, 0), minutes(15, 30)],
+  closes_morning: [minutes(6, 0), minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES],
+  closes_evening: [minutes(12, 30), minutes(16, 30) - CLOSE_BEFORE_DRAW_MINUTES],
+  closes_3d: [minutes(6, 0), minutes(15, 30) - CLOSE_BEFORE_DRAW_MINUTES],
 };
 
 /** Whether a value is valid for a rule of a game: right kind, within bounds, never more for a redder colour. */

@@ -61,7 +61,7 @@ function stakes(rows: Rows): Promise<Row[]> {
   return rows(
     `select 'slip ' || s.id as what, s.member_id::text, s.total::text as amount, ${millisOf('s.accepted_at')} as at,
        ${periodsOf('s.accepted_at')}
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state <> 'cancelled' order by s.accepted_at`,
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id where d.state <> 'cancelled' order by s.accepted_at`,
   );
 }
 

@@ -14,8 +14,8 @@ export async function checkTurnover(rows: Rows): Promise<void> {
   );
   const bets = await rows(
     `select s.member_id::text, s.total::text, (extract(epoch from s.accepted_at) * 1000000)::bigint::text as at
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id where i.state = 'settled'
-     order by i.settled_at, i.id, s.accepted_at, s.id`,
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id where d.state = 'settled'
+     order by d.settled_at, d.id, s.accepted_at, s.id`,
   );
   const byMember = new Map<string, Requirement[]>();
   for (const row of requirements) {

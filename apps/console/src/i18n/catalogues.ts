@@ -33,6 +33,8 @@ import { en as settingsEn } from './settings/en.ts';
 import { my as settingsMy } from './settings/my.ts';
 import { en as shellEn } from './shell/en.ts';
 import { my as shellMy } from './shell/my.ts';
+import { en as staffEn } from './staff/en.ts';
+import { my as staffMy } from './staff/my.ts';
 import { en as todayEn } from './today/en.ts';
 import { my as todayMy } from './today/my.ts';
 import { en as transfersEn } from './transfers/en.ts';
@@ -59,6 +61,7 @@ export const en = joinCatalogues({
   payouts: payoutsEn,
   settings: settingsEn,
   shell: shellEn,
+  staff: staffEn,
   today: todayEn,
   transfers: transfersEn,
   withdrawals: withdrawalsEn,
@@ -83,6 +86,7 @@ export const my = joinCatalogues({
   payouts: payoutsMy,
   settings: settingsMy,
   shell: shellMy,
+  staff: staffMy,
   today: todayMy,
   transfers: transfersMy,
   withdrawals: withdrawalsMy,

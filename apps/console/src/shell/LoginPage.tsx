@@ -8,6 +8,7 @@ import { useServerMode } from '../core/server-mode.ts';
 import { useT } from '../i18n/index.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 
 /** Name, password and a one-time code. The error never says which of them was wrong. */
 export function LoginPage() {
@@ -17,13 +18,15 @@ export function LoginPage() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
   const isComplete = name.trim() !== '' && password !== '' && totp.trim() !== '';
   // The server's message for `login_wrong` is written for players and mentions a phone number.
   const errorText = ({ code, message }: Failure) =>
     code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
+    const factor = isRecovery ? { recovery_code: totp } : { totp };
+    if (isComplete) login.mutate({ name, password, ...factor }, { onError: () => setTotp('') });
   };
   return (
     <main className="login">
@@ -43,25 +46,16 @@ export function LoginPage() {
           )}
         </Field>
         <Field label={t('loginPassword')}>
-          {(id) => (
-            <Input
-              id={id}
-              size="large"
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
+          {(id) => <PasswordInput id={id} value={password} onChange={setPassword} />}
         </Field>
-        <Field label={t('loginCode')}>
+        <Field label={t(isRecovery ? 'loginRecovery' : 'loginCode')}>
           {(id) => (
             <Input
               id={id}
               size="large"
-              inputMode="numeric"
+              {...(!isRecovery && { inputMode: 'numeric' as const })}
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={isRecovery ? 40 : 12}
               aria-describedby="code-hint"
               value={totp}
               onChange={(event) => setTotp(event.target.value)}
@@ -69,7 +63,17 @@ export function LoginPage() {
           )}
         </Field>
         <small id="code-hint" className="t3">
-          {t('loginCodeHint')}
+          {!isRecovery && t('loginCodeHint')}{' '}
+          <button
+            type="button"
+            className="bare link"
+            onClick={() => {
+              setRecovery(!isRecovery);
+              setTotp('');
+            }}
+          >
+            {t(isRecovery ? 'loginUseTotp' : 'loginUseRecovery')}
+          </button>
         </small>
         {login.error && <Callout tone="ruby" icon="octagon" title={errorText(login.error)} />}
         <Button

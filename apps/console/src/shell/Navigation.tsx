@@ -9,6 +9,7 @@ import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, useNav } from '../nav.ts';
 import { setMode, useMode } from '../theme/theme-mode.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
 import { screens } from './screens.ts';
 
 /** The navigation: the screens the role may open, with their pending cases, and the operator's menu. */
@@ -101,6 +102,7 @@ function OwnMenu() {
           onChange={(isLight) => setMode(isLight ? 'light' : 'dark')}
         />
       </div>
+      <OwnRecoveryCodes />
       <Button onClick={leave} loading={logout.isPending}>
         {t('logOut')}
       </Button>

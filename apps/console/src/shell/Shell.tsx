@@ -10,6 +10,7 @@ import { useNav } from '../nav.ts';
 import { paths } from '../paths.ts';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Navigation } from './Navigation.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { screens } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
       <Navigation />
       <main className="ground">
         <MaintenanceBanner />
+        <RecoveryNotice />
         {isAllowed ? (
           <Outlet />
         ) : (

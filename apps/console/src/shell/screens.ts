@@ -27,6 +27,7 @@ export const screens = [
     icon: 'sliders',
     group: 2,
   },
+  { name: 'staff', path: paths.staff, key: 'o', needs: 'staff.view', icon: 'key', group: 2 },
   { name: 'auditLog', path: paths.audit, key: 'l', needs: 'audit.view', icon: 'page', group: 2 },
 ] as const satisfies readonly {
   name: string;

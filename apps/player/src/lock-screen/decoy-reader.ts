@@ -40,7 +40,7 @@ export function showDecoyReader(container: HTMLElement): void {
   const stories = STORIES[lang];
   // The address must not name a screen of the app.
   history.replaceState(null, '', location.pathname);
-  container.className = 'rd';
+  container.className = 'reading';
 
   const show = (title: string, ...children: Node[]) => {
     document.title = title;

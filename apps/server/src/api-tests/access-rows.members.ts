@@ -75,6 +75,10 @@ export function memberRows(
         own: { message_id: '1' },
         others: { body: { message_id: theirs.message }, refused: 'nothing' },
       },
+      hasReadByPost: {
+        own: { message_id: '1' },
+        others: { body: { message_id: theirs.message }, refused: 'nothing' },
+      },
       messageDelete: {
         own: { ids: [999_999] },
         others: { body: { ids: [Number(theirs.message)] }, refused: 'nothing' },

@@ -49,6 +49,7 @@ export function moneyRows(
     },
     payees: {
       payees: { own: {} },
+      payeesByPost: { own: {} },
       addPayee: {
         own: {
           wallet: 'kbzpay',

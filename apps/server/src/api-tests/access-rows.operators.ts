@@ -2,6 +2,7 @@ import type { Rows } from './access-types.ts';
 
 const ALL = ['finance', 'draws', 'support'] as const;
 const UNKNOWN_DRAW = '2d-20990101-morning';
+const UNKNOWN_LINK = 'x'.repeat(43);
 /** A past day that was a 3D draw day. */
 const PAST_DRAW_DAY = '2020-01-01';
 const reason = 'test';
@@ -15,6 +16,8 @@ export const operatorRows: Pick<
   | 'operatorCalendar'
   | 'operatorBets'
   | 'operatorContent'
+  | 'operatorLinks'
+  | 'operatorStaff'
   | 'operatorFeedback'
   | 'operatorProtection'
   | 'operatorMembers'
@@ -27,7 +30,36 @@ export const operatorRows: Pick<
     audit: { may: ['finance'], body: {} },
     clock: { may: ALL, body: {} },
     setClock: { may: ['draws'], body: { rate: 1 } },
+    alarms: { may: ALL, body: {} },
+    acceptClock: { may: ['finance', 'draws'], body: { jump_ms: 5000, reason: 'looked at it' } },
     outbox: { may: ['support'], body: {} },
+    newRecoveryCodes: { may: ALL, body: { totp: '000000' } },
+    confirmRecoveryUse: { may: ALL, body: {} },
+  },
+  operatorStaff: {
+    list: { may: [], body: {} },
+    person: { may: [], body: { id: 999_999 } },
+    // Its name is empty without its spaces.
+    invite: {
+      may: [],
+      body: { login_name: 'proof', full_name: '   ', role: 'support', reason },
+      refused: 'wrong_input',
+    },
+    reset: { may: [], body: { id: 999_999, reason } },
+    changeRole: { may: [], body: { id: 999_999, role: 'support', reason } },
+    enable: { may: [], body: { id: 999_999, reason } },
+    approve: { may: [], body: { id: 999_999, action: 'staff.enable', detail: '' } },
+    withdraw: { may: [], body: { id: 999_999, reason } },
+    disable: { may: [], body: { id: 999_999, reason } },
+    endSessions: { may: [], body: { id: 999_999, reason } },
+  },
+  operatorLinks: {
+    look: { open: 'needs the token of a link; throttled', body: { link_token: UNKNOWN_LINK } },
+    newTotp: { open: 'needs the token of a link; throttled', body: { link_token: UNKNOWN_LINK } },
+    complete: {
+      open: 'needs the token of a link; throttled',
+      body: { link_token: UNKNOWN_LINK, password: 'a long password', totp: '000000' },
+    },
   },
   operatorDraws: {
     list: { may: ['draws', 'support'], body: {} },
@@ -39,6 +71,10 @@ export const operatorRows: Pick<
     cancelDraw: { may: ['draws'], body: { issue: UNKNOWN_DRAW, reason } },
     withdrawCancelRequest: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
     endTemporaryCap: { may: ['draws'], body: { mark: 999, reason } },
+    dropLimitRequest: {
+      may: ['draws'],
+      body: { issue: 'nothing', change: { kind: 'member_limits', limits: [400, 300, 200, 100] } },
+    },
     setMemberLimits: {
       may: ['draws'],
       body: { issue: UNKNOWN_DRAW, limits: [200_000, 100_000, 50_000, 20_000], reason },

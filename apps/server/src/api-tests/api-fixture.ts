@@ -11,6 +11,7 @@ import { newToken, tokenHash } from '../security/secrets.ts';
 import { cashierFixture, claim, pin, readyMembers, value } from '../testing/cashier.ts';
 import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
 import { newMember } from '../testing/members.ts';
+import { insertOperator } from '../testing/operators.ts';
 import { beginBusinessTime, memberContext, type TestApp, testApp } from '../testing/test-app.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
 import { isDocumentedRefusal, type ReplyOutcome, readReply, requestOf, type Sender } from './requests.ts';
@@ -181,16 +182,11 @@ async function one<Row extends object>(store: TestStore, sql: string, ...params:
 /** Creates an operator of a role and a session; returns its cookie. */
 async function operatorCookie(store: TestStore, role: Operator['role']): Promise<Sender> {
   const name = `proof.${role}`;
-  await store.query(
-    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-     values ($1, $1, $2, 'x', '\\x00') on conflict (name) do nothing`,
-    [name, role],
-  );
+  const { id } = await insertOperator(store, { name, role });
   const token = newToken();
   await store.query(
-    `insert into operators.sessions (token_hash, operator_id, ip)
-     select $1, id, '10.1.1.1' from operators.accounts where name = $2`,
-    [tokenHash(token), name],
+    "insert into operators.sessions (token_hash, operator_id, ip) values ($1, $2, '10.1.1.1')",
+    [tokenHash(token), id],
   );
   return { cookie: token };
 }
@@ -217,7 +213,7 @@ const PROTECTED_TABLES = [
   'lottery.winnings',
   'messages.messages',
   'members.accounts',
-  'feedback.cases',
+  'feedback.tickets',
   'transfers.transfers',
   'protection.limits',
   'protection.limit_raises',

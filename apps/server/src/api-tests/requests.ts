@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CallGroup, type Route, wireNames } from '@shwe/contract';
+import { type CallGroup, headerNames, type Route } from '@shwe/contract';
 import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import type { InjectOptions } from 'fastify';
@@ -16,7 +16,7 @@ export const NOBODY: Sender = {};
 /** The HTTP request of a call. */
 export function requestOf(call: Route, { token, cookie }: Sender, body: object): InjectOptions {
   const query: Record<string, string> = {};
-  const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
+  const headers: Record<string, string> = { [headerNames.consolePage]: '1' };
   if (call.path.startsWith('/nweb/')) {
     query.q = randomBytes(16).toString('hex');
     query.t = String(Date.now());

@@ -42,12 +42,7 @@ describe('the log contains no input', () => {
     const failing = [
       () => store.query('select $1::bigint', [MARKER]),
       () => store.query("insert into content.settings (key, value) values ('otp.day_max', $1)", [MARKER]),
-      () =>
-        store.query(
-          `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-           values ($1, $1, $1, $1, $1)`,
-          [MARKER],
-        ),
+      () => store.query("select operators.add_account($1, $1, $1, $1, $1, $1, null, $1, '', '{}')", [MARKER]),
       () =>
         store.query(
           `update members.accounts

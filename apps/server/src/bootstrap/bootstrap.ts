@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { AppContext } from '../context/app-context.ts';
-import type { Config } from '../context/config.ts';
+import type { Config, DatabaseUrls } from '../context/config.ts';
 import { createStore, migrate, type Store, withStartLock } from '../database/index.ts';
 import { createLive } from '../live/live-hub.ts';
 import { type BusinessClock, createBusinessClock } from '../util/business-clock.ts';
@@ -32,22 +32,28 @@ type Options = {
  * Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. Waits while
  * another process does the same on this database.
  */
-export function bootstrap(databaseUrl: string, config: Config, options: Options): Promise<BootstrappedApp> {
-  return withStartLock(databaseUrl, () => build(databaseUrl, config, options));
+export function bootstrap(urls: DatabaseUrls, config: Config, options: Options): Promise<BootstrappedApp> {
+  return withStartLock(urls.ownerUrl, () => build(urls, config, options));
 }
 
-async function build(databaseUrl: string, config: Config, options: Options): Promise<BootstrappedApp> {
-  await migrate({ databaseUrl });
+async function build(
+  { appUrl, ownerUrl }: DatabaseUrls,
+  config: Config,
+  options: Options,
+): Promise<BootstrappedApp> {
+  await migrate({ ownerUrl });
   const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
-  const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
+  const store = await createStore({ appUrl, pepper: config.pepper, onError });
   await checkPepper(store, config);
   await options.setTime(store);
-  const clock = await createBusinessClock(store);
+  const clock = await createBusinessClock(store, (jumpedMs) =>
+    log.error({ jumpedMs }, 'the clock of the database has jumped; bets are stopped (docs/operations.md)'),
+  );
   const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
   const operatorStore = await createStore({
-    databaseUrl,
+    appUrl,
     pepper: config.pepper,
     connectionsMax: OPERATOR_CONNECTIONS,
     onError,

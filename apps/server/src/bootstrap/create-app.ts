@@ -10,6 +10,7 @@ import { mountExports } from '../http/export.routes.ts';
 import { mountGatewayCallbacks } from '../http/gateway.routes.ts';
 import { type MaintenancePort, mountGetpath } from '../http/getpath.ts';
 import { mountLive } from '../http/live.routes.ts';
+import { mountMetrics } from '../http/metrics.routes.ts';
 import { type Mounting, mountModule } from '../http/mount.ts';
 import { registerMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
@@ -54,7 +55,7 @@ import {
   membersOperatorApi,
 } from '../modules/members/index.ts';
 import { messagesMemberApi } from '../modules/messages/index.ts';
-import { authorize, operatorOf, operatorsApi } from '../modules/operators/index.ts';
+import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
 import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
@@ -71,6 +72,7 @@ import { turnoverLeft } from '../modules/turnover/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi, withdrawn } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { playRefusal } from './transfer-ports.ts';
@@ -117,7 +119,7 @@ export async function createApp(
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
-  mountLive(server, app.live, sessions, app.clock);
+  mountLive(server, app.live, sessions, app.clock, mounting.turns);
   const sealedDraws = createSealedDraws(app);
   mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(app));
@@ -136,16 +138,18 @@ export async function createApp(
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
   mountModule(mounting, 'results', resultsMemberApi(app));
-  mountVerify(server, drawFiles(app, sealedDraws));
-  await mountGatewayCallbacks(server, gatewayPort(app));
+  await mountVerify(server, drawFiles(app, sealedDraws), mounting.turns);
+  await mountGatewayCallbacks(server, gatewayPort(app), mounting.turns);
   mountOperatorCalls(mounting, operatorApp, maintenance);
   mountExports(server, {
     envelope: envelopes.console,
     sessions,
     files: drawExports(operatorApp),
     authorize: mounting.authorize,
+    turns: mounting.turns,
   });
-  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
+  mountMetrics(server, config.metricsToken, () => metricsOf(operatorApp));
+  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'), mounting.turns);
   await serveApps(server, config);
   return server;
 }
@@ -157,6 +161,8 @@ function mountOperatorCalls(
 ): void {
   const { store } = app;
   mountModule(mounting, 'operators', operatorsApi(app, operatorPorts(app)));
+  mountModule(mounting, 'operatorStaff', staffApi(app));
+  mountModule(mounting, 'operatorLinks', linksApi(app));
   mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance));
   mountModule(mounting, 'operatorSettings', settingsOperatorApi(app));
   mountModule(mounting, 'operatorChannels', channelsOperatorApi(app));

@@ -9,7 +9,7 @@ import { createApp } from './create-app.ts';
 const store = await freshDatabase();
 
 test('operators find a database connection while members occupy all of theirs', async () => {
-  const options = { databaseUrl: store.databaseUrl, pepper: TEST_PEPPER };
+  const options = { appUrl: store.appUrl, pepper: TEST_PEPPER };
   const [members, operators] = [await createStore(options), await createStore(options)];
   const clock = await createBusinessClock(store);
   const live = await createLive(store, () => {});

@@ -42,7 +42,13 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
     clock: {
       read: async () => {
         await clock.refresh();
-        return { wall: clock.wall(), business: clock.business(), rate: clock.setting().rate };
+        const { rows } = await store.query<{ at: Date }>('select clock_timestamp() as at');
+        return {
+          wall: clock.wall(),
+          database: rows[0]!.at,
+          business: clock.business(),
+          rate: clock.setting().rate,
+        };
       },
       move: moveClock,
     },

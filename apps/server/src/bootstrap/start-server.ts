@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppContext } from '../context/app-context.ts';
-import { type Config, ConfigError, readConfig } from '../context/config.ts';
+import { type Config, ConfigError, type DatabaseUrls, readConfig } from '../context/config.ts';
 import { type Store, startEmbeddedPostgres } from '../database/index.ts';
 import { newSigningKey } from '../security/signing-key.ts';
 import { type BusinessClock, clockOffset, rebaseClock } from '../util/business-clock.ts';
@@ -39,8 +39,8 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     for (const step of stopSteps.splice(0).reverse()) await step();
   };
   try {
-    const databaseUrl = await openDatabase(config, dataDir, stopSteps);
-    const bootstrapped = await bootstrap(databaseUrl, config, {
+    const urls = await openDatabase(config, dataDir, stopSteps);
+    const bootstrapped = await bootstrap(urls, config, {
       logLevel: env.LOG_LEVEL ?? 'warn',
       setTime: (store) => setBusinessTime(store, config, options),
     });
@@ -61,8 +61,8 @@ async function openDatabase(
   config: Config,
   dataDir: string,
   stopSteps: (() => Promise<void> | void)[],
-): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+): Promise<DatabaseUrls> {
+  if (config.database) return config.database;
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: print,
@@ -72,7 +72,7 @@ async function openDatabase(
     },
   });
   stopSteps.push(() => postgres.stop());
-  return postgres.databaseUrl;
+  return postgres;
 }
 
 /**

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
+import { checkLicence } from './requirements.ts';
 
 /**
  * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
  * are in the database.
  */
 export type Config = {
+  /** 0: any free port. */
   port: number;
-  databaseUrl: string | null;
+  /** An external PostgreSQL; null = the embedded one. */
+  database: DatabaseUrls | null;
   /** The data folder; null in tests, which use a temporary folder for the life of the process. */
   dataDir: string | null;
+  /** play: play money, a clock that can be moved, stored secrets; licensed: real money. */
   mode: 'play' | 'licensed';
   /** Shown in the footer in licensed mode; null in play mode. */
   licence: { holder: string; number: string; jurisdiction: string } | null;
+  /** Scheme and host by which people reach the server; null = taken from each request. */
   publicOrigin: string | null;
+  /** Scheme and host of the lottery API, if it is served elsewhere; otherwise empty. */
   lotteryOrigin: string;
   /** Secret key of password hashes and of encrypted data; stored outside the database. */
   pepper: string;
@@ -41,27 +47,36 @@ export type Config = {
   trustedProxies: number | string[];
   /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
   refusalPauseMs: number;
+  /** The bearer token of /metrics; null = there is no such path. */
+  metricsToken: string | null;
 };
 
 export class ConfigError extends Error {}
 
-/** Supplies secrets that are not set; play mode stores the generated ones. */
-type StoredSecrets = { pepper(): string; signingKey(): string };
+/** The addresses of the database: for the running application, and for migrations at the start. */
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 
-const generated: StoredSecrets = { pepper: () => randomBytes(32).toString('hex'), signingKey: newSigningKey };
+/** Supplies the secrets that the environment does not set. Play mode generates them once and stores them. */
+type SecretSource = { pepper(): string; signingKey(): string };
+
+/** New secrets for every start, for tests. */
+const generateSecrets: SecretSource = {
+  pepper: () => randomBytes(32).toString('hex'),
+  signingKey: newSigningKey,
+};
 
 /** Reads the configuration. Throws ConfigError for invalid values, and for all missing ones in licensed mode. */
-export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = generated): Config {
+export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = generateSecrets): Config {
   const mode = env.SHWE_MODE ?? 'play';
   if (mode !== 'play' && mode !== 'licensed')
     throw new ConfigError(`SHWE_MODE is '${mode}'; it can be play or licensed`);
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError(`PORT is '${env.PORT}'; it must be 0 to 65535`);
-  if (mode === 'licensed') requireLicence(env);
+  if (mode === 'licensed') requireLicensedSettings(env);
   return {
     port,
-    databaseUrl: env.DATABASE_URL || null,
+    database: readDatabase(env),
     dataDir: env.DATA_DIR || null,
     mode,
     licence:
@@ -74,20 +89,32 @@ export function readConfig(env: NodeJS.ProcessEnv, stored: StoredSecrets = gener
         : null,
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
     lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
-    pepper: env.SHWE_PEPPER ?? stored.pepper(),
-    encryptionKey: encryptionKeyOf(env.SHWE_ENCRYPTION_KEY),
-    signingKey: signingKeyOf(env.SHWE_RESULT_KEY || stored.signingKey()),
+    pepper: env.SHWE_PEPPER ?? secrets.pepper(),
+    encryptionKey: readEncryptionKey(env.SHWE_ENCRYPTION_KEY),
+    signingKey: readSigningKey(env.SHWE_RESULT_KEY || secrets.signingKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
     feedUrl: env.SHWE_FEED_URL || null,
     gateway: readGateway(env, mode),
     chains: readChains(env, mode),
-    providers: providersOf(env),
-    providerTimeoutMs: providerTimeoutOf(env),
-    trustedProxies: trustedProxiesOf(env.SHWE_TRUST_PROXY || '0'),
-    refusalPauseMs: refusalPauseOf(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    providers: readProviders(env),
+    providerTimeoutMs: readProviderTimeout(env),
+    trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
+    refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
   };
+}
+
+function readDatabase(env: NodeJS.ProcessEnv): DatabaseUrls | null {
+  const [appUrl, ownerUrl] = [env.DATABASE_URL || null, env.DATABASE_OWNER_URL || null];
+  if (appUrl === null) return null;
+  if (ownerUrl === null) {
+    throw new ConfigError(
+      'an external database needs two addresses: DATABASE_URL logs in as shwe_app, DATABASE_OWNER_URL as the owner',
+    );
+  }
+  return { appUrl, ownerUrl };
 }
 
 /**
@@ -110,10 +137,6 @@ function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gate
     );
   }
   return { url: url.replace(/\/$/, ''), secret };
-}
-
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
 function isOnThisMachine(url: string): boolean {
@@ -141,12 +164,12 @@ function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chain
   };
 }
 
-/** Parses SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', each with SHWE_PROVIDER_SECRET_<ID>. */
-function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
-  const timeoutMs = providerTimeoutOf(env);
-  const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((entry) => entry !== '');
+/** Reads SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', each with SHWE_PROVIDER_SECRET_<ID>. */
+function readProviders(env: NodeJS.ProcessEnv): Config['providers'] {
+  const timeoutMs = readProviderTimeout(env);
+  const entries = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((entry) => entry !== '');
   return new Map(
-    named.map((entry) => {
+    entries.map((entry) => {
       const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(entry) ?? [];
       const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
       if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${entry}'; it must be id=http(s)://…`);
@@ -157,7 +180,7 @@ function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
 }
 
 /** Reads '2' as the number of proxies, '10.0.0.1 10.1.0.0/16' as their addresses. */
-function trustedProxiesOf(text: string): Config['trustedProxies'] {
+function readTrustedProxies(text: string): Config['trustedProxies'] {
   if (/^\d$/.test(text)) return Number(text);
   const addresses = text.split(/[\s,]+/).filter((one) => one !== '');
   if (addresses.every(isAddressOrSubnet)) return addresses;
@@ -166,11 +189,17 @@ function trustedProxiesOf(text: string): Config['trustedProxies'] {
   );
 }
 
-function refusalPauseOf(text: string): number {
-  const pause = Number(text);
-  if (!Number.isInteger(pause) || pause < 0 || pause > 1000)
+function readRefusalPause(text: string): number {
+  const pauseMs = Number(text);
+  if (!Number.isInteger(pauseMs) || pauseMs < 0 || pauseMs > 1000)
     throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be 0 to 1000`);
-  return pause;
+  return pauseMs;
+}
+
+function readMetricsToken(token: string | undefined): string | null {
+  if (!token) return null;
+  if (token.length < 16) throw new ConfigError('SHWE_METRICS_TOKEN must have 16 characters or more');
+  return token;
 }
 
 function isAddressOrSubnet(text: string): boolean {
@@ -183,7 +212,7 @@ function isAddressOrSubnet(text: string): boolean {
   );
 }
 
-function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
+function readProviderTimeout(env: NodeJS.ProcessEnv): number {
   const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
   if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
     throw new ConfigError('SHWE_PROVIDER_TIMEOUT_MS must be 100 to 20000');
@@ -191,14 +220,14 @@ function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
   return timeoutMs;
 }
 
-function signingKeyOf(key: string): string {
+function readSigningKey(key: string): string {
   if (!readPrivateKey('ed25519', key)) {
     throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
   }
   return key;
 }
 
-function encryptionKeyOf(key: string | undefined): string | null {
+function readEncryptionKey(key: string | undefined): string | null {
   if (!key) return null;
   if (!readPrivateKey('x25519', key)) {
     throw new ConfigError('SHWE_ENCRYPTION_KEY is no X25519 key; it must be PKCS#8, DER, in base64');
@@ -206,26 +235,8 @@ function encryptionKeyOf(key: string | undefined): string | null {
   return key;
 }
 
-function requireLicence(env: NodeJS.ProcessEnv): void {
-  const needed = [
-    'SHWE_LICENCE_HOLDER',
-    'SHWE_LICENCE_NUMBER',
-    'SHWE_LICENCE_JURISDICTION',
-    'SHWE_PUBLIC_ORIGIN',
-    'SHWE_PEPPER',
-    'SHWE_ENCRYPTION_KEY',
-    'SHWE_RESULT_KEY',
-    'SHWE_OTP_GATEWAY_URL',
-    'SHWE_TRUST_PROXY',
-  ];
-  const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
-  for (const name of ['SHWE_PUBLIC_ORIGIN', 'SHWE_OTP_GATEWAY_URL'] as const) {
-    if (!isHttps(env[name]!)) throw new ConfigError(`licensed mode needs ${name} to be an https:// address`);
-  }
-  if (!/^[0-9a-f]{64,}$/i.test(env.SHWE_PEPPER!)) {
-    throw new ConfigError(
-      'licensed mode needs SHWE_PEPPER to be 64 hexadecimal digits or more (openssl rand -hex 32)',
-    );
-  }
+/** Throws unless every setting of licensed mode is present and of its form (requirements.ts). */
+function requireLicensedSettings(env: NodeJS.ProcessEnv): void {
+  const faults = checkLicence(env).flatMap(({ name, fault }) => (fault === null ? [] : [`${name} ${fault}`]));
+  if (faults.length > 0) throw new ConfigError(`licensed mode: ${faults.join('; ')} (npm run doctor)`);
 }

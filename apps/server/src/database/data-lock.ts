@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fullDiskText } from './full-disk.ts';
 
 /** The data folder is in use by a running process. The message is meant for the person starting the server. */
 export class DataFolderInUse extends Error {
@@ -12,7 +13,11 @@ export class DataFolderInUse extends Error {
   }
 }
 
-interface Holder {
+/** How often locking is tried while stale files are in the way. */
+const ATTEMPTS_MAX = 5;
+
+/** The process that has locked the folder, as the lock file names it. */
+interface LockOwner {
   readonly pid: number;
   /** Distinguishes processes that reuse the same pid; empty on systems without this information. */
   readonly startedAt: string;
@@ -26,59 +31,61 @@ interface Holder {
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
-  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
-  for (let tries = 0; tries < 5; tries++) {
+  const thisProcess: LockOwner = { pid: process.pid, startedAt: startTimeOf(process.pid) };
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     try {
-      createWhole(file, JSON.stringify(mine));
+      createWithContent(file, JSON.stringify(thisProcess));
       return () => {
-        const holder = readHolder(file);
-        if (holder?.pid === mine.pid && holder.startedAt === mine.startedAt) rmSync(file, { force: true });
+        const owner = readLockOwner(file);
+        if (owner?.pid === thisProcess.pid && owner.startedAt === thisProcess.startedAt)
+          rmSync(file, { force: true });
       };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC') throw new Error(fullDiskText(dataDir, 0));
       if (code !== 'EEXIST') throw new Error(`Cannot write in the data folder: ${message}. Set DATA_DIR.`);
-      const holder = readHolder(file);
-      if (holder && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid);
-      removeStale(file, holder);
+      const owner = readLockOwner(file);
+      if (owner && isAlive(owner)) throw new DataFolderInUse(dataDir, owner.pid);
+      removeStale(file, owner);
     }
   }
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Creates a file that appears with its content; throws EEXIST if there is one. */
-function createWhole(file: string, content: string): void {
-  const own = `${file}.new.${process.pid}`;
-  writeFileSync(own, content);
+/** Creates a file in one step with its content, so that it is never seen empty. Throws EEXIST if it exists. */
+function createWithContent(file: string, content: string): void {
+  const draft = `${file}.new.${process.pid}`;
   try {
-    linkSync(own, file);
+    writeFileSync(draft, content);
+    linkSync(draft, file);
   } finally {
-    rmSync(own);
+    rmSync(draft, { force: true });
   }
 }
 
-/** Moves the stale file away before removing it, so that a lock taken meanwhile is noticed and restored. */
-function removeStale(file: string, stale: Holder | undefined): void {
-  const aside = `${file}.${process.pid}`;
+/** Moves a stale file away before it is removed, so that a lock taken meanwhile is noticed and put back. */
+function removeStale(file: string, stale: LockOwner | undefined): void {
+  const moved = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
-    const moved = readHolder(aside);
-    if (moved?.pid !== stale?.pid || moved?.startedAt !== stale?.startedAt) linkSync(aside, file);
+    renameSync(file, moved);
+    const owner = readLockOwner(moved);
+    if (owner?.pid !== stale?.pid || owner?.startedAt !== stale?.startedAt) linkSync(moved, file);
   } catch {
     // Another process removed it or took the lock meanwhile; the next attempt handles that.
   }
-  rmSync(aside, { force: true });
+  rmSync(moved, { force: true });
 }
 
-function readHolder(file: string): Holder | undefined {
+function readLockOwner(file: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
   } catch {
     return undefined;
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  return processExists(holder.pid) && holder.startedAt === startOf(holder.pid);
+function isAlive(owner: LockOwner): boolean {
+  return processExists(owner.pid) && owner.startedAt === startTimeOf(owner.pid);
 }
 
 /** Whether a process with this pid runs, of any user. A zombie process does not count. */
@@ -88,15 +95,18 @@ export function processExists(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return statOf(pid)[0] !== 'Z';
+  return readProcStat(pid)[STATE] !== 'Z';
 }
 
-function startOf(pid: number): string {
-  return statOf(pid)[19] ?? '';
+function startTimeOf(pid: number): string {
+  return readProcStat(pid)[START_TIME] ?? '';
 }
+
+/** The places of two fields in the result of `readProcStat`. */
+const [STATE, START_TIME] = [0, 19];
 
 /** The fields of Linux's /proc/<pid>/stat from the state field on; empty on other systems. */
-function statOf(pid: number): string[] {
+function readProcStat(pid: number): string[] {
   try {
     // The second field, the name, may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export class NotDurable extends Error {
   constructor(findings: readonly string[]) {
     super(
-      `The database may lose acknowledged money, so the start is refused: ${findings.join('; ')}. ` +
+      `The database may lose acknowledged payments, so the start is refused: ${findings.join('; ')}. ` +
         'Switch it back on (fsync, full_page_writes and synchronous_commit must be on) and start again.',
     );
     this.name = 'NotDurable';

@@ -12,10 +12,10 @@ export interface Account {
 /** PostgreSQL refuses to run as root, so root runs it as "nobody"; other users run it as themselves. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string): number =>
+  const readId = (flag: string): number =>
     Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
-  const uid = idOf('-u');
-  const gid = idOf('-g');
+  const uid = readId('-u');
+  const gid = readId('-g');
   if (!(uid > 0 && gid > 0)) {
     throw new Error(
       'PostgreSQL does not run as root and there is no account "nobody" here: start as a normal user.',
@@ -24,7 +24,7 @@ export function postgresAccount(): Account {
   return { uid, gid };
 }
 
-/** Options of child_process.spawn that run a program as the account. */
+/** Options of child_process.spawn that run a program as the account, without the PG… variables of this process. */
 export function spawnAs(account: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' };
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name];
@@ -33,45 +33,54 @@ export function spawnAs(account: Account): { uid?: number; gid?: number; env: No
   return { uid: account.uid | 0, gid: account.gid | 0, env };
 }
 
+/** Gives a file to the account, if it is not that of this process. */
 export function chownTo(account: Account, path: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
 /**
- * Chooses and creates the parent of PostgreSQL's folder: the data folder, or a folder below /var/lib/shwe when the
- * account cannot enter the data folder (a clone under /root), which is then announced with `say`.
+ * Chooses and creates the parent of PostgreSQL's folder: the data folder, or a folder below /var/lib/shwe if the account
+ * cannot enter the data folder (a clone under /root). `say` then tells the person who starts the server.
  */
-export function choosePlace(dataDir: string, account: Account, say: (line: string) => void): string {
+export function chooseDatabaseParent(dataDir: string, account: Account, say: (line: string) => void): string {
   try {
     if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o755);
   } catch (error) {
     throw new Error(`Cannot create the data folder ${dataDir}: ${(error as Error).message}. Set DATA_DIR.`);
   }
-  openOwn(dataDir, account);
+  letAccountPass(dataDir, account);
   if (canEnter(dataDir, account)) return dataDir;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  const place = join('/var/lib/shwe', `data-${name}`);
-  for (const folder of ['/var/lib/shwe', place]) {
+  const parent = join('/var/lib/shwe', `data-${name}`);
+  for (const folder of ['/var/lib/shwe', parent]) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o755);
   }
   say(
-    `PostgreSQL runs as "nobody", who may not enter ${dataDir}, so the database is kept in ${place} (DATA_DIR chooses another place)`,
+    `PostgreSQL runs as "nobody", who may not enter ${dataDir}, so the database is kept in ${parent} (DATA_DIR chooses another place)`,
   );
-  return place;
+  return parent;
 }
 
 /**
  * Lets the account pass through (not read) a data folder that contains only files of this server, such as a new
  * temporary folder with a private mode. The files keep their modes.
  */
-function openOwn(dataDir: string, account: Account): void {
+function letAccountPass(dataDir: string, account: Account): void {
   const { uid, mode } = statSync(dataDir);
   if (account.uid === undefined || uid !== process.getuid?.()) return;
-  if (readdirSync(dataDir).every((name) => ownFiles.has(name))) chmodSync(dataDir, (mode & 0o777) | 0o011);
+  if (readdirSync(dataDir).every((name) => serverFiles.has(name))) chmodSync(dataDir, (mode & 0o777) | 0o011);
 }
 
-const ownFiles = new Set(['pepper', 'result-key', 'sealed', 'server.lock', 'postgres.log', 'postgres.log.1']);
+/** The files of this server in a data folder. */
+const serverFiles = new Set([
+  'pepper',
+  'result-key',
+  'sealed',
+  'server.lock',
+  'postgres.log',
+  'postgres.log.1',
+]);
 
 function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true;
@@ -79,7 +88,7 @@ function canEnter(folder: string, account: Account): boolean {
 }
 
 /** Throws a readable error for a database folder of another user, before PostgreSQL fails on it. */
-export function assertOwn(pgData: string, account: Account): void {
+export function assertOwnedBy(pgData: string, account: Account): void {
   const owner = statSync(pgData, { throwIfNoEntry: false })?.uid;
   const expected = account.uid ?? process.getuid?.();
   if (owner === undefined || expected === undefined || owner === expected) return;

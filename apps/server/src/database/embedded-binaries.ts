@@ -41,10 +41,10 @@ export function prepareBinaries(
   copyPlaces = sharedPlaces(),
 ): Binaries {
   const linked = linkLibraries(installed);
-  if (linked && whyNotRunnable(installed, account) === undefined) return binariesIn(installed);
+  if (linked && reasonNotRunnable(installed, account) === undefined) return binariesIn(installed);
   const copy = copyTo(firstWritable(copyPlaces), installed);
   linkLibraries(copy);
-  const why = whyNotRunnable(copy, account);
+  const why = reasonNotRunnable(copy, account);
   if (why !== undefined) {
     throw new Error(
       `The embedded PostgreSQL (${packageName}) does not run here: ${why}\n` +
@@ -76,35 +76,38 @@ export function installedFolder(): string {
 
 /** Creates the links of pg-symlinks.json, which npm packages cannot contain. Returns whether all of them exist. */
 function linkLibraries(folder: string): boolean {
-  const list = join(folder, 'pg-symlinks.json');
-  if (!existsSync(list)) return true;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const linkFile = join(folder, 'pg-symlinks.json');
+  if (!existsSync(linkFile)) return true;
+  const links = JSON.parse(readFileSync(linkFile, 'utf8')) as { source: string; target: string }[];
   return links.every(({ source, target }) => {
-    const at = join(folder, relative('native', target));
+    const link = join(folder, relative('native', target));
     try {
-      symlinkSync(basename(source), at);
+      symlinkSync(basename(source), link);
       return true;
     } catch {
       // Either it exists already, or the folder is read-only and a copy is needed.
-      return lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+      return lstatSync(link, { throwIfNoEntry: false }) !== undefined;
     }
   });
 }
 
-/** Runs the program as the account, which tests every parent folder, mode and library at once. */
-function whyNotRunnable(folder: string, account: Account): string | undefined {
-  const run = spawnSync(binariesIn(folder).postgres, ['--version'], {
+/**
+ * Why the account cannot run PostgreSQL from a folder; undefined if it can. Runs the program, which tests every parent
+ * folder, mode and library at once.
+ */
+function reasonNotRunnable(folder: string, account: Account): string | undefined {
+  const result = spawnSync(binariesIn(folder).postgres, ['--version'], {
     ...spawnAs(account),
     encoding: 'utf8',
   });
-  if (run.error) return run.error.message;
-  if (run.status !== 0) return run.stderr.trim() || `postgres --version ended with ${run.status}`;
+  if (result.error) return result.error.message;
+  if (result.status !== 0) return result.stderr.trim() || `postgres --version ended with ${result.status}`;
   const templates = statSync(join(folder, 'share', 'postgresql', 'postgres.bki'), { throwIfNoEntry: false });
-  const readable = templates === undefined || account.uid === undefined || (templates.mode & 0o004) !== 0;
-  return readable ? undefined : 'its share folder is not readable';
+  const isReadable = templates === undefined || account.uid === undefined || (templates.mode & 0o004) !== 0;
+  return isReadable ? undefined : 'its share folder is not readable';
 }
 
-/** Copies the folder once for each version; safe for concurrent processes. */
+/** Copies a folder to a place, once for each version, and returns the copy. Safe for concurrent processes. */
 function copyTo(place: string, folder: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(binariesIn(folder).postgres))
@@ -113,7 +116,7 @@ function copyTo(place: string, folder: string): string {
   if (!existsSync(target)) {
     const draft = `${target}.${process.pid}`;
     cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
-    openForReading(draft);
+    makeReadable(draft);
     try {
       renameSync(draft, target);
     } catch (error) {
@@ -128,13 +131,14 @@ function copyTo(place: string, folder: string): string {
   return target;
 }
 
-/** Lasting folders that the account can enter and only their owner can write. */
+/** Permanent folders that the account can enter and only their owner can write. */
 function sharedPlaces(): string[] {
-  const root = process.getuid?.() === 0;
-  const lasting = root ? '/var/lib/shwe' : join(homedir(), '.cache', 'shwe');
-  return [lasting, join(tmpdir(), `shwe-${process.getuid?.() ?? 'user'}`)];
+  const isRoot = process.getuid?.() === 0;
+  const permanent = isRoot ? '/var/lib/shwe' : join(homedir(), '.cache', 'shwe');
+  return [permanent, join(tmpdir(), `shwe-${process.getuid?.() ?? 'user'}`)];
 }
 
+/** Creates the first of some folders that can be created, and returns it. */
 function firstWritable(places: readonly string[]): string {
   for (const place of places) {
     try {
@@ -148,11 +152,12 @@ function firstWritable(places: readonly string[]): string {
   throw new Error(`Found no writable place for a copy of the embedded PostgreSQL (${places.join(', ')}).`);
 }
 
-function openForReading(folder: string): void {
+/** Lets every user read a folder and run its programs. */
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openForReading(path);
+    if (entry.isDirectory()) makeReadable(path);
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o111 ? 0o755 : 0o644);
   }
 }

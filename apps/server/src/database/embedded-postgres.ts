@@ -1,19 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
-import { type Account, assertOwn, choosePlace, postgresAccount } from './embedded-account.ts';
+import { type Account, assertOwnedBy, chooseDatabaseParent, postgresAccount } from './embedded-account.ts';
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
-import { createCluster, passwordFile, writeSettings } from './embedded-cluster.ts';
+import {
+  appPassword,
+  createCluster,
+  ensureAppPassword,
+  ownerPassword,
+  writeSettings,
+} from './embedded-cluster.ts';
 import {
   livePostmaster,
   logTail,
   type Postmaster,
   spawnPostgres,
   stopPostgres,
-  waitReady,
+  waitUntilReady,
 } from './embedded-process.ts';
+import { whyEnded } from './full-disk.ts';
 
 export interface EmbeddedOptions {
   /** The folder of all data of this installation; created when missing. */
@@ -25,16 +32,23 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The application's database as its owner, who may create roles but is not a superuser. */
-  readonly databaseUrl: string;
+  /** The application's database as shwe_app, for everything that the running application does. */
+  readonly appUrl: string;
+  /** The application's database as its owner, for migrations; not a superuser. */
+  readonly ownerUrl: string;
   /** The cluster as superuser: for backups and tests, never for the application. */
   readonly adminUrl: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
+/** How long the process and the locks of a killed server may take to end, ms. */
 const staleWaitMsMax = 10_000;
+/** How long PostgreSQL may take to recover after a crash, ms. */
 const recoveryWaitMsMax = 600_000;
+/** After this time without an answer the person starting the server is told that PostgreSQL recovers, ms. */
+const slowStartMs = 5000;
+const retryMs = 100;
 /** Advisory lock in the database "postgres" ("SHWE" in ASCII); its session owns the data folder. */
 const ownerLock = 0x53485745;
 
@@ -46,11 +60,11 @@ const ownerLock = 0x53485745;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = postgresAccount();
-  const place = choosePlace(dataDir, account, options.say);
-  assertOwn(join(place, 'postgres'), account);
+  const parent = chooseDatabaseParent(dataDir, account, options.say);
+  assertOwnedBy(join(parent, 'postgres'), account);
   const unlock = lockDataFolder(dataDir);
   try {
-    return await startLocked({ ...options, dataDir }, account, place, unlock);
+    return await startLocked({ ...options, dataDir }, account, parent, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -62,50 +76,56 @@ export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<
   const dataDir = resolve(options.dataDir);
   const account = postgresAccount();
   const pgData = join(
-    choosePlace(dataDir, account, () => {}),
+    chooseDatabaseParent(dataDir, account, () => {}),
     'postgres',
   );
-  assertOwn(pgData, account);
+  assertOwnedBy(pgData, account);
   const live = livePostmaster(pgData);
   if (!live?.isReady) return startEmbeddedPostgres(options);
-  return { ...addresses(pgData, live.port), pid: live.pid, stop: async () => {} };
+  return { ...urlsOf(pgData, live.port), pid: live.pid, stop: async () => {} };
 }
 
+/** Starts PostgreSQL in a data folder that this process has locked. */
 async function startLocked(
   options: EmbeddedOptions,
   account: Account,
-  place: string,
+  parent: string,
   unlock: () => void,
 ): Promise<EmbeddedPostgres> {
   const binaries = prepareBinaries(account);
-  const pgData = join(place, 'postgres');
+  const pgData = join(parent, 'postgres');
   const logFile = join(options.dataDir, 'postgres.log');
   if (!existsSync(pgData)) createCluster(binaries, pgData, account);
   writeSettings(pgData, account);
+  ensureAppPassword(pgData, account);
 
   const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });
-  let stopping = false;
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    stopping = true;
+    isStopping = true;
     await stopPostgres(server, binaries, pgData);
     unlock();
   };
   server.child?.once('exit', () => {
-    if (!stopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
+    if (isStopping) return;
+    void whyEnded(pgData, logTail(logFile, server.logFrom)).then((why) =>
+      options.onUnexpectedExit?.(`PostgreSQL ended: ${why}`),
+    );
   });
-  const urls = addresses(pgData, server.port);
+  const urls = urlsOf(pgData, server.port);
   try {
     await takeOwnerLock(urls.adminUrl, options.dataDir);
-    await ensureDatabase(urls.adminUrl, urls.databaseUrl);
+    await ensureDatabase(urls);
   } catch (error) {
-    // In use: this PostgreSQL belongs to the other process.
+    // If the folder is in use, this PostgreSQL belongs to the other process and is not stopped.
     if (!(error instanceof DataFolderInUse)) await stop();
     throw error;
   }
   return { ...urls, pid: server.pid, stop };
 }
 
-interface Place {
+/** A cluster, and what is needed to start it. */
+interface ClusterStart {
   readonly binaries: Binaries;
   readonly pgData: string;
   readonly account: Account;
@@ -114,32 +134,34 @@ interface Place {
 }
 
 /**
- * After a kill -9 of the server its PostgreSQL may still run or be shutting down. A running one is reused; for one that
- * is ending, and for the locks it leaves, this waits 10 s at most.
+ * Returns a running PostgreSQL, or starts one. After a kill -9 of the server its PostgreSQL may still run or be shutting
+ * down. A running one is reused; for one that is ending, and for the locks it leaves, this waits `staleWaitMsMax`.
  */
-async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place): Promise<Postmaster> {
+async function adoptOrStart({ binaries, pgData, account, logFile, say }: ClusterStart): Promise<Postmaster> {
   const until = Date.now() + staleWaitMsMax;
   for (;;) {
     const live = livePostmaster(pgData);
-    if (live && (await accepts(addresses(pgData, live.port).adminUrl))) return { ...live, logFrom: 0 };
+    if (live && (await acceptsConnections(urlsOf(pgData, live.port).adminUrl)))
+      return { ...live, logFrom: 0 };
     if (!live || Date.now() > until) {
       const server = await spawnPostgres(binaries, pgData, account, logFile);
-      const slow = setTimeout(
+      const slowStartTimer = setTimeout(
         () => say('PostgreSQL is recovering after a crash; this can take a minute'),
-        5000,
+        slowStartMs,
       );
-      const outcome = await waitReady(server, pgData, logFile, recoveryWaitMsMax);
-      clearTimeout(slow);
+      const outcome = await waitUntilReady(server, pgData, logFile, recoveryWaitMsMax);
+      clearTimeout(slowStartTimer);
       if (outcome === 'ready') return server;
       const isTemporary = /lock file|shared memory block|Address already in use/.test(outcome.failed);
       if (!isTemporary || Date.now() > until)
-        throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
+        throw new Error(`PostgreSQL does not start:\n${await whyEnded(pgData, outcome.failed)}`);
     }
-    await sleep(100);
+    await sleep(retryMs);
   }
 }
 
-async function accepts(url: string): Promise<boolean> {
+/** Whether a connection to the database can be opened. */
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -166,30 +188,40 @@ async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
   await client.connect();
   const until = Date.now() + staleWaitMsMax;
   do {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-      ownerLock,
-    ]);
-    if (rows[0]?.held) {
+    const { rows } = await client.query<{ is_locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS is_locked',
+      [ownerLock],
+    );
+    if (rows[0]?.is_locked) {
       return;
     }
-    await sleep(100);
+    await sleep(retryMs);
   } while (Date.now() < until);
   await client.end();
   throw new DataFolderInUse(dataDir, undefined);
 }
 
-/** Creates the application's owner and database at the first start. */
-async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
-  const { username, password } = new URL(databaseUrl);
+/**
+ * Creates the application's owner and database at the first start. The password of the application's role is set at
+ * every start, because a restored cluster may have another one.
+ */
+async function ensureDatabase({ adminUrl, ownerUrl, appUrl }: Addresses): Promise<void> {
+  const { username, password } = new URL(ownerUrl);
   const client = new pg.Client({ connectionString: adminUrl });
   // A lost connection also fails the current statement.
   client.on('error', () => {});
   await client.connect();
   try {
-    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
-    if (role.rowCount === 0) {
-      await client.query(`CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD ${pg.escapeLiteral(password)}`);
+    const { rows } = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles');
+    const roles = new Set(rows.map(({ name }) => name));
+    if (!roles.has(username)) {
+      await client.query(`CREATE ROLE ${username} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
     }
+    const app = new URL(appUrl);
+    const verb = roles.has(app.username) ? 'ALTER' : 'CREATE';
+    await client.query(`${verb} ROLE ${app.username} LOGIN PASSWORD ${pg.escapeLiteral(app.password)}`);
+    // So that the owner can see what the application's sessions do, and end them.
+    if (!roles.has(app.username)) await client.query(`GRANT ${app.username} TO ${username}`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [username]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${username} OWNER ${username}`);
   } finally {
@@ -197,8 +229,16 @@ async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<vo
   }
 }
 
-function addresses(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
-  const password = readFileSync(passwordFile(pgData), 'utf8').trim();
-  const at = `${password}@127.0.0.1:${port}`;
-  return { databaseUrl: `postgresql://shwe:${at}/shwe`, adminUrl: `postgresql://postgres:${at}/postgres` };
+type Addresses = Pick<EmbeddedPostgres, 'appUrl' | 'ownerUrl' | 'adminUrl'>;
+
+/** The URLs of the running PostgreSQL. */
+function urlsOf(pgData: string, port: number): Addresses {
+  const url = (user: string, password: string, database: string): string =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const password = ownerPassword(pgData);
+  return {
+    appUrl: url('shwe_app', appPassword(pgData), 'shwe'),
+    ownerUrl: url('shwe', password, 'shwe'),
+    adminUrl: url('postgres', password, 'postgres'),
+  };
 }

@@ -22,7 +22,14 @@ function hasEnded({ pid, child }: Postmaster): boolean {
   return child ? child.exitCode !== null || child.signalCode !== null : !processExists(pid);
 }
 
+/** A larger log file is renamed at the start, bytes. */
 const logBytesMax = 10_000_000;
+/** How long a fast shutdown may take before an immediate one, ms. */
+const shutdownWaitMsMax = 60_000;
+/** Lines of the log that an error message shows. */
+const tailLines = 15;
+/** Interval of checks whether the process has started or ended, ms. */
+const pollMs = 10;
 
 /** The content of postmaster.pid if that process is running. */
 export function livePostmaster(pgData: string): { pid: number; port: number; isReady: boolean } | undefined {
@@ -69,7 +76,7 @@ export async function spawnPostgres(
 }
 
 /** Waits until the server is ready. Returns the end of its log if it failed. */
-export async function waitReady(
+export async function waitUntilReady(
   server: Postmaster,
   pgData: string,
   logFile: string,
@@ -80,7 +87,7 @@ export async function waitReady(
     if (hasEnded(server)) return { failed: logTail(logFile, server.logFrom) };
     const live = livePostmaster(pgData);
     if (live?.pid === server.pid && live.isReady) return 'ready';
-    await sleep(10);
+    await sleep(pollMs);
   }
   return {
     failed: `PostgreSQL was not ready after ${waitMsMax / 1000} s.\n${logTail(logFile, server.logFrom)}`,
@@ -96,10 +103,10 @@ export async function stopPostgres(server: Postmaster, binaries: Binaries, pgDat
     if (hasEnded(server)) return;
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', pgData, '-m', mode, '-W']);
     else process.kill(server.pid, signal);
-    const until = Date.now() + 60_000;
+    const until = Date.now() + shutdownWaitMsMax;
     while (Date.now() < until) {
       if (hasEnded(server)) return;
-      await sleep(10);
+      await sleep(pollMs);
     }
   }
   throw new Error(`PostgreSQL (process ${server.pid}) does not stop.`);
@@ -107,11 +114,18 @@ export async function stopPostgres(server: Postmaster, binaries: Binaries, pgDat
 
 /** The last lines of the log from this offset on. */
 export function logTail(logFile: string, from: number): string {
-  return readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n').slice(-15).join('\n');
+  return readFileSync(logFile)
+    .subarray(from)
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .slice(-tailLines)
+    .join('\n');
 }
 
+/** Whether a program can be started so that the kernel ends it with this process. */
 function canTieToParent(): boolean {
-  // Only util-linux has the option; trying it is simpler than parsing versions.
+  // Only the setpriv of util-linux has the option; trying it is simpler than parsing versions.
   return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 }
 

@@ -1,4 +1,3 @@
-export { eraseReplies, type IdempotentCall, runOnce } from './answer-once.ts';
 export { assertDurable, NotDurable } from './durability.ts';
 export {
   attachEmbeddedPostgres,
@@ -7,9 +6,11 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 
+export { freeBytes } from './full-disk.ts';
 export { migrate } from './migrate.ts';
 export { createPersonalCipher, type PersonalCipher } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';
+export { eraseReplies, findRepeat, type IdempotentCall, runOnce } from './run-once.ts';
 export { withStartLock } from './start-lock.ts';
 export { CommitOutcomeUnknown, type Queries, type Tx } from './tx.ts';
 export { isUnreachable } from './unreachable.ts';

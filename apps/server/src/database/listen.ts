@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Receives a notification. null: the connection was lost meanwhile, so notifications may be missing. */
+/** Receives the payload of a notification; null after a lost connection, when notifications may be missing. */
 export type OnNotification = (payload: string | null) => void;
 
 export interface Listener {
@@ -10,13 +10,14 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** The longest pause between attempts to connect again, ms; the first one is 50 ms, and each is twice the last. */
 const reconnectMsMax = 5000;
 
 /** One connection for all channels of this process, opened by the first `listen` and reopened when lost. */
 export function createListener(config: pg.ClientConfig, onError: (error: Error) => void): Listener {
   const subscribers = new Map<string, Set<OnNotification>>();
   let current: Promise<pg.Client> | undefined;
-  let closed = false;
+  let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, application_name: 'shwe listen', keepAlive: true });
@@ -32,7 +33,7 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
       throw error;
     }
     client.once('end', () => {
-      if (!closed) current = reconnect();
+      if (!isClosed) current = reconnect();
     });
     return client;
   }
@@ -40,10 +41,10 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
   async function reconnect(): Promise<pg.Client> {
     for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, reconnectMsMax)) {
       await sleep(waitMs, undefined, { ref: false });
-      if (closed) throw new Error('The store is closed.');
+      if (isClosed) throw new Error('The store is closed.');
       try {
         const client = await connect();
-        for (const set of subscribers.values()) for (const notify of set) notify(null);
+        for (const callbacks of subscribers.values()) for (const notify of callbacks) notify(null);
         return client;
       } catch (error) {
         onError(error as Error);
@@ -62,19 +63,19 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
   return {
     async listen(channel, notify) {
       const existing = subscribers.get(channel);
-      const set = existing ?? new Set();
-      subscribers.set(channel, set.add(notify));
+      const callbacks = existing ?? new Set();
+      subscribers.set(channel, callbacks.add(notify));
       const client = await connection();
       if (!existing) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       return async () => {
-        set.delete(notify);
-        if (set.size > 0 || closed || subscribers.get(channel) !== set) return;
+        callbacks.delete(notify);
+        if (callbacks.size > 0 || isClosed || subscribers.get(channel) !== callbacks) return;
         subscribers.delete(channel);
         await (await connection()).query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {
-      closed = true;
+      isClosed = true;
       const client = await current?.catch(() => undefined);
       await client?.end();
     },

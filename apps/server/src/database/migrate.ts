@@ -15,14 +15,14 @@ const migrationsDir = fileURLToPath(new URL('../../../../db/migrations', import.
  * @throws Error when a migration fails; nothing is changed.
  */
 export async function migrate({
-  databaseUrl,
+  ownerUrl,
   dir = migrationsDir,
 }: {
-  databaseUrl: string;
+  ownerUrl: string;
   dir?: string;
 }): Promise<string[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     application_name: 'shwe migrate',
     connectionTimeoutMillis: 10_000,
     lock_timeout: 300_000,
@@ -35,7 +35,7 @@ export async function migrate({
   client.on('error', () => {});
   await connect(client);
   try {
-    await refuseUnknown(client, dir);
+    await refuseUnknownMigrations(client, dir);
     const ran = await runner({
       dbClient: client,
       dir,
@@ -47,9 +47,9 @@ export async function migrate({
     });
     return ran.map(({ name }) => name);
   } catch (error) {
-    if (error instanceof OtherVersion) throw error;
+    if (error instanceof UnknownMigration) throw error;
     throw new Error(
-      `Migrating the database failed${placeOf(dir, current, error)}: ${(error as Error).message}`,
+      `Migrating the database failed${describePlace(dir, current, error)}: ${(error as Error).message}`,
       {
         cause: error,
       },
@@ -59,26 +59,27 @@ export async function migrate({
   }
 }
 
-class OtherVersion extends Error {}
+/** The database has a migration that this version does not know. */
+class UnknownMigration extends Error {}
 
 /** Throws if the database has migrations that this version does not have. */
-async function refuseUnknown(client: pg.Client, dir: string): Promise<void> {
-  const { rows: found } = await client.query<{ is: boolean }>(
-    "select to_regclass('public.migrations') is not null as is",
+async function refuseUnknownMigrations(client: pg.Client, dir: string): Promise<void> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    "select to_regclass('public.migrations') is not null as exists",
   );
-  if (!found[0]!.is) return;
+  if (!found[0]!.exists) return;
   const known = new Set(readdirSync(dir).map((file) => file.replace(/\.sql$/, '')));
   const { rows } = await client.query<{ name: string }>('select name from public.migrations order by id');
   const unknown = rows.find(({ name }) => !known.has(name));
   if (unknown === undefined) return;
-  throw new OtherVersion(
+  throw new UnknownMigration(
     `This database was made by another version (migration ${unknown.name} is unknown to this one): ` +
       'start that version, or start this one with a new data folder or an empty database.',
   );
 }
 
-/** The failed migration and, if known, the line in it. */
-function placeOf(dir: string, name: string, error: unknown): string {
+/** Says which migration failed and, if known, in which line. */
+function describePlace(dir: string, name: string, error: unknown): string {
   if (name === '') return '';
   const { position } = error as { position?: string };
   if (position === undefined) return ` in ${name}.sql`;

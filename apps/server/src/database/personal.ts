@@ -11,7 +11,7 @@ export type PersonalField =
   | 'feedback_phone'
   | 'answer';
 
-/** What a keyed hash is of. Modules that look up the same thing must name it alike. */
+/** What a keyed hash is for. Equal texts have equal hashes only under the same name. */
 export type PersonalIndex = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login' | 'otp_address';
 
 /** Personal data in the database is encrypted and found by keyed hashes (docs/decisions/0049). */
@@ -28,31 +28,38 @@ export type PersonalCipher = {
  * The only key version so far, in the first byte of each value. A second one gets its own key, and `decrypt` must then
  * read both until all rows are re-encrypted.
  */
-const VERSION = 1;
-const HEAD = 1 + 12;
-const TAG = 16;
+const KEY_VERSION = 1;
+const NONCE_BYTES = 12;
+/** The key version and the nonce. */
+const HEADER_BYTES = 1 + NONCE_BYTES;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
-const keyOf = (pepper: string, use: string) => Buffer.from(hkdfSync('sha256', pepper, 'shwe', use, 32));
+const deriveKey = (pepper: string, use: string) =>
+  Buffer.from(hkdfSync('sha256', pepper, 'shwe', use, KEY_BYTES));
 
-/** Encryption and indexes with one pepper. The keys are derived once. */
+/** Creates the cipher of one pepper, from which its two keys are derived once. */
 export function createPersonalCipher(pepper: string): PersonalCipher {
-  const encryptionKey = keyOf(pepper, `personal seal ${VERSION}`);
-  const indexKey = keyOf(pepper, 'personal index');
+  const encryptionKey = deriveKey(pepper, `personal seal ${KEY_VERSION}`);
+  const indexKey = deriveKey(pepper, 'personal index');
   return {
     encrypt(field, text) {
       if (text === '') return null;
-      const nonce = randomBytes(12);
+      const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(field));
       const body = [cipher.update(text, 'utf8'), cipher.final()];
-      return Buffer.concat([Buffer.of(VERSION), nonce, ...body, cipher.getAuthTag()]);
+      return Buffer.concat([Buffer.of(KEY_VERSION), nonce, ...body, cipher.getAuthTag()]);
     },
     decrypt(field, encrypted) {
       if (encrypted === null) return '';
-      if (encrypted[0] !== VERSION)
+      if (encrypted[0] !== KEY_VERSION)
         throw new Error(`personal data is encrypted with key version ${encrypted[0]}`);
-      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(1, HEAD));
-      decipher.setAAD(Buffer.from(field)).setAuthTag(encrypted.subarray(-TAG));
-      return decipher.update(encrypted.subarray(HEAD, -TAG), undefined, 'utf8') + decipher.final('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(1, HEADER_BYTES));
+      decipher.setAAD(Buffer.from(field)).setAuthTag(encrypted.subarray(-TAG_BYTES));
+      return (
+        decipher.update(encrypted.subarray(HEADER_BYTES, -TAG_BYTES), undefined, 'utf8') +
+        decipher.final('utf8')
+      );
     },
     index: (of, text) => createHmac('sha256', indexKey).update(`${of}\n${text}`).digest(),
   };
@@ -60,11 +67,11 @@ export function createPersonalCipher(pepper: string): PersonalCipher {
 
 /** Throws on every use: for a store opened without the pepper, by tools that read no personal data. */
 export const cipherWithoutPepper: PersonalCipher = {
-  encrypt: withoutKey,
-  decrypt: withoutKey,
-  index: withoutKey,
+  encrypt: throwWithoutPepper,
+  decrypt: throwWithoutPepper,
+  index: throwWithoutPepper,
 };
 
-function withoutKey(): never {
+function throwWithoutPepper(): never {
   throw new Error('this store was opened without the pepper: personal data cannot be read or written');
 }

@@ -1,10 +1,11 @@
 import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
-const arrayOf = { varchar: 1015, int8: 1016, date: 1182 };
+/** Type ids of arrays, which pg does not name. */
+const arrayOids = { varchar: 1015, int8: 1016, date: 1182 };
 
-const asIs = (value: string): string => value;
-const strings: (value: string) => NestedStrings = getTypeParser(arrayOf.varchar, 'text');
+const keepText = (value: string): string => value;
+const parseTexts: (value: string) => NestedStrings = getTypeParser(arrayOids.varchar, 'text');
 
 type NestedStrings = (string | null | NestedStrings)[];
 type NestedBigints = (bigint | null | NestedBigints)[];
@@ -21,9 +22,9 @@ function toBigints(values: NestedStrings): NestedBigints {
  */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, BigInt],
-  [arrayOf.int8, (value) => toBigints(strings(value))],
-  [builtins.DATE, asIs],
-  [arrayOf.date, strings],
+  [arrayOids.int8, (value) => toBigints(parseTexts(value))],
+  [builtins.DATE, keepText],
+  [arrayOids.date, parseTexts],
 ]);
 
 export const typeParsers: pg.CustomTypesConfig = {

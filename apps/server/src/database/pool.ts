@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { assertAppRole } from './app-role.ts';
 import { assertDurable } from './durability.ts';
 import { createListener, type OnNotification } from './listen.ts';
 import { cipherWithoutPepper, createPersonalCipher } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 
-/** The application's access to the database, always with the rights of the role shwe_app and never of the owner. */
+/** The application's access to the database, always logged in as the role shwe_app and never as the owner. */
 export interface Store extends Queries {
   /** As `query`, with a named prepared statement, for the hot path: each connection parses and plans it once. */
   prepared<Row extends pg.QueryResultRow>(
@@ -17,7 +18,7 @@ export interface Store extends Queries {
   /**
    * As `prepared`, on a dedicated connection, so that bets do not wait behind other statements (docs/decisions/0055).
    */
-  dedicated<Row extends pg.QueryResultRow>(
+  queryDedicated<Row extends pg.QueryResultRow>(
     name: string,
     sql: string,
     params: readonly unknown[],
@@ -31,12 +32,15 @@ export interface Store extends Queries {
 }
 
 export interface StoreOptions {
-  /** The URL of the owner; every session switches to the role shwe_app. */
-  readonly databaseUrl: string;
+  /** The URL of the role shwe_app, or of a login role that has its rights and no others. */
+  readonly appUrl: string;
   /** The secret that personal data is encrypted with. Without it none can be read or written. */
   readonly pepper?: string;
+  /** Connections of the shared pool. */
   readonly connectionsMax?: number;
+  /** How long a statement may run, ms. */
   readonly statementMsMax?: number;
+  /** How long a statement may wait for a lock, ms. */
   readonly lockMsMax?: number;
   /** How long an idle connection stays open, ms. Opening a new one takes about 20 ms. */
   readonly idleMsMax?: number;
@@ -44,10 +48,11 @@ export interface StoreOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/** How long closing waits for connections to end, ms. */
 const closeMsMax = 5000;
 
-/** The role whose rights the application has; created by the first migration. */
-const appRole = 'shwe_app';
+/** How long a transaction may stay open without a statement, ms. */
+const idleInTransactionMsMax = 60_000;
 
 /**
  * Opens the pool and checks the role and the durability settings of the database before anything is written.
@@ -55,19 +60,18 @@ const appRole = 'shwe_app';
  * @throws NotDurable, or Error when the database is not reachable or not migrated.
  */
 export async function createStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
+  const { appUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
   const idleTimeoutMillis = options.idleMsMax ?? 600_000;
   const onError = options.onError ?? (() => {});
   const settings = {
-    role: appRole,
     statement_timeout: statementMsMax,
     lock_timeout: lockMsMax,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleInTransactionMsMax,
     timezone: 'UTC',
     search_path: 'pg_catalog',
   };
   const config: pg.ClientConfig = {
-    connectionString: databaseUrl,
+    connectionString: appUrl,
     application_name: 'shwe',
     connectionTimeoutMillis: 10_000,
     types: typeParsers,
@@ -93,7 +97,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
-    dedicated: (name, text, params) => dedicatedPool.pool.query({ name, text, values: [...params] }),
+    queryDedicated: (name, text, params) => dedicatedPool.pool.query({ name, text, values: [...params] }),
     tx: (fn) => runTx(pool, personal, fn),
     listen: listener.listen,
     async close() {
@@ -103,18 +107,18 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** A pool with an `end` that waits until every connection is closed. */
+/** Opens a pool whose `end` waits until every connection is closed. */
 function openPool(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
 ): { pool: pg.Pool; end: () => Promise<void> } {
   const pool = new pg.Pool(config);
-  const open = new Set<pg.PoolClient>();
+  const openClients = new Set<pg.PoolClient>();
   // pg-pool attaches the client to the error, which would be logged.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
   pool.on('connect', (client) => {
-    open.add(client);
-    client.once('end', () => open.delete(client));
+    openClients.add(client);
+    client.once('end', () => openClients.delete(client));
     // Without a listener, a connection that fails between idle and in use would end the process. Otherwise the pool or
     // the next statement reports the error.
     client.on('error', () => {});
@@ -123,20 +127,9 @@ function openPool(
     pool,
     async end() {
       // pool.end returns before the sockets are closed; a PostgreSQL stopped right then would log lost connections.
-      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      const closed = [...openClients].map((client) => new Promise((resolve) => client.once('end', resolve)));
       await pool.end();
       await Promise.race([Promise.all(closed), sleep(closeMsMax, undefined, { ref: false })]);
     },
   };
-}
-
-/** Throws unless sessions run as the application's role: a pooler may drop the start-up options that set it. */
-async function assertAppRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string }>('SELECT current_user AS role');
-  if (rows[0]?.role !== appRole) {
-    throw new Error(
-      `The database session runs as ${rows[0]?.role} instead of ${appRole}. ` +
-        'Connect to PostgreSQL directly or through a pooler in session mode that passes start-up options.',
-    );
-  }
 }

@@ -11,7 +11,9 @@ import { migrate } from './migrate.ts';
 export interface TestCluster {
   readonly adminUrl: string;
   /** The template as its owner. Do not connect while it is being cloned. */
-  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  /** The template as the application's role. */
+  readonly appUrl: string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,8 @@ export async function startTestCluster(): Promise<TestCluster> {
     await stop();
     throw error;
   }
-  return { adminUrl: postgres.adminUrl, databaseUrl: postgres.databaseUrl, stop };
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  return { adminUrl, ownerUrl, appUrl, stop };
 }
 
 /** Creates a temporary folder that PostgreSQL's account may enter. */
@@ -42,16 +45,20 @@ export function newTestFolder(): string {
   return folder;
 }
 
-/** Clones the template and returns the owner's URL; `drop` ends all sessions and drops the clone. */
+/** Clones the template; `drop` ends all sessions and drops the clone. */
 export async function cloneDatabase(
-  cluster: Pick<TestCluster, 'adminUrl' | 'databaseUrl'>,
-): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  cluster: Pick<TestCluster, 'adminUrl' | 'ownerUrl' | 'appUrl'>,
+): Promise<{ ownerUrl: string; appUrl: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(cluster.adminUrl, `CREATE DATABASE ${name} TEMPLATE shwe OWNER shwe`);
-  const url = new URL(cluster.databaseUrl);
-  url.pathname = `/${name}`;
+  const cloneOf = (template: string): string => {
+    const url = new URL(template);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
   return {
-    databaseUrl: url.href,
+    ownerUrl: cloneOf(cluster.ownerUrl),
+    appUrl: cloneOf(cluster.appUrl),
     drop: () => asAdmin(cluster.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

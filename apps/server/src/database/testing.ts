@@ -10,8 +10,10 @@ export const TEST_PEPPER = 'test pepper';
 
 /** The store of a test file's own database, with additional access that the application does not have. */
 export interface TestStore extends Store {
-  /** The URL as owner, for starting a server or a second store on the same database. */
+  /** The URL as owner, for statements that the application may not make. */
   readonly databaseUrl: string;
+  /** The URL as the application's role, for a second store on the same database. */
+  readonly appUrl: string;
   /** The URL as superuser. */
   readonly adminUrl: string;
 }
@@ -20,18 +22,18 @@ export interface TestStore extends Store {
  * Creates a database from the migrated template and opens it. Call it at the top of a test file:
  * `const store = await freshDatabase();`. It is closed and dropped after the tests of that file.
  */
-export async function freshDatabase(options: Omit<StoreOptions, 'databaseUrl'> = {}): Promise<TestStore> {
+export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}): Promise<TestStore> {
   const cluster = inject('cluster');
-  const { databaseUrl, drop } = await cloneDatabase(cluster);
+  const { ownerUrl: databaseUrl, appUrl, drop } = await cloneDatabase(cluster);
   const adminUrl = new URL(cluster.adminUrl);
   adminUrl.pathname = new URL(databaseUrl).pathname;
   // A short idle timeout, because a test file may open many stores on one PostgreSQL.
-  const store = await createStore({ databaseUrl, pepper: TEST_PEPPER, idleMsMax: 5000, ...options });
+  const store = await createStore({ appUrl, pepper: TEST_PEPPER, idleMsMax: 5000, ...options });
   afterAll(async () => {
     await store.close();
     await drop();
   });
-  return { ...store, databaseUrl, adminUrl: adminUrl.href };
+  return { ...store, databaseUrl, appUrl, adminUrl: adminUrl.href };
 }
 
 /** Runs `fn` with one connection, which is closed afterwards. */

@@ -8,7 +8,7 @@ export interface Queries {
     sql: string,
     params?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  /** Encrypts and decrypts personal data, which is never stored in plain text. */
+  /** Encrypts, decrypts and indexes personal data, which is never stored in plain text. */
   readonly personal: PersonalCipher;
 }
 
@@ -37,7 +37,7 @@ export async function runTx<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const { tx, close } = txOn(client, personal);
+  const { tx, close } = openTx(client, personal);
   try {
     await client.query('BEGIN');
     const result = await fn(tx);
@@ -69,11 +69,11 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before COMMIT and was rolled back.');
 }
 
-/** The handle for `fn`, and a function that disables it before the connection returns to the pool. */
-function txOn(client: pg.PoolClient, personal: PersonalCipher): { tx: Tx; close: () => void } {
-  let isOver = false;
+/** Creates the `Tx` of a connection, and a function that disables it before the connection returns to the pool. */
+function openTx(client: pg.PoolClient, personal: PersonalCipher): { tx: Tx; close: () => void } {
+  let isClosed = false;
   const query = ((...args: Parameters<typeof client.query>) => {
-    if (isOver) throw new Error('This transaction is over: something in it was not awaited.');
+    if (isClosed) throw new Error('This transaction is over: something in it was not awaited.');
     return client.query(...args);
   }) as typeof client.query;
   const tx: Tx = {
@@ -84,7 +84,7 @@ function txOn(client: pg.PoolClient, personal: PersonalCipher): { tx: Tx; close:
   return {
     tx,
     close: () => {
-      isOver = true;
+      isClosed = true;
     },
   };
 }

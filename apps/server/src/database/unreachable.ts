@@ -1,6 +1,7 @@
 /** Codes of failed connections, of the system and of PostgreSQL (too many connections, starting, shutting down). */
 const CODES = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOENT', '53300', '57P03'];
-const TIMEOUTS = [
+/** Messages of pg when a connection is not opened in time; these errors have no code. */
+const TIMEOUT_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ];
@@ -10,7 +11,7 @@ const TIMEOUTS = [
  * has changed. A connection lost while a statement runs is another matter: its outcome may be unknown.
  */
 export function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
-  if (error instanceof AggregateError) return error.errors.some((one) => isUnreachable(one));
-  const isConnect = error.syscall === undefined || error.syscall === 'connect';
-  return TIMEOUTS.includes(error.message) || (isConnect && CODES.includes(error.code ?? ''));
+  if (error instanceof AggregateError) return error.errors.some((each) => isUnreachable(each));
+  const isWhileConnecting = error.syscall === undefined || error.syscall === 'connect';
+  return TIMEOUT_MESSAGES.includes(error.message) || (isWhileConnecting && CODES.includes(error.code ?? ''));
 }

@@ -18,8 +18,8 @@ const apps = [
 ];
 
 /**
- * The root of the web app that an unknown path belongs to, and redirects to. Null for an API call, for a missing file,
- * so that a failed chunk is reported, and for the root itself if the app is not built.
+ * The root of the web app that an unknown path redirects to. Null for API calls, for paths with a file extension (a
+ * missing script must fail rather than load the page), and for the root itself if the app is not built.
  */
 export function appRootOf(url: string): string | null {
   const [path = ''] = url.split('?');
@@ -68,37 +68,41 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
       cacheControl: false,
       setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
     });
-    const page = (_request: FastifyRequest, reply: FastifyReply) =>
+    const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
       reply.header('cache-control', 'no-cache').sendFile('verify.html');
-    pages.get('/verify', page);
+    pages.get('/verify', sendPage);
     pages.get('/verify/', (_request, reply) => reply.redirect('/verify'));
-    pages.get('/verify/:issue', page);
+    pages.get('/verify/:issue', sendPage);
   });
 }
 
 /**
- * The hashes of a page's inline scripts, for the content security policy. The player's page has one, which must run
- * before the first paint.
+ * The hashes of the inline scripts of a page's file, as sources for the content security policy. The player's page has
+ * one such script, which must run before the first paint.
  */
-export function inlineScripts(page: string): string[] {
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+export function inlineScripts(pageFile: string): string[] {
+  const scripts = readFileSync(pageFile, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, script]) => `'sha256-${hash('sha256', script!, 'base64')}'`);
 }
 
-async function protectPages(pages: FastifyInstance, config: Config, scripts: string[] = []): Promise<void> {
+async function protectPages(
+  pages: FastifyInstance,
+  config: Config,
+  scriptHashes: string[] = [],
+): Promise<void> {
   await pages.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...(config.lotteryOrigin ? [config.lotteryOrigin] : [])],
         upgradeInsecureRequests: null,
       },
     },
-    // Only with TLS.
+    // Only if the site is reached over TLS: the header binds browsers to https.
     strictTransportSecurity: config.publicOrigin?.startsWith('https://') ?? false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallTurn } from './call-turns.ts';
 import type { Operator, SessionPort } from './context.ts';
 
-/** Who makes a call. `owner` names the caller of idempotency keys. */
+/** Who makes a call. `owner` is the caller in the form stored with idempotency keys. */
 export type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Must run once before any module is mounted. */
+/** Declares the fields of a request about its caller. Must run once, before any module is mounted. */
 export function prepareCallers(server: FastifyInstance): void {
   server.decorateRequest('bearer', null);
   server.decorateRequest('turn', null);
@@ -40,7 +40,7 @@ export async function identify(sessions: SessionPort, call: Route, token: string
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
-/** Whether a token is that of a caller who may make the call. Asked before a large body is read. */
+/** Whether the caller with this token may make the call. Checked before a large body is read. */
 export async function mayCall(sessions: SessionPort, call: CallDeclaration, token: string): Promise<boolean> {
   const caller = await identify(sessions, call, token);
   if (caller.refusal !== null) return false;

@@ -1,13 +1,13 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The address of the client; that of the connection if a proxy passed on something else than an address. */
+/** The address of the client; that of the connection if a proxy passed on anything but an address. */
 export function clientAddress(request: FastifyRequest): string {
   return isIP(request.ip) === 0 ? (request.raw.socket.remoteAddress ?? '') : request.ip;
 }
 
 /**
- * Whether an address on the way of a request is a trusted proxy; hop 0 is the connection itself, the next ones are read
+ * Returns whether an address on the way of a request is a trusted proxy; hop 0 is the connection itself, the next ones are read
  * from X-Forwarded-For from the right. With a number of proxies every connection is one: the server must not be
  * reachable past them.
  */
@@ -22,7 +22,8 @@ export function proxyCheck(trusted: number | string[]): (address: string, hop: n
   }
   return (address) => {
     if (isIP(address) === 0) return false;
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return proxies.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+    // An IPv4 address on an IPv6 socket comes as ::ffff:1.2.3.4.
+    const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return proxies.check(unmapped, isIPv4(unmapped) ? 'ipv4' : 'ipv6');
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const NAME = 'shwe_console';
+const COOKIE_NAME = 'shwe_console';
 
-/** Reads the operator's session token from the cookie. */
+/** The operator's session token from the cookie; null without the cookie. */
 export function consoleCookieOf(request: FastifyRequest): string | null {
   const { cookie } = request.headers;
-  return cookie ? (request.server.parseCookie(cookie)[NAME] ?? null) : null;
+  return cookie ? (request.server.parseCookie(cookie)[COOKIE_NAME] ?? null) : null;
 }
 
 const DEVICE_NAME = 'shwe_console_device';
@@ -24,12 +24,12 @@ export function deviceCookie(request: FastifyRequest, reply: FastifyReply, secur
   };
 }
 
-/** Sets the cookie, or deletes it with null. `secure`: sent over TLS only. */
-export function setConsoleCookie(reply: FastifyReply, value: string | null, secure: boolean): void {
+/** Sets the cookie with the session token; null deletes it. `secure`: browsers send it over TLS only. */
+export function setConsoleCookie(reply: FastifyReply, sessionToken: string | null, secure: boolean): void {
   const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure } as const;
   const deleted = { ...options, expires: new Date(0) };
   void reply.header(
     'set-cookie',
-    reply.server.serializeCookie(NAME, value ?? '', value === null ? deleted : options),
+    reply.server.serializeCookie(COOKIE_NAME, sessionToken ?? '', sessionToken === null ? deleted : options),
   );
 }

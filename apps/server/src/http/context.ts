@@ -2,7 +2,7 @@ import type { CallGroup, Contract, Input, Lang, Output, RefusalOf, Role } from '
 import type { Result } from '@shwe/kernel';
 import type { IdempotentCall } from '../database/index.ts';
 
-/** What every handler gets besides the input. `lang` and `userAgent` are as the client sent them. */
+/** What every handler gets besides the input. `userAgent` is as the client sent it. */
 export type Context = {
   lang: Lang;
   ip: string;
@@ -25,6 +25,7 @@ export type OperatorContext = Context & {
   once: IdempotentCall;
   setSessionCookie(token: string | null): void;
 };
+/** The context of a call without a login. */
 export type OpenContext = Context & {
   setSessionCookie(token: string | null): void;
   /** The token by which the console's device is known at the next login. */
@@ -38,11 +39,11 @@ export type Operator = {
   role: Role;
 };
 
-type ContextOf<A> = A extends 'operator'
+type ContextOf<Caller> = Caller extends 'operator'
   ? OperatorContext
-  : A extends 'member' | 'lottery'
+  : Caller extends 'member' | 'lottery'
     ? MemberContext
-    : A extends 'bettor'
+    : Caller extends 'bettor'
       ? BettorContext
       : OpenContext;
 type CallerOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Contract[Group][Name] extends {
@@ -51,7 +52,7 @@ type CallerOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Con
   ? Caller
   : never;
 
-/** Handles one call: returns the reply's data or a refusal. Throws only for bugs and infrastructure failures. */
+/** Handles one call: returns the data of the reply, or a refusal. It throws only on bugs and failures of the system. */
 export type Handler<Group extends CallGroup, Name extends keyof Contract[Group]> = (
   input: Input<Group, Name>,
   context: ContextOf<CallerOf<Group, Name>>,

@@ -1,5 +1,6 @@
 import {
   type ConsoleReply,
+  headerNames,
   type Lang,
   type LotteryReply,
   lotteryCode,
@@ -8,7 +9,6 @@ import {
   type RefusalCode,
   type Route,
   refusals,
-  wireNames,
 } from '@shwe/contract';
 import { refusalText } from '@shwe/contract/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,9 +25,9 @@ declare module 'fastify' {
 
 /** One of the three reply formats of the wire. */
 export type Envelope = {
-  /** Why a request is refused before its caller is known; null otherwise. */
+  /** Checks that a request comes from a page of ours; returns the refusal or null. */
   checkOrigin(request: FastifyRequest): RefusalCode | null;
-  /** Checks what the envelope requires of a caller's request; returns the refusal or null. */
+  /** Checks what else the envelope requires, once the caller is known; returns the refusal or null. */
   check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
   /** The idempotency key of a call; null when there is none or it is invalid. */
   idempotencyKeyOf(request: FastifyRequest): string | null;
@@ -42,15 +42,15 @@ type AnyRefusal = { refused: RefusalCode; details: Record<string, unknown> };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers[wireNames.idempotencyKey];
+  const key = request.headers[headerNames.idempotencyKey];
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
 }
 
 /** Seconds after which a client that was refused as `server_busy` may try again. */
 const RETRY_SECONDS = 5;
 
-/** The HTTP status of a refusal to players: failures have their own, all other replies 200. */
-function statusOf(reply: FastifyReply, refused: RefusalCode): number {
+/** Sets the headers of a refusal to players and returns its HTTP status: failures have their own, all others 200. */
+function prepareStatus(reply: FastifyReply, refused: RefusalCode): number {
   if (refused === 'server_failed') return 500;
   if (refused !== 'server_busy') return 200;
   reply.header('retry-after', RETRY_SECONDS);
@@ -59,7 +59,7 @@ function statusOf(reply: FastifyReply, refused: RefusalCode): number {
 
 /** Whether a request has an idempotency key, valid or not. */
 export function sendsKey(request: FastifyRequest): boolean {
-  return request.headers[wireNames.idempotencyKey] !== undefined;
+  return request.headers[headerNames.idempotencyKey] !== undefined;
 }
 
 /** /nweb: status and data, encrypted when the client sent a key. */
@@ -69,11 +69,11 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
     check(request, call) {
       if (request.routeOptions.url === '/nweb/getpath') return Promise.resolve(null);
       // Checked before the handler runs: an invalid key must not leave an action without a readable reply.
-      const clientKey = request.headers[wireNames.clientKey];
+      const clientKey = request.headers[headerNames.clientKey];
       const q = requestId(request);
       if (typeof clientKey === 'string' && q) {
-        const asSent = (request.query as { q: string }).q;
-        request.encrypt = encrypter.encryptFor(clientKey, asSent, request.routeOptions.url!);
+        const sentId = (request.query as { q: string }).q;
+        request.encrypt = encrypter.encryptFor(clientKey, sentId, request.routeOptions.url!);
         if (!request.encrypt) return Promise.resolve('wrong_input');
       }
       // A call whose idempotency key is its request id must be repeatable.
@@ -100,7 +100,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
         data: null,
       };
       return reply
-        .code(statusOf(reply, refused))
+        .code(prepareStatus(reply, refused))
         .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
@@ -130,7 +130,7 @@ export function lotteryEnvelope(): Envelope {
         data: null,
       };
       return reply
-        .code(statusOf(reply, refused))
+        .code(prepareStatus(reply, refused))
         .header('cache-control', 'no-store')
         .type(JSON_TYPE)
         .send(JSON.stringify(body));
@@ -142,7 +142,7 @@ export function lotteryEnvelope(): Envelope {
 export function consoleEnvelope(): Envelope {
   return {
     // CSRF protection: a browser may send the cookie with a form of another site, but never this header.
-    checkOrigin: (request) => (request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
+    checkOrigin: (request) => (request.headers[headerNames.consolePage] === undefined ? 'forbidden' : null),
     check: () => Promise.resolve(null),
     idempotencyKeyOf: idempotencyKey,
     answer: (_request, reply, data) =>

@@ -3,6 +3,7 @@ import type { Refused } from '@shwe/contract';
 import { exportCapability, exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
@@ -12,12 +13,12 @@ import { langOf } from './request.ts';
 
 /** A file that is generated while it is sent. */
 type Export = { name: string; rows: AsyncIterable<string> };
-type Caller = { operator: Operator; ip: string };
+type OperatorCaller = { operator: Operator; ip: string };
 
 /** CSV files about draws; implemented by the lottery module (bootstrap/create-app.ts). */
 export type ExportFiles = {
-  ofDraw(issue: string, file: string, caller: Caller): Promise<Result<Export, Refused>>;
-  results(input: { from: string; to: string }, caller: Caller): Promise<Result<Export, Refused>>;
+  ofDraw(issue: string, file: string, caller: OperatorCaller): Promise<Result<Export, Refused>>;
+  results(input: { from: string; to: string }, caller: OperatorCaller): Promise<Result<Export, Refused>>;
 };
 
 /** Mounts the CSV downloads of the console: they need an operator's session and the capability, and are streamed. */
@@ -28,23 +29,27 @@ export function mountExports(
     sessions,
     files,
     authorize,
+    turns,
   }: {
     envelope: Envelope;
     sessions: SessionPort;
     files: ExportFiles;
     authorize: Mounting['authorize'];
+    turns: CallTurns;
   },
 ): void {
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
     subject: string,
-    find: (caller: Caller) => Promise<Result<Export, Refused>>,
+    find: (caller: OperatorCaller) => Promise<Result<Export, Refused>>,
   ): Promise<FastifyReply> => {
     const lang = langOf(request);
-    const checkRefusal = envelope.checkOrigin(request);
-    if (checkRefusal) return envelope.refuse(reply, lang, { refused: checkRefusal, details: {} });
+    const originRefusal = envelope.checkOrigin(request);
+    if (originRefusal) return envelope.refuse(reply, lang, { refused: originRefusal, details: {} });
     const token = consoleCookieOf(request);
+    const turn = await turns.enter({ caller: 'operator' }, { token, address: clientAddress(request) }, reply);
+    if (turn === null) return envelope.refuse(reply, lang, { refused: 'server_busy', details: {} });
     const operator = token ? await sessions.operator(token) : null;
     if (!operator) return envelope.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
     const caller = { operator, ip: clientAddress(request) };

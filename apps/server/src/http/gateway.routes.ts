@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A callback with its raw bytes, which the signature covers. */
-type Callback = { adapter: string; body: Buffer; signed: string; ip: string };
+/** A callback as received. `body` has its raw bytes, which the signature covers. */
+type Callback = { adapter: string; body: Buffer; signature: string; ip: string };
 
 /**
  * Receives gateway callbacks; implemented by the deposits module (bootstrap/create-app.ts). `status` is the HTTP status
@@ -16,13 +18,15 @@ export type GatewayCallbackPort = {
 
 /**
  * Mounts the endpoint for gateway callbacks: POST /partner/gateway/<adapter>. Callbacks have no session but a signature
- * over the raw body, so the body is not parsed here. Unreadable callbacks are passed on and stored as well.
+ * over the raw body, so the body is not parsed here. Callbacks that cannot be read are passed on too, because the module stores them.
  */
 export async function mountGatewayCallbacks(
   server: FastifyInstance,
   port: GatewayCallbackPort,
+  turns: CallTurns,
 ): Promise<void> {
   await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'callback');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -32,15 +36,18 @@ export async function mountGatewayCallbacks(
     scope.post('/partner/gateway/:adapter', async (request, reply) => {
       const { adapter } = request.params as { adapter: string };
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signed = request.headers[port.signatureHeader];
+      const signature = request.headers[port.signatureHeader];
       const callback = {
         adapter,
         body,
-        signed: typeof signed === 'string' ? signed : '',
+        signature: typeof signature === 'string' ? signature : '',
         ip: clientAddress(request),
       };
-      const { status, outcome } = await port.callback(callback);
-      return reply.code(status).send({ outcome });
+      return request.turn!.serve(async (tellRefused) => {
+        const { status, outcome } = await port.callback(callback);
+        if (status >= 400) tellRefused();
+        return reply.code(status).send({ outcome });
+      });
     });
   });
 }

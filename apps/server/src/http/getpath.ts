@@ -5,6 +5,7 @@ import type { BusinessClock } from '../util/business-clock.ts';
 import { langOf } from './request.ts';
 
 type PathInfo = Output<'server', 'getpath'>;
+
 /** Gives the maintenance notice; null without maintenance. */
 export type MaintenancePort = { notice(lang: Lang): Promise<PathInfo['maintenance']> };
 
@@ -17,7 +18,7 @@ export function mountGetpath(
 ): void {
   const { licence, mode, lotteryOrigin } = app.config;
   server.get('/nweb/getpath', async (request, reply) => {
-    // Without a database the last known clock setting is used.
+    // If the database cannot be reached, the last known clock setting is used.
     const refreshed = app.clock.refresh().catch(() => {});
     const [maintenance] = await Promise.all([app.maintenance.notice(langOf(request)), refreshed]);
     const wall = app.clock.wall();

@@ -7,6 +7,7 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { fromBase64Url, type Input, type Output, toBase64Url } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
@@ -44,6 +45,8 @@ const cashier = {
     }),
 } as unknown as Handlers<'withdrawals'>;
 
+const turns = createCallTurns({ refusalPauseMs: 0 });
+
 const wallet = {
   walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
 };
@@ -74,7 +77,7 @@ beforeAll(async () => {
     server,
     envelopes,
     sessions,
-    turns: createCallTurns({ refusalPauseMs: 0 }),
+    turns,
     maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),
@@ -173,6 +176,22 @@ test('a bet without an idempotency key is accepted, an invalid key is refused', 
   expect(await bet()).toMatchObject({ code: 200, data: { key: 'none' } });
   expect(await bet('12345678')).toMatchObject({ code: 200, data: { key: '12345678' } });
   expect(await bet('abc')).toMatchObject({ reason: 'wrong_input', details: { field: 'Idempotency-Key' } });
+});
+
+test('callers whose token was found valid are served while the turns of their address are all taken', async () => {
+  const code = async (token: string) => (await nweb('GET', '/nweb/wallet_balance', { token })).status.code;
+  expect(await code('good')).toBeUndefined();
+  turns.tokenFoundValid('ended');
+  const raw = new EventEmitter();
+  const enter = () =>
+    turns.enter({ caller: 'anyone' }, { token: null, address: '127.0.0.1' }, { raw } as never);
+  const taken = Array.from({ length: 600 }, enter);
+  expect(await code('good')).toBeUndefined();
+  expect(await code('made up')).toBe('server_busy');
+  expect(await code('ended')).toBe('session_over');
+  expect(await code('ended')).toBe('server_busy');
+  for (const turn of taken) void (await turn)?.serve(async () => null);
+  expect(await code('made up')).toBe('session_over');
 });
 
 describe('the envelope of /nweb', () => {

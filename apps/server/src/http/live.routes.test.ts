@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import type { Hint } from '../live/live.ts';
 import { testApp } from '../testing/test-app.ts';
+import { createCallTurns } from './call-turns.ts';
 import { mountLive } from './live.routes.ts';
 
 const store = await freshDatabase();
@@ -48,7 +49,7 @@ beforeEach(async () => {
       return id === null ? null : { id };
     },
   };
-  mountLive(server, live as never, sessions as never, clock, LIMITS);
+  mountLive(server, live as never, sessions as never, clock, createCallTurns({ refusalPauseMs: 0 }), LIMITS);
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => server.close());

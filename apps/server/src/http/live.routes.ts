@@ -1,7 +1,8 @@
 import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hint, Live, Subscriber } from '../live/live.ts';
+import type { CallTurns } from './call-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
@@ -10,9 +11,9 @@ import { createStreamPlaces, STREAMS, type StreamLimits } from './stream-places.
 
 /** Interval of comment lines that keep the connection open through proxies and on phones. */
 const HEARTBEAT_MS = 20_000;
-/** How long the answer whether a session is valid holds for all streams of it, ms. */
-const VALID_MS = 1000;
-/** Bytes that wait for a client which reads too slowly; above them its stream ends, and it connects again. */
+/** How long the answer whether a session is valid is used for all its streams, ms. */
+const VALIDITY_MS = 1000;
+/** Bytes that may wait for a slow client; above them its stream ends, and the client connects again. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
 /**
@@ -24,32 +25,53 @@ export function mountLive(
   live: Live,
   sessions: SessionPort,
   clock: Clock,
+  turns: CallTurns,
   limits: StreamLimits = STREAMS,
 ): void {
   const places = createStreamPlaces(limits);
   const open = new Set<() => void>();
-  const isMember = rememberFor(VALID_MS, async (token) => (await sessions.member(token)).ok);
-  const isOperator = rememberFor(VALID_MS, async (token) => (await sessions.operator(token)) !== null);
+  const isMember = rememberFor(VALIDITY_MS, async (token) => (await sessions.member(token)).ok);
+  const isOperator = rememberFor(VALIDITY_MS, async (token) => (await sessions.operator(token)) !== null);
   // Closes streams before the server waits for its connections, because they never end by themselves.
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
   server.get(memberRoutes.server.live.path, async (request, reply) => {
     const token = tokenOf(request);
-    const session = token ? await sessions.member(token) : null;
-    const member = session?.ok ? session.memberId : null;
+    const found = token === null ? null : await find('member', sessions.member, token, request, reply);
+    if (found === 'busy') return reply.code(503).send();
+    const member = found?.ok ? found.memberId : null;
     const place = member === null ? places.address(clientAddress(request)) : places.member(member);
     if (!place) return reply.code(503).send();
     streamHints(reply, member, place, () => isMember(token!));
   });
   server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
-    const operator = token ? await sessions.operator(token) : null;
+    const operator = token === null ? null : await find('operator', sessions.operator, token, request, reply);
+    if (operator === 'busy') return reply.code(503).send();
     if (!operator) return reply.code(401).send();
     const place = places.operator(operator.id);
     if (!place) return reply.code(503).send();
     streamHints(reply, 'operator', place, () => isOperator(token!));
   });
+
+  /** Looks up a session in a turn of the caller, because a lookup costs the database a query. */
+  async function find<Session extends object>(
+    caller: 'member' | 'operator',
+    lookUp: (token: string) => Promise<Session | null>,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Session | null | 'busy'> {
+    const turn = await turns.enter({ caller }, { token, address: clientAddress(request) }, reply);
+    if (turn === null) return 'busy';
+    return turn.serve(async (tellRefused) => {
+      const session = await lookUp(token);
+      if (session !== null && !('ok' in session && session.ok === false)) turns.tokenFoundValid(token);
+      else tellRefused();
+      return session;
+    });
+  }
 
   /**
    * Streams hints to a subscriber. Private hints are sent only while the session is valid; the first one after its end
@@ -80,13 +102,13 @@ export function mountLive(
       if (isPrivate && !(await isValid().catch(() => false))) return end();
       if (open.has(end)) send({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
     };
-    const stop = live.listen(subscriber, (hint) => void forward(hint));
-    const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    const unsubscribe = live.listen(subscriber, (hint) => void forward(hint));
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       if (!open.delete(end)) return;
-      stop();
+      unsubscribe();
       place.free();
-      clearInterval(beat);
+      clearInterval(heartbeat);
       stream.end();
     };
     open.add(end);
@@ -96,7 +118,7 @@ export function mountLive(
   }
 }
 
-/** Asks at most once in `ms` for each key; whoever asks in between gets the same answer. */
+/** Returns `ask` with its answers reused for `ms`, for each key. */
 function rememberFor(ms: number, ask: (key: string) => Promise<boolean>): (key: string) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();
   return (key) => {

@@ -4,6 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
+import { hasLargeBody, tooLargeError } from './body-limits.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -18,8 +19,8 @@ export type Mounting = {
   sessions: SessionPort;
   turns: CallTurns;
   /**
-   * Details of the maintenance refusal for members; null without maintenance. Read from memory, because every bet needs
-   * it.
+   * Details of the maintenance refusal for members; null without maintenance. Reads memory, not the database, because
+   * every bet needs it.
    */
   maintenance(): Record<string, unknown> | null;
   /** Hash of a call and the bytes of its body, for comparing a repeat with the first request. */
@@ -30,11 +31,15 @@ export type Mounting = {
     capability: Capability,
     subject: string,
   ): Promise<Result<null, Refused>>;
-  /** Send cookies over TLS only. */
+  /** Whether browsers send the console's cookie over TLS only. */
   secureCookies: boolean;
 };
 
+/** Refusals of a token that is not that of a session in which calls can be made. */
+const SESSION_REFUSALS = new Set<RefusalCode>(['not_logged_in', 'session_over', 'suspended']);
+
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
+
 /** Mounts every call of a group: validation, replay check, authentication, authorisation, handler and envelope. */
 export function mountModule<Group extends Exclude<CallGroup, 'server'>>(
   mounting: Mounting,
@@ -59,14 +64,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     attachValidation: true,
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && { schema: { body: call.input } }),
-    ...(call.bodyBytesMax !== undefined && {
-      config: {
-        largeBody: {
-          bytesMax: call.bodyBytesMax,
-          mayRead: (request, reply) => mayRead(mounting, call, request, reply),
-        },
-      },
-    }),
+    ...(call.bodyBytesMax !== undefined && { config: { bodyBytesMax: call.bodyBytesMax } }),
     preParsing: (request, reply, payload, done) => {
       const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
       const entered = mounting.turns.enter(call, { token, address: clientAddress(request) }, reply);
@@ -76,7 +74,11 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
       }
       const begin = (turn: CallTurn) => {
         request.turn = turn;
-        done(null, payload);
+        if (!hasLargeBody(request)) return done(null, payload);
+        mayReadLarge(mounting, call, token, reply).then(
+          (may) => (may ? done(null, payload) : done(tooLargeError())),
+          (error: Error) => done(error),
+        );
       };
       if (entered instanceof Promise) void entered.then(begin);
       else begin(entered);
@@ -97,14 +99,13 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
 }
 
 /** Whether a large body may be read now: from a caller who may make the call, a few at once. */
-async function mayRead(
+async function mayReadLarge(
   { sessions, turns }: Mounting,
   call: CallDeclaration,
-  request: FastifyRequest,
+  token: string | null,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
-  return token !== null && (await turns.enterLarge(token, reply)) && mayCall(sessions, call, token);
+  return token !== null && (await mayCall(sessions, call, token)) && turns.enterLarge(token, reply);
 }
 
 async function serve(
@@ -127,7 +128,9 @@ async function serve(
   if (maintenance) return refuse('maintenance', maintenance);
   const originRefusal = envelope.checkOrigin(request);
   if (originRefusal) return refuse(originRefusal);
+  // Again after a large body: the session may have ended while it came.
   const caller = await identify(mounting.sessions, call, token);
+  if (call.caller !== 'bettor') noteToken(mounting.turns, call, token, caller.refusal);
   if (caller.refusal !== null) return refuse(caller.refusal);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (containsNul(request)) return refuse('wrong_input');
@@ -157,7 +160,21 @@ async function serve(
     deviceCookie: deviceCookie(request, reply, mounting.secureCookies),
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
+  // The handler of a bettor's call checks the token.
+  if (call.caller === 'bettor') noteToken(mounting.turns, call, token, result.ok ? null : result.refused);
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
+}
+
+/** Notes whether a token is valid, so that calls with made-up ones take the turns of their address. */
+function noteToken(
+  turns: CallTurns,
+  call: CallDeclaration,
+  token: string | null,
+  refusal: RefusalCode | null,
+) {
+  if (token === null || call.caller === 'anyone') return;
+  if (refusal !== null && SESSION_REFUSALS.has(refusal)) turns.tokenFoundInvalid(token);
+  else turns.tokenFoundValid(token);
 }
 
 function idempotentCallOf(
@@ -179,7 +196,7 @@ function idempotentCallOf(
  */
 function comparedBytes(request: FastifyRequest): Buffer | null {
   if (request.method !== 'GET') return request.bodyBytes;
-  const perRequest = new Set(['q', 't', 'p', 'lang', 'token']);
-  const params = Object.entries(request.query as object).filter(([name]) => !perRequest.has(name));
+  const differing = new Set(['q', 't', 'p', 'lang', 'token']);
+  const params = Object.entries(request.query as object).filter(([name]) => !differing.has(name));
   return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

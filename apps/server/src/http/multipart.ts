@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Largest file: a QR picture of a payee or a payment attachment. */
+/** Largest file of a form. Members send QR pictures of payees and payment attachments. */
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 
 /**

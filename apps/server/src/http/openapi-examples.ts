@@ -15,7 +15,7 @@ type Schema = {
 };
 
 /** Example values by field name, used where they fit the schema. */
-const named: Record<string, unknown> = {
+const exampleByName: Record<string, unknown> = {
   amount: 20_000,
   money: 20_000,
   balance: 135_000,
@@ -67,6 +67,8 @@ const named: Record<string, unknown> = {
   slip: '880012345678',
   ip: '203.0.113.7',
   token: 'kT9…',
+  link_token: 'q7Zt1mXbV0cLr4YhPz9sKe2WfUa6JdGn8TiBo3RvMxE',
+  login_name: 'khin.myo',
   reason: 'the member called and asked for it',
   note: 'called at 14:20',
   lang: 'my',
@@ -76,7 +78,10 @@ const named: Record<string, unknown> = {
   th: 'ฝากเงิน',
 };
 
-const byFormat: Record<string, string> = { 'date-time': '2031-01-06T05:10:00.000Z', date: '2031-01-06' };
+const exampleByFormat: Record<string, string> = {
+  'date-time': '2031-01-06T05:10:00.000Z',
+  date: '2031-01-06',
+};
 
 /** An example value for a schema, derived from the schema and the field name, for docs/openapi.json. */
 export function exampleOf(schema: Schema, name = ''): unknown {
@@ -93,8 +98,9 @@ export function exampleOf(schema: Schema, name = ''): unknown {
       exampleOf(schema.items ?? {}, name),
     );
   }
-  const example = named[name];
-  if (schema.type === 'string') return textOf(schema, typeof example === 'string' ? example : name || 'text');
+  const example = exampleByName[name];
+  if (schema.type === 'string')
+    return fitText(schema, typeof example === 'string' ? example : name || 'text');
   if (schema.type === 'integer' || schema.type === 'number') {
     return Math.max(schema.minimum ?? 0, typeof example === 'number' ? example : 1);
   }
@@ -102,9 +108,10 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   return schema.type === 'null' ? null : {};
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Schema, text: string): string {
-  const dated = format && byFormat[format];
-  if (dated) return text.match(/^\d{4}-/) ? text : dated;
+/** The text cut, padded or replaced so that it fits the schema. */
+function fitText({ format, pattern, minLength = 0, maxLength = 200 }: Schema, text: string): string {
+  const formatted = format && exampleByFormat[format];
+  if (formatted) return text.match(/^\d{4}-/) ? text : formatted;
   const fitted = text.slice(0, maxLength).padEnd(minLength, '0');
   if (!pattern || new RegExp(pattern).test(fitted)) return fitted;
   return (

@@ -3,9 +3,11 @@ import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
 import type { FastifyInstance } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { exampleOf } from './openapi-examples.ts';
 
-const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
+const queryParameter = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
   in: 'query',
   required: true,
@@ -14,7 +16,7 @@ const query = (name: string, description: string, schema: object = { type: 'stri
 });
 
 const langQuery = {
-  ...query('lang', 'the language of refusals; Burmese when it is left out', {
+  ...queryParameter('lang', 'the language of refusals; Burmese when it is left out', {
     type: 'string',
     enum: LANGS,
   }),
@@ -23,14 +25,18 @@ const langQuery = {
 
 /** Query parameters of every /nweb call. */
 const nwebQuery = [
-  query('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
+  queryParameter('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
     type: 'string',
     pattern: '^[0-9a-f]{32}$',
   }),
-  query('t', "the caller's clock in ms, corrected by getpath; refused when more than 5 minutes off", {
-    type: 'integer',
-  }),
-  query('p', 'kind and version of the client, such as h5-1.5.3'),
+  queryParameter(
+    't',
+    "the caller's clock in ms, corrected by getpath; refused when more than 5 minutes off",
+    {
+      type: 'integer',
+    },
+  ),
+  queryParameter('p', 'kind and version of the client, such as h5-1.5.3'),
   langQuery,
 ];
 
@@ -44,7 +50,7 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
     for (const [name, call] of Object.entries(declarations as Record<string, CallDeclaration>)) {
       if (calls === 'of players' && call.path.startsWith('/console/')) continue;
       paths[call.path] ??= {};
-      paths[call.path]![call.method.toLowerCase()] = operation(group as CallGroup, name, call);
+      paths[call.path]![call.method.toLowerCase()] = describeOperation(group as CallGroup, name, call);
     }
   }
   return {
@@ -75,7 +81,7 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
   };
 }
 
-function operation(group: CallGroup, name: string, call: CallDeclaration): object {
+function describeOperation(group: CallGroup, name: string, call: CallDeclaration): object {
   const isReplayChecked = call.path.startsWith('/nweb/') && name !== 'getpath';
   const parameters: object[] = isReplayChecked ? [...nwebQuery] : [langQuery];
   if (call.idempotent) {
@@ -92,7 +98,7 @@ function operation(group: CallGroup, name: string, call: CallDeclaration): objec
   return {
     operationId: `${group}.${name}`,
     summary: call.summary,
-    description: refusalsText(group, name),
+    description: listRefusals(group, name),
     'x-refusals': [...refusalsOf(group, name)].sort(),
     tags: [group],
     ...(call.caller !== 'anyone' && {
@@ -108,13 +114,13 @@ function operation(group: CallGroup, name: string, call: CallDeclaration): objec
     responses: {
       200: {
         description: 'the reply',
-        content: { 'application/json': { schema: envelope(call), example: replyExample(call) } },
+        content: { 'application/json': { schema: envelopeSchema(call), example: replyExample(call) } },
       },
     },
   };
 }
 
-function envelope(call: CallDeclaration): object {
+function envelopeSchema(call: CallDeclaration): object {
   const details = { code: { type: 'string' }, text: { type: 'string' }, details: { type: 'object' } };
   if (call.path.startsWith('/nweb/')) {
     const status = { errorCode: { type: 'integer' }, mess: { type: 'string' }, ...details };
@@ -136,8 +142,8 @@ function envelope(call: CallDeclaration): object {
   return { type: 'object', properties: { data: call.output } };
 }
 
-/** The refusals of a call, each with its message and the HTTP status for operators. */
-function refusalsText(group: CallGroup, name: string): string {
+/** Lists the refusals of a call, each with its message and the HTTP status for operators. */
+function listRefusals(group: CallGroup, name: string): string {
   const lines = [...refusalsOf(group, name)].sort().map((code) => {
     const { message, status } = refusals[code as RefusalCode];
     return `- \`${code}\` (${status}): ${messageText('en', message)}`;
@@ -153,11 +159,14 @@ function replyExample(call: CallDeclaration): object {
 }
 
 /** Serves the document at /docs for browsing. */
-export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
+export async function serveDocs(server: FastifyInstance, document: object, turns: CallTurns): Promise<void> {
   const swagger = (await import('@fastify/swagger')).default;
   const swaggerUi = (await import('@fastify/swagger-ui')).default;
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'file');
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
 }
 
 /** The content of docs/openapi.json. */

@@ -30,7 +30,7 @@ export async function refuseReplay(
   return seen.rowCount === 1 ? null : 'request_repeated';
 }
 
-/** Deletes request ids that are refused by `t` alone by now. Run by the worker. */
+/** Deletes request ids so old that their `t` alone is refused. Run by the worker. */
 export async function deleteOldRequests(store: Store): Promise<void> {
   await store.query(
     "delete from web.seen_requests where seen_at < clock_timestamp() - interval '15 minutes'",

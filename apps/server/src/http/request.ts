@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies and stores their bytes. `__proto__` keys and invalid JSON are refused as wrong input. */
+/** Parses JSON bodies and keeps their bytes. Invalid JSON, too deep nesting and `__proto__` keys are errors (400). */
 export function parseBodies(server: FastifyInstance): void {
   server.decorateRequest('bodyBytes', null);
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,12 +22,12 @@ export function parseBodies(server: FastifyInstance): void {
   });
 }
 
-const langs = new Set<string>(LANGS);
+const knownLangs = new Set<string>(LANGS);
 
 /** The language of a reply: from the query, by default Burmese. */
 export function langOf(request: FastifyRequest): Lang {
   const lang = (request.query as { lang?: unknown } | undefined)?.lang;
-  return typeof lang === 'string' && langs.has(lang) ? (lang as Lang) : 'my';
+  return typeof lang === 'string' && knownLangs.has(lang) ? (lang as Lang) : 'my';
 }
 
 /** The bearer token: from the header, or from body or query for old clients. */
@@ -36,8 +36,8 @@ export function tokenOf(request: FastifyRequest): string | null {
   if (header) return header.replace(/^Bearer\s+/i, '').trim() || null;
   const body = request.body as { token?: unknown } | null | undefined;
   const query = request.query as { token?: unknown } | undefined;
-  const old = typeof body === 'object' && body !== null ? body.token : undefined;
-  if (typeof old === 'string') return old;
+  const bodyToken = typeof body === 'object' && body !== null ? body.token : undefined;
+  if (typeof bodyToken === 'string') return bodyToken;
   return typeof query?.token === 'string' ? query.token : null;
 }
 
@@ -59,5 +59,5 @@ export function containsNul(request: FastifyRequest): boolean {
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, of]) => name.includes('\0') || hasNul(of));
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || hasNul(inner));
 }

@@ -11,11 +11,11 @@ import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
 import { langOf, parseBodies } from './request.ts';
 
-/** Times by which the headers and the whole of a request must have come, ms. A picture takes a while on a slow line. */
+/** Times within which the headers and the whole request must arrive, ms. A picture takes a while on a slow line. */
 const HEADERS_MS_MAX = 10_000;
 const REQUEST_MS_MAX = 60_000;
-/** How often they are checked, ms. */
-const CHECK_MS = 5000;
+/** How often connections are checked for these times, ms. */
+const TIMEOUT_CHECK_MS = 5000;
 
 type ServerOptions = {
   log: Logger;
@@ -37,7 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies === 0 ? false : isProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
-    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: CHECK_MS },
+    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,
@@ -68,8 +68,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
-    const ready = await options.isReady().catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const isReady = await options.isReady().catch(() => false);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   handleErrors(server, options.envelopes);
   return server;
@@ -84,14 +84,14 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
         ? envelopes.lottery
         : envelopes.console;
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const isAway = isUnreachable(error);
+    const isDatabaseAway = isUnreachable(error);
     const status = error.statusCode ?? 500;
-    // Ends a request whose body is not read to its end.
+    // The rest of a body that was not read to its end is not waited for.
     if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
-    const failed = isAway ? 'server_busy' : 'server_failed';
+    const failure = isDatabaseAway ? 'server_busy' : 'server_failed';
     return envelopeOf(request.url).refuse(reply, langOf(request), {
-      refused: status >= 500 ? failed : 'wrong_input',
+      refused: status >= 500 ? failure : 'wrong_input',
       details: {},
     });
   });

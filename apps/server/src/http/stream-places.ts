@@ -1,6 +1,6 @@
 import { addressKey } from '../util/address.ts';
 
-/** Open streams at most: of a process by kind of client, and of one client. */
+/** The most open streams of a process by kind of client, and of one client (`of…`). */
 export type StreamLimits = {
   members: number;
   ofMember: number;
@@ -21,12 +21,12 @@ export const STREAMS: StreamLimits = {
   ofOperator: 10,
 };
 
-/** A place for a stream: `taken` tells how to end it, `free` gives the place back. */
+/** A place for a stream: call `taken` with how to end the stream, and `free` to give the place back. */
 type Place = { taken(end: () => void): void; free(): void };
 
-/** Gives out places for streams. null: no place is left; the client tries again later. */
+/** Gives out places for streams. Null when no place is left; the client tries again later. */
 export type StreamPlaces = {
-  /** Above the limit of one member the oldest stream ends: it is usually that of a page left long ago. */
+  /** Above the limit of one member or operator the oldest stream ends: usually that of a page left long ago. */
   member(id: bigint): Place | null;
   operator(id: bigint): Place | null;
   address(address: string): Place | null;
@@ -43,12 +43,12 @@ export function createStreamPlaces(limits: StreamLimits): StreamPlaces {
   };
 }
 
-function createPlaces(max: number, ofOneMax: number, whenFull: 'end the oldest' | 'refuse') {
+function createPlaces(max: number, ofClientMax: number, whenFull: 'end the oldest' | 'refuse') {
   const byClient = new Map<string, Set<{ end(): void }>>();
   let count = 0;
   return (client: string): Place | null => {
     const own = byClient.get(client) ?? new Set();
-    if (own.size >= ofOneMax) {
+    if (own.size >= ofClientMax) {
       if (whenFull === 'refuse') return null;
       const [oldest] = own;
       oldest!.end();

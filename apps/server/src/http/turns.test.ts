@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { createTurns } from '../util/turns.ts';
 import { type CallTurn, createCallTurns } from './call-turns.ts';
+import { createKnownTokens } from './known-tokens.ts';
 
 const place = { method: 'POST', path: '/api/v3/bet', caller: 'bettor' } as const;
 const open = { method: 'POST', path: '/nweb/login', caller: 'anyone' } as const;
@@ -44,6 +45,7 @@ function replies() {
 
 test('a session has two bets in progress, however many it sends; a failing call makes room too', async () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
+  for (const token of ['one', 'two', 'three']) turns.tokenFoundValid(token);
   let inProgress = 0;
   let most = 0;
   let busy = 0;
@@ -70,6 +72,7 @@ test('a session has two bets in progress, however many it sends; a failing call 
 
 test('a refused call keeps its turn for a pause', async () => {
   const turns = createCallTurns({ refusalPauseMs: 60 });
+  turns.tokenFoundValid('one');
   const order: string[] = [];
   const call = async (name: string, isRefused: boolean) => {
     const turn = await turns.enter(place, { token: 'one', address: '' }, replies());
@@ -87,6 +90,7 @@ test('a refused call keeps its turn for a pause', async () => {
 
 test('a request that ends before its call is served gives its turn back, once', async () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
+  turns.tokenFoundValid('one');
   const sender = { token: 'one', address: '' };
   const gone = replies();
   const [first, second] = [
@@ -111,4 +115,61 @@ test('without a session, an address counts: IPv6 by its network', () => {
       (turn) => !(turn instanceof Promise),
     ).length;
   expect(['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', '2001:db8:0:2::1'].map(begun)).toEqual([12, 4, 12]);
+});
+
+/** How many of these calls begin at once. */
+function begunAtOnce(turns: ReturnType<typeof createCallTurns>, tokens: string[], call = place): number {
+  return tokens
+    .map((token) => turns.enter(call, { token, address: '10.0.0.1' }, replies()))
+    .filter((turn) => turn !== null && !(turn instanceof Promise)).length;
+}
+
+test('made-up tokens take the turns of their address, each valid one turns of its own', () => {
+  const made = Array.from({ length: 100 }, (_, n) => `made up ${n}`);
+  expect(begunAtOnce(createCallTurns({ refusalPauseMs: 0 }), made)).toBe(16);
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  for (const token of made) turns.tokenFoundValid(token);
+  expect(begunAtOnce(turns, made)).toBe(100);
+  // A session that ended counts for the address again.
+  for (const token of made) turns.tokenFoundInvalid(token);
+  expect(begunAtOnce(turns, made)).toBe(16);
+});
+
+test('only so many tokens are remembered, the latest', () => {
+  const known = createKnownTokens(2);
+  for (const token of ['a', 'b', 'a', 'c']) known.add(token);
+  expect(['a', 'b', 'c'].filter(known.has)).toEqual(['a', 'c']);
+});
+
+test.each([
+  { name: 'a call whose body could not be read keeps its turn for a pause', atOnce: 16, expected: 'later' },
+  { name: 'a file that was sent does not', atOnce: 8, expected: 'at once' },
+])('$name', async ({ atOnce, expected }) => {
+  const turns = createCallTurns({ refusalPauseMs: 60 });
+  const closed = replies();
+  const enter = () =>
+    atOnce === 8
+      ? turns.enterAddress('file', '10.0.0.1', closed)
+      : turns.enter(open, { token: null, address: '10.0.0.1' }, closed);
+  const entered = Array.from({ length: atOnce + 1 }, enter);
+  expect(entered.filter((turn) => turn instanceof Promise)).toHaveLength(1);
+  closed.raw.emit('close');
+  const last = (entered.at(-1) as Promise<CallTurn>).then(() => 'at once');
+  expect(await Promise.race([last, sleep(20).then(() => 'later')])).toBe(expected);
+  await last;
+});
+
+test('a client that left while its call waited leaves no turn behind', async () => {
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  turns.tokenFoundValid('one');
+  const enter = (reply: FastifyReply) => turns.enter(place, { token: 'one', address: '' }, reply);
+  const [first, second] = [await enter(replies()), await enter(replies())];
+  const left = replies();
+  const waiting = enter(left) as Promise<CallTurn>;
+  Object.assign(left.raw, { destroyed: true });
+  left.raw.emit('close');
+  await first!.serve(async () => 'served');
+  await waiting;
+  await second!.serve(async () => 'served');
+  expect(begunAtOnce(turns, ['one', 'one', 'one'])).toBe(2);
 });

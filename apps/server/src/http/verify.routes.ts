@@ -4,24 +4,26 @@ import type { Refused } from '@shwe/contract';
 import { refusalText } from '@shwe/contract/refusal-text';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeAddressTurns } from './address-turns.ts';
+import type { CallTurns } from './call-turns.ts';
 import { langOf } from './request.ts';
 
-type File<Content> = Promise<Result<Content, Refused>>;
+type FoundFile<Content> = Promise<Result<Content, Refused>>;
 
 /** The public files of draws; implemented by the lottery module (bootstrap/create-app.ts). */
 export type VerifyFiles = {
   keys(): Promise<object>;
   issues(before: bigint | null): Promise<object>;
-  issue(name: string): File<object>;
-  seal(name: string): File<object>;
-  previous(name: string): File<object>;
+  issue(name: string): FoundFile<object>;
+  seal(name: string): FoundFile<object>;
+  previous(name: string): FoundFile<object>;
   /** As gzip. */
-  leaves(name: string): File<Readable>;
-  result(name: string): File<object>;
+  leaves(name: string): FoundFile<Readable>;
+  result(name: string): FoundFile<object>;
 };
 
 /** A seal and its leaves never change; a result may be corrected, a key replaced. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
@@ -29,17 +31,28 @@ const REVALIDATE = 'no-cache';
  * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for all origins, so that any
  * verifier can fetch them.
  */
-export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
+export async function mountVerify(
+  server: FastifyInstance,
+  files: VerifyFiles,
+  turns: CallTurns,
+): Promise<void> {
+  await server.register(async (scope) => {
+    takeAddressTurns(scope, turns, 'file');
+    mountFiles(scope, files);
+  });
+}
+
+function mountFiles(server: FastifyInstance, files: VerifyFiles): void {
   server.get('/verify/key', async (_request, reply) =>
-    json(allowAnyOrigin(reply), await files.keys(), REVALIDATE),
+    sendJson(allowAnyOrigin(reply), await files.keys(), REVALIDATE),
   );
   server.get('/verify/issues.json', async (request, reply) => {
     const { before } = request.query as { before?: unknown };
-    return json(allowAnyOrigin(reply), await files.issues(positionOf(before)), REVALIDATE);
+    return sendJson(allowAnyOrigin(reply), await files.issues(positionOf(before)), REVALIDATE);
   });
-  const file = <Content>(
+  const mountFile = <Content>(
     name: string,
-    find: (name: string) => File<Content>,
+    find: (name: string) => FoundFile<Content>,
     send: (reply: FastifyReply, content: Content, request: FastifyRequest) => FastifyReply,
   ) =>
     server.get(`/verify/:issue/${name}`, async (request: FastifyRequest, reply) => {
@@ -48,13 +61,13 @@ export function mountVerify(server: FastifyInstance, files: VerifyFiles): void {
         ? send(allowAnyOrigin(reply), found.value, request)
         : replyNotFound(request, allowAnyOrigin(reply), found);
     });
-  file('seal.json', files.seal, (reply, content) => json(reply, content, FOR_EVER));
-  file('previous.json', files.previous, (reply, content) => json(reply, content, FOR_EVER));
-  file('result.json', files.result, (reply, content) => json(reply, content, REVALIDATE));
-  file('issue.json', files.issue, (reply, content) => json(reply, content, REVALIDATE));
-  file('leaves.txt', files.leaves, (reply, gzipped, request) => {
+  mountFile('seal.json', files.seal, (reply, content) => sendJson(reply, content, IMMUTABLE));
+  mountFile('previous.json', files.previous, (reply, content) => sendJson(reply, content, IMMUTABLE));
+  mountFile('result.json', files.result, (reply, content) => sendJson(reply, content, REVALIDATE));
+  mountFile('issue.json', files.issue, (reply, content) => sendJson(reply, content, REVALIDATE));
+  mountFile('leaves.txt', files.leaves, (reply, gzipped, request) => {
     reply
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', IMMUTABLE)
       .header('vary', 'accept-encoding')
       .type('text/plain; charset=utf-8');
     return acceptsGzip(request)
@@ -79,9 +92,9 @@ function allowAnyOrigin(reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', '*');
 }
 
-function json(reply: FastifyReply, content: object, cache: string): FastifyReply {
+function sendJson(reply: FastifyReply, content: object, cacheControl: string): FastifyReply {
   return reply
-    .header('cache-control', cache)
+    .header('cache-control', cacheControl)
     .type('application/json; charset=utf-8')
     .send(`${JSON.stringify(content, null, 2)}\n`);
 }

@@ -33,13 +33,14 @@ test('after bets, all subscribers get one quota hint and each bettor one balance
   live.listen(7n, ({ type }) => received.member!.push(type));
   live.listen(10_999n, ({ type }) => received.last!.push(type));
   const stop = live.listen(null, ({ type }) => received.nobody!.push(type));
-  live.betSoon('2d-20261123-morning', 7n);
-  live.betSoon('2d-20261123-morning', 7n);
-  for (let member = 10_000n; member < 11_000n; member += 1n) live.betSoon('2d-20261123-morning', member);
+  live.queueBetHints('2d-20261123-morning', 7n);
+  live.queueBetHints('2d-20261123-morning', 7n);
+  for (let member = 10_000n; member < 11_000n; member += 1n)
+    live.queueBetHints('2d-20261123-morning', member);
   await expect.poll(() => received.last).toEqual(['quota', 'balance']);
   expect(received).toMatchObject({ member: ['quota', 'balance'], nobody: ['quota'] });
   stop();
-  live.betSoon('2d-20261123-morning', 7n);
+  live.queueBetHints('2d-20261123-morning', 7n);
   await expect.poll(() => received.member).toHaveLength(4);
   expect(received.nobody).toEqual(['quota']);
   await live.close();

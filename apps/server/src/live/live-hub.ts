@@ -3,11 +3,11 @@ import type { Hint, Live, Subscriber } from './live.ts';
 
 /** The channel of hints; SQL functions notify on it too (clock.move). */
 const CHANNEL = 'live';
-/** Equal hints of the hot path within this time are sent once. */
-const SOON_MS = 250;
+/** How long hints of bets wait, so that equal ones are sent once, ms. */
+const BET_HINT_DELAY_MS = 250;
 
-/** Members in one NOTIFY at most; its payload is limited to 8000 bytes. */
-const MEMBERS_MAX = 350;
+/** The most members in one NOTIFY, whose payload PostgreSQL limits to 8000 bytes. */
+const MEMBERS_PER_NOTIFY_MAX = 350;
 
 type OnHint = (hint: Hint) => void;
 type Payload = { type: Hint['type']; members?: string[]; issue?: string };
@@ -15,8 +15,8 @@ type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 /** Creates live updates over the database, so that hints reach the subscribers of all processes. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
   const subscribers = new Map<Subscriber, Set<OnHint>>();
-  const soonDraws = new Set<string>();
-  const soonMembers = new Set<bigint>();
+  const queuedDraws = new Set<string>();
+  const queuedMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
   const send = (subscriber: Subscriber, hint: Hint) => {
@@ -39,12 +39,13 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     for (const member of members) dispatch({ ...hint, memberId: BigInt(member) });
   });
 
+  /** Sends the queued hints of bets. */
   async function flush(): Promise<void> {
     timer = null;
-    const quotas = [...soonDraws].map((issue) => payloadOf({ type: 'quota', issue }));
-    const payloads = [...quotas, ...balancePayloads([...soonMembers])];
-    soonDraws.clear();
-    soonMembers.clear();
+    const quotas = [...queuedDraws].map((issue) => encodePayload({ type: 'quota', issue }));
+    const payloads = [...quotas, ...encodeBalanceHints([...queuedMembers])];
+    queuedDraws.clear();
+    queuedMembers.clear();
     await store
       .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
       .catch(onError);
@@ -54,20 +55,20 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     async hint(tx, hint) {
       await tx.query('select pg_notify($1, $2)', [
         CHANNEL,
-        payloadOf(hint, hint.memberId === undefined ? undefined : [hint.memberId]),
+        encodePayload(hint, hint.memberId === undefined ? undefined : [hint.memberId]),
       ]);
     },
-    betSoon(issue, memberId) {
-      soonDraws.add(issue);
-      soonMembers.add(memberId);
-      timer ??= setTimeout(() => void flush(), SOON_MS);
+    queueBetHints(issue, memberId) {
+      queuedDraws.add(issue);
+      queuedMembers.add(memberId);
+      timer ??= setTimeout(() => void flush(), BET_HINT_DELAY_MS);
     },
     listen(subscriber, notify) {
-      const own = subscribers.get(subscriber) ?? new Set();
-      subscribers.set(subscriber, own.add(notify));
+      const callbacks = subscribers.get(subscriber) ?? new Set();
+      subscribers.set(subscriber, callbacks.add(notify));
       return () => {
-        own.delete(notify);
-        if (own.size === 0 && subscribers.get(subscriber) === own) subscribers.delete(subscriber);
+        callbacks.delete(notify);
+        if (callbacks.size === 0 && subscribers.get(subscriber) === callbacks) subscribers.delete(subscriber);
       };
     },
     async close() {
@@ -77,12 +78,16 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   };
 }
 
-function payloadOf({ type, issue }: Hint, members?: bigint[]): string {
+function encodePayload({ type, issue }: Hint, members?: bigint[]): string {
   return JSON.stringify({ type, issue, members: members?.map(String) });
 }
 
-function balancePayloads(members: bigint[]): string[] {
-  return Array.from({ length: Math.ceil(members.length / MEMBERS_MAX) }, (_, i) =>
-    payloadOf({ type: 'balance' }, members.slice(i * MEMBERS_MAX, (i + 1) * MEMBERS_MAX)),
+/** The payloads of balance hints to many members. */
+function encodeBalanceHints(members: bigint[]): string[] {
+  return Array.from({ length: Math.ceil(members.length / MEMBERS_PER_NOTIFY_MAX) }, (_, batch) =>
+    encodePayload(
+      { type: 'balance' },
+      members.slice(batch * MEMBERS_PER_NOTIFY_MAX, (batch + 1) * MEMBERS_PER_NOTIFY_MAX),
+    ),
   );
 }

@@ -1,10 +1,15 @@
 import type { Tx } from '../database/index.ts';
 
-/** Tells subscribers that something changed. It contains no private data; they reload what they may see. */
+/** Tells subscribers that something changed. It contains no private data: they reload what they may see. */
 export type Hint = {
-  /** 'queue' is for operators only: a case was added, assigned or decided. */
+  /**
+   * What changed: a member's balance, a draw (`issue`), the sold shares of a draw (`quota`), the business clock,
+   * maintenance, or a list of cases (`queue`, for operators only).
+   */
   type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'queue';
+  /** Only this member receives the hint. */
   memberId?: bigint;
+  /** The name of the draw. */
   issue?: string;
 };
 
@@ -13,14 +18,14 @@ export type Subscriber = bigint | 'operator' | null;
 
 /** Live updates over LISTEN/NOTIFY, for the subscribers of all processes. */
 export type Live = {
-  /** Sent when the transaction commits, never when it rolls back. */
+  /** Sends a hint when the transaction commits, and none when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;
   /**
-   * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sent within 250 ms, equal
+   * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sends them within 250 ms, equal
    * hints once.
    */
-  betSoon(issue: string, memberId: bigint): void;
-  /** Receives the hints for everyone and for this subscriber. Returns a function that unsubscribes. */
+  queueBetHints(issue: string, memberId: bigint): void;
+  /** Calls `notify` with the hints for everyone and for this subscriber. Returns a function that unsubscribes. */
   listen(subscriber: Subscriber, notify: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Operator } from '../http/context.ts';
 import { adjustmentsOperatorApi, verifyAdjustments } from '../modules/adjustments/index.ts';
 import { addReceivingAccount, channelsOperatorApi } from '../modules/channels/index.ts';
 import { depositsMemberApi, depositsOperatorApi, verifyDeposits } from '../modules/deposits/index.ts';
-import { qrDataUrl } from '../modules/files/index.ts';
+import { createQrDataUrl } from '../modules/files/index.ts';
 import {
   balances,
   type Finding,
@@ -185,7 +185,7 @@ export function payeeInput(phone: string, over: object = {}) {
     phone_again: phone,
     qk_pwd: pin,
     security_code: securityCode,
-    qr: qrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`),
+    qr: createQrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`),
     ...over,
   };
 }

@@ -18,6 +18,7 @@ import { sealDueDraws } from '../modules/lottery/seals/seal-draw.ts';
 import { openSession } from '../modules/members/index.ts';
 import { encryptedPhone, phoneColumns } from '../modules/members/profiles/personal.ts';
 import { authorised } from './calls.ts';
+import { insertOperator } from './operators.ts';
 import { beginBusinessTime, bettorContext, type TestApp, testApp } from './test-app.ts';
 
 /** Runs the jobs that open, close and seal draws. */
@@ -66,29 +67,13 @@ export async function lotteryToken(store: TestStore, memberId: bigint): Promise<
 export async function operators(
   store: TestStore,
 ): Promise<Record<'drawsOperatorOne' | 'drawsOperatorTwo' | 'drawsOperatorThree' | 'support', Operator>> {
-  const one = (name: string, role: Operator['role']) => findOrCreate(store, name, role);
+  const one = (name: string, role: Operator['role']) => insertOperator(store, { name, role });
   return {
     drawsOperatorOne: await one('draw.one', 'draws'),
     drawsOperatorTwo: await one('draw.two', 'draws'),
     drawsOperatorThree: await one('draw.three', 'draws'),
     support: await one('support.one', 'support'),
   };
-}
-
-async function findOrCreate(store: TestStore, name: string, role: Operator['role']): Promise<Operator> {
-  const found = await store.query<{ id: bigint }>('select id from operators.accounts where name = $1', [
-    name,
-  ]);
-  const row =
-    found.rows[0] ??
-    (
-      await store.query<{ id: bigint }>(
-        `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-         values ($1, $1, $2, 'x', '\\x00') returning id`,
-        [name, role],
-      )
-    ).rows[0]!;
-  return { id: row.id, name, fullName: name, role };
 }
 
 /** Monday 2026-11-23, 09:00 in Yangon: the day's 2D draws and the 3D draw of 1 December take bets. */

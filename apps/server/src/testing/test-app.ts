@@ -22,6 +22,8 @@ export type TestApp = AppContext & {
   wallOffsetMs: number;
   /** Offset of this process's business time to wall time. */
   businessOffsetMs: number;
+  /** How far the database's clock is behind the steady clock of this process. */
+  databaseOffsetMs: number;
 };
 
 /** Creates a test app; `env` overrides the configuration. */
@@ -35,10 +37,11 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   const clock: Clock = {
     wall: () => new Date(Date.now() + app.wallOffsetMs),
     business: () => new Date(Date.now() + app.wallOffsetMs + app.businessOffsetMs),
+    database: () => new Date(Date.now() + app.databaseOffsetMs),
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
-    betSoon: (issue: string, memberId: bigint) =>
+    queueBetHints: (issue: string, memberId: bigint) =>
       void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
     listen: () => () => {},
     close: async () => {},
@@ -53,6 +56,7 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     logged,
     wallOffsetMs: 0,
     businessOffsetMs: 0,
+    databaseOffsetMs: 0,
   };
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '@shwe/contract';
 import { businessTime, type Clock, type ClockSetting, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Store, Tx } from '../database/index.ts';
+import { watchClock } from './clock-watch.ts';
 
 /** Interval of refresh and heartbeat, ms. clock.rebase treats a process as running for three intervals. */
 const HEARTBEAT_MS = 5_000;
@@ -15,9 +16,12 @@ export type BusinessClock = Clock & {
 
 /**
  * This process's copy of the database's business clock, for display and planning. Decisions about money use the
- * database's clock.
+ * database's clock. `onJump` is told when the database's clock has jumped (clock-watch.ts).
  */
-export async function createBusinessClock(store: Store): Promise<BusinessClock> {
+export async function createBusinessClock(
+  store: Store,
+  onJump: (jumpedMs: number) => void = () => {},
+): Promise<BusinessClock> {
   let setting = await readSetting(store);
   let [started, applied] = [0, 0];
   const refresh = async () => {
@@ -32,6 +36,7 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
   const stop = await store.listen('live', (payload) => {
     if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});
   });
+  const watch = await watchClock({ store, onJump });
   const heartbeat = (isAlive: boolean) => store.query('select clock.beat($1)', [isAlive]);
   await heartbeat(true);
   const timer = setInterval(
@@ -42,10 +47,12 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
   return {
     wall: () => new Date(),
     business: () => businessTime(setting, new Date()),
+    database: watch.expectedWall,
     setting: () => setting,
     refresh,
     async close() {
       clearInterval(timer);
+      watch.close();
       await heartbeat(false);
       await stop();
     },

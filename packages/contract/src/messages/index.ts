@@ -8,11 +8,11 @@ import { zh } from './zh.ts';
 
 export type { MessageKey, Messages } from './en.ts';
 
-const byLang: Record<Lang, Messages> = { my, en, zh, th };
+const catalogues: Record<Lang, Messages> = { my, en, zh, th };
 
 /** The text of a message with its {placeholders} filled in. */
 export function messageText(lang: Lang, key: MessageKey, values: Record<string, unknown> = {}): string {
-  return chooseCounts(byLang[lang][key], values).replace(/\{(\w+)\}/g, (_, name: string) =>
+  return chooseCounts(catalogues[lang][key], values).replace(/\{(\w+)\}/g, (_, name: string) =>
     valueText(lang, values[name]),
   );
 }
@@ -27,5 +27,5 @@ function valueText(lang: Lang, value: unknown): string {
   return INSTANT.test(value) ? instantText(lang, new Date(value)) : value;
 }
 
-/** An instant in the form of the wire. */
+/** An instant as the API writes it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

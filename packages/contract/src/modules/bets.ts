@@ -15,11 +15,11 @@ import {
 } from '../shapes.ts';
 import { GameId, Issue, listQuery, Session } from './draws.ts';
 
-/** won and lost follow from the result of the draw; refunded if it was cancelled. */
+/** The state of a slip. won and lost follow from the result of the draw; refunded: the draw was cancelled. */
 export const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
 
 /** What a member staked and won. `win_amount` and `profit` count settled slips; refunded stakes do not count. */
-const Totals = {
+const totals = {
   bets: Type.Integer({ description: 'slips' }),
   bet_amount: Sum,
   win_amount: Sum,
@@ -54,7 +54,7 @@ export const Slip = Type.Object({
   win_num: Type.Union([Type.String(), Type.Null()]),
 });
 
-const signedReceipt = {
+const receiptFields = {
   /** The text of a slip's receipt; with signature and key it is receipt.json. */
   receipt: Type.String(),
   /** base64url */
@@ -127,7 +127,8 @@ export const bets = {
       ),
       receipt: Type.Object(
         {
-          ...signedReceipt,
+          ...receiptFields,
+          /** The place of the receipt in a batch that has one signature, and the proof of it. */
           together: Type.Optional(
             Type.Object({ index: Type.Integer(), count: Type.Integer(), path: Type.Array(Type.String()) }),
           ),
@@ -136,6 +137,7 @@ export const bets = {
       ),
     }),
     refusals: [
+      'clock_stopped',
       'bet_minimum',
       'excluded_by_payee',
       'insufficient_funds',
@@ -208,7 +210,7 @@ export const bets = {
       "The signed receipt of a member's slip and, once its draw is sealed, the inclusion proof (docs/seal-format.md)",
     input: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
     output: Type.Object({
-      ...signedReceipt,
+      ...receiptFields,
       /** Whether the draw is sealed. */
       seal: Type.Boolean(),
       /** proof.json; null before the seal. */
@@ -258,8 +260,8 @@ export const bets = {
     summary: "The member's totals of the last days, including today, and of each day",
     input: Type.Object({ gameId: GameId, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
     output: Type.Object({
-      ...Totals,
-      list: Type.Array(Type.Object({ date: Day, ...Totals }), {
+      ...totals,
+      list: Type.Array(Type.Object({ date: Day, ...totals }), {
         description: 'days with bets, latest first',
       }),
     }),
@@ -272,14 +274,14 @@ export const bets = {
     summary: "The member's totals of each draw of a day with bets",
     input: Type.Object({ gameId: GameId, date: Day }),
     output: Type.Object({
-      ...Totals,
+      ...totals,
       list: Type.Array(
         Type.Object({
           issue: Issue,
           section: Section,
           date: Day,
           win_num: Type.Union([Type.String(), Type.Null()]),
-          ...Totals,
+          ...totals,
         }),
       ),
     }),

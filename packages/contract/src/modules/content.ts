@@ -26,6 +26,7 @@ const MemberCard = Type.Object({
   is_bithday: Type.Integer({ description: '1 on the birthday' }),
   diff_days: Type.Integer({ description: 'days since registration' }),
   rechargeall_money: Sum,
+  /** Whether the member may request a withdrawal: a withdrawal password and a payee are set. */
   isyxtx: Type.Boolean(),
   invite_code: Type.String(),
   used_invite_code: Type.String(),
@@ -39,7 +40,9 @@ const Notice = Type.Object({
   content: Type.String(),
   img: Type.String(),
   width: Type.Integer(),
+  /** 1: shown as a pop-up once. */
   tan: Type.Integer(),
+  /** 1: shown as a pop-up at every start. */
   repeat_tan: Type.Integer(),
   type: Type.Integer(),
 });

@@ -1,15 +1,19 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Day, DrawOff, Instant, oneOf, Page, PageSize, Section, Sum } from '../shapes.ts';
+import { CancelledSection, Day, Instant, oneOf, Page, PageSize, Section, Sum } from '../shapes.ts';
 
+/** The name of a draw. */
 export const Issue = Type.String({ minLength: 1, maxLength: 40 });
 
+/** 1: 2D, 2: 3D. */
 export const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
 
 export const IssueState = oneOf(['scheduled', 'open', 'closed', 'confirmed', 'settled', 'cancelled']);
 
+/** How much of its cap a number has sold. */
 export const Colour = oneOf(['green', 'yellow', 'orange', 'red', 'grey']);
 
+/** A draw, as players see it. */
 export const Session = Type.Object({
   issue: Issue,
   section: Section,
@@ -32,7 +36,7 @@ export const Session = Type.Object({
   version: Type.Integer(),
 });
 
-/** 2D numbers, each including its reverse. */
+/** 2D numbers, each of which stands for its reverse too. */
 const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
 
 export const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
@@ -109,7 +113,7 @@ export const draws = {
         Type.Object({
           date: Day,
           reason: Type.String(),
-          off: DrawOff,
+          off: CancelledSection,
           /** 3D: true for the day a draw was moved to, false for the day of a cancelled draw. */
           drawn: Type.Boolean(),
         }),

@@ -6,8 +6,8 @@ export const FeedbackType = oneOf(['problem', 'money', 'idea', 'other']);
 
 export const FeedbackState = oneOf(['open', 'answered', 'closed']);
 
-/** The fields of a ticket that both sides see. */
-export const shared = {
+/** The fields of a ticket (one piece of feedback) that members and operators see. */
+export const FeedbackFields = {
   id: Id,
   type: FeedbackType,
   content: Type.String(),
@@ -37,7 +37,7 @@ export const feedback = {
     caller: 'member',
     summary: "The member's feedback, latest first, at most twenty",
     input: Empty,
-    output: Type.Object({ list: Type.Array(Type.Object(shared)) }),
+    output: Type.Object({ list: Type.Array(Type.Object(FeedbackFields)) }),
     refusals: [],
   }),
 };

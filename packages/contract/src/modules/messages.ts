@@ -13,6 +13,14 @@ const Message = Type.Object({
   type: Type.Union([Type.Literal(0), Type.Literal(1)]),
 });
 
+const hasRead = {
+  path: '/nweb/has_read',
+  caller: 'member',
+  input: Type.Object({ message_id: Type.String({ maxLength: 16 }) }),
+  output: Empty,
+  refusals: [],
+} as const;
+
 export const messages = {
   getMessage: call({
     method: 'GET',
@@ -23,15 +31,8 @@ export const messages = {
     output: Type.Object({ list: Type.Array(Message), unread: Type.Integer() }),
     refusals: [],
   }),
-  hasRead: call({
-    method: 'GET',
-    path: '/nweb/has_read',
-    caller: 'member',
-    summary: 'Marks one message as read',
-    input: Type.Object({ message_id: Type.String({ maxLength: 16 }) }),
-    output: Empty,
-    refusals: [],
-  }),
+  hasRead: call({ ...hasRead, method: 'GET', summary: 'Marks one message as read' }),
+  hasReadByPost: call({ ...hasRead, method: 'POST', summary: 'As by GET' }),
   messageDelete: call({
     method: 'POST',
     path: '/nweb/message_del',

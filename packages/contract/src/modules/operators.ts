@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Section, Sum } from '../shapes.ts';
+import {
+  Code,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  pageOf,
+  Section,
+  Sum,
+  strict,
+} from '../shapes.ts';
 
 const Role = oneOf(['owner', 'finance', 'draws', 'support']);
 
@@ -11,16 +24,31 @@ const OperatorCard = Type.Object({
   role: Role,
 });
 
+const SystemAlarm = Type.Union([
+  Type.Object({
+    kind: Type.Literal('clock_jumped'),
+    since: Instant,
+    jump_ms: Type.Integer({ description: 'How far the clock of the database jumped, forward if positive' }),
+    request: Type.Union([
+      Type.Object({ operator: Type.String(), mine: Type.Boolean(), reason: Type.String(), at: Instant }),
+      Type.Null(),
+    ]),
+  }),
+  Type.Object({ kind: Type.Literal('disk_low'), free_bytes: Type.Integer({ minimum: 0 }) }),
+]);
+
 export const operators = {
   login: call({
     method: 'POST',
     path: '/console/api/login',
     caller: 'anyone',
-    summary: 'Operator login: password and a time-based one-time code; sets an http-only cookie',
+    summary:
+      'Operator login: password and a time-based one-time code or a recovery code; sets an http-only cookie',
     input: Type.Object({
       name: Type.String({ maxLength: 60 }),
       password: Type.String({ maxLength: 128 }),
-      totp: Code,
+      totp: Type.Optional(Code),
+      recovery_code: Type.Optional(Type.String({ maxLength: 40, description: 'in place of `totp`' })),
     }),
     output: OperatorCard,
     refusals: ['login_wrong', 'too_many_tries'],
@@ -46,7 +74,36 @@ export const operators = {
       operator: OperatorCard,
       can: Type.Array(Type.String()),
       mode: oneOf(['play', 'licensed']),
+      recovery: Type.Object({
+        left: Type.Integer(),
+        used: orNull(
+          Type.Object(
+            { at: Instant, ip: Type.String() },
+            { description: 'a use by another session, until confirmed' },
+          ),
+        ),
+      }),
     }),
+    refusals: [],
+  }),
+  newRecoveryCodes: call({
+    method: 'POST',
+    path: '/console/api/recovery-codes',
+    caller: 'operator',
+    capability: null,
+    summary: 'Replace the own recovery codes; shown once',
+    input: Type.Object({ totp: Code }, strict),
+    output: Type.Object({ codes: Type.Array(Type.String()) }),
+    refusals: ['totp_wrong', 'too_many_tries'],
+  }),
+  confirmRecoveryUse: call({
+    method: 'POST',
+    path: '/console/api/recovery-codes/confirm',
+    caller: 'operator',
+    capability: null,
+    summary: 'Confirm to know that another session was opened with a recovery code',
+    input: Empty,
+    output: Empty,
     refusals: [],
   }),
   today: call({
@@ -107,9 +164,15 @@ export const operators = {
     path: '/console/api/clock',
     caller: 'operator',
     capability: 'clock.view',
-    summary: 'Wall time, business time and rate',
+    summary: 'Wall time of the server and of the database, business time and rate',
     input: Empty,
-    output: Type.Object({ wall: Instant, business: Instant, rate: Type.Number(), movable: Type.Boolean() }),
+    output: Type.Object({
+      wall: Instant,
+      database: Instant,
+      business: Instant,
+      rate: Type.Number(),
+      movable: Type.Boolean(),
+    }),
     refusals: [],
   }),
   setClock: call({
@@ -126,6 +189,31 @@ export const operators = {
     }),
     output: Type.Object({ business: Instant, rate: Type.Number() }),
     refusals: ['clock_backwards', 'play_only'],
+  }),
+  alarms: call({
+    method: 'GET',
+    path: '/console/api/alarms',
+    caller: 'operator',
+    capability: 'today.view',
+    summary: 'What is wrong with the system itself: the clock, the disk',
+    input: Empty,
+    output: Type.Object({ list: Type.Array(SystemAlarm) }),
+    refusals: [],
+  }),
+  acceptClock: call({
+    method: 'POST',
+    path: '/console/api/clock/accept',
+    caller: 'operator',
+    capability: 'clock.accept',
+    subject: 'clock',
+    summary:
+      'Accept the clock as it is after a jump, so that bets are taken again. Two operators must do so for the same jump',
+    input: Type.Object({
+      jump_ms: Type.Integer(),
+      reason: Type.String({ minLength: 3, maxLength: 300 }),
+    }),
+    output: Type.Object({ waiting: Type.Boolean({ description: 'true: another operator must approve' }) }),
+    refusals: ['not_found'],
   }),
   outbox: call({
     method: 'GET',

@@ -48,32 +48,33 @@ export const LinkedPayees = Type.Object({
   asks: Type.Array(PayeeRequest),
 });
 
-export const payees = {
-  payees: call({
-    method: 'GET',
-    path: '/nweb/get_bind_bank',
-    caller: 'member',
-    summary: "The member's payout accounts",
-    input: Empty,
-    output: Type.Object({
-      list: Type.Array(Payee),
-      /** The wallets that a payee can be at. */
-      wallets: Type.Array(
-        Type.Object({
-          code: ChannelCode,
-          title: Type.String(),
-          /**
-           * The texts in the wallet's QR code, lower case, so that a picture of another wallet is detected before it is
-           * sent.
-           */
-          qr_marks: Type.Array(Type.String()),
-        }),
-      ),
-      /** The banks that a new payee can be at. */
-      banks: Type.Array(Type.Object({ code: BankCode, title: Type.String() })),
-    }),
-    refusals: [],
+const payeeList = {
+  path: '/nweb/get_bind_bank',
+  caller: 'member',
+  input: Empty,
+  output: Type.Object({
+    list: Type.Array(Payee),
+    /** The wallets that a payee can be at. */
+    wallets: Type.Array(
+      Type.Object({
+        code: ChannelCode,
+        title: Type.String(),
+        /**
+         * The texts in the wallet's QR code, lower case, so that a picture of another wallet is detected before it is
+         * sent.
+         */
+        qr_marks: Type.Array(Type.String()),
+      }),
+    ),
+    /** The banks that a new payee can be at. */
+    banks: Type.Array(Type.Object({ code: BankCode, title: Type.String() })),
   }),
+  refusals: [],
+} as const;
+
+export const payees = {
+  payees: call({ ...payeeList, method: 'GET', summary: "The member's payout accounts" }),
+  payeesByPost: call({ ...payeeList, method: 'POST', summary: 'As by GET' }),
   addPayee: call({
     method: 'POST',
     path: '/nweb/bind_bank',

@@ -4,16 +4,16 @@ import { Code, Empty, Id, Instant, oneOf, SignedSum, Sum, strict } from '../shap
 
 export const LimitKind = oneOf(['deposit', 'stake', 'loss']);
 
-/** A Yangon day, a week from Monday, a calendar month; business time. */
+/** A calendar period in Yangon, business time; weeks begin on Monday. */
 export const LimitPeriod = oneOf(['day', 'week', 'month']);
 
-export const AnySum = Type.Union([Sum, Type.Null()]);
+export const SumOrNull = Type.Union([Sum, Type.Null()]);
 
 export const Limit = Type.Object({
   kind: LimitKind,
   period: LimitPeriod,
   /** Null if none is set. */
-  amount: AnySum,
+  amount: SumOrNull,
   /** What counts towards it in the current period; a loss is below zero while the member has won more. */
   used: SignedSum,
   /** When the next period starts. */
@@ -22,7 +22,7 @@ export const Limit = Type.Object({
    * A requested limit raise: to `amount`, or null to remove the limit. It applies once confirmed, from `ripe_at` on.
    */
   raise: Type.Union([
-    Type.Object({ id: Id, amount: AnySum, asked_at: Instant, ripe_at: Instant, ripe: Type.Boolean() }),
+    Type.Object({ id: Id, amount: SumOrNull, asked_at: Instant, ripe_at: Instant, ripe: Type.Boolean() }),
     Type.Null(),
   ]),
 });
@@ -41,8 +41,8 @@ export const Event = Type.Object({
   ]),
   kind: Type.Union([LimitKind, Type.Null()]),
   period: Type.Union([LimitPeriod, Type.Null()]),
-  amount: AnySum,
-  was: AnySum,
+  amount: SumOrNull,
+  was: SumOrNull,
   ends_at: Type.Union([Instant, Type.Null()]),
   /** The operator who did it; null for the member. Members see only that it was an operator. */
   by: Type.Union([Type.String(), Type.Null()]),
@@ -82,7 +82,7 @@ export const protection = {
     idempotent: true,
     summary:
       'Set a limit. A lower one applies at once; a higher one, or none, must be confirmed after 24 hours',
-    input: Type.Object({ kind: LimitKind, period: LimitPeriod, amount: AnySum }, strict),
+    input: Type.Object({ kind: LimitKind, period: LimitPeriod, amount: SumOrNull }, strict),
     output: Limit,
     refusals: [],
   }),

@@ -36,7 +36,8 @@ export const Transfer = Type.Object({
 
 const Transferred = Type.Object({ ...Transfer.properties, balance: Sum, game_balance: Sum });
 
-const Brought = Type.Object({
+/** The balances after money was brought back from games, and what became of each transfer. */
+const BroughtBack = Type.Object({
   balance: Sum,
   game_balance: Sum,
   list: Type.Array(
@@ -57,7 +58,7 @@ const TransferQuery = Type.Object({
   amount: Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15 }),
 });
 
-const Nothing = Type.Object({}, strict);
+const NoInput = Type.Object({}, strict);
 
 const toGameRefusals = [
   'amount_missing',
@@ -172,8 +173,8 @@ export const transfers = {
     caller: 'member',
     idempotent: true,
     summary: 'Transfer all money back from every game provider',
-    input: Nothing,
-    output: Brought,
+    input: NoInput,
+    output: BroughtBack,
     refusals: [],
   }),
   transferOut: call({
@@ -182,8 +183,8 @@ export const transfers = {
     caller: 'member',
     idempotent: true,
     summary: 'The same, under its other name',
-    input: Nothing,
-    output: Brought,
+    input: NoInput,
+    output: BroughtBack,
     refusals: [],
   }),
 };

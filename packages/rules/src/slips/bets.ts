@@ -3,7 +3,7 @@ import { series, withReverses } from '../number-sets.ts';
 import type { Group, Item } from './group.ts';
 import type { QuestionCause, RefusalCause, SlipBet } from './types.ts';
 
-/** The bets of one list, or the question or refusal it ends in. */
+/** What one list comes to: its bets, a question, or a refusal. */
 export type GroupResult =
   | { is: 'bets'; bets: SlipBet[] }
   | { is: 'question'; cause: QuestionCause; readings: SlipBet[][] }
@@ -11,10 +11,10 @@ export type GroupResult =
 
 type Question = { cause: QuestionCause; readings: SlipBet[][] };
 
-/** Which numbers of a list R is for: none, each where it stands, or all. */
+/** Which numbers of a list R is for: each number that it stands at, or all. */
 type Scope = 'each' | 'all';
 
-/** The bets of a list. A doubt asks, also where something else would be refused. */
+/** The bets of a list. A doubt asks, even if something else in the list would be refused. */
 export function betsOf(group: Group, game: GameId): GroupResult {
   if (group.stake === undefined) return withoutStake(group);
   if (group.doubts.length > 0) return { is: 'question', cause: group.doubts[0]!, readings: [] };
@@ -24,15 +24,15 @@ export function betsOf(group: Group, game: GameId): GroupResult {
   const questions: Question[] = [];
   if (scope === 'ask') {
     const readings = [stakesOf(group, 'all', game), stakesOf(group, 'each', game)];
-    questions.push({ cause: 'reverse', readings: readings.map((stakes) => added(stakes)) });
+    questions.push({ cause: 'reverse', readings: readings.map((stakes) => addUpStakes(stakes)) });
   }
   if (scope === 'conflict') questions.push({ cause: 'reverse', readings: [] });
   const stakes = stakesOf(group, scope === 'all' ? 'all' : 'each', game);
-  if (group.lead === 'unmarked') questions.push({ cause: 'stake', readings: [added(stakes)] });
+  if (group.leadingStake === 'unmarked') questions.push({ cause: 'stake', readings: [addUpStakes(stakes)] });
   questions.push(...rangeQuestions(group, stakes), ...setQuestions(group, scope === 'all', game));
   const first = questions[0];
   if (first) return { is: 'question', ...first, ...(questions.length > 1 && { readings: [] }) };
-  return repeatedNumbers(group, stakes, game) ?? { is: 'bets', bets: added(stakes) };
+  return repeatQuestion(group, stakes, game) ?? { is: 'bets', bets: addUpStakes(stakes) };
 }
 
 /** A list without a stake is no bet; "12-10" and "12=5" may be stakes of hundreds or thousands. */
@@ -44,14 +44,20 @@ function withoutStake(group: Group): GroupResult {
 }
 
 /**
- * R apart at the end of a list, closed up at the end of a list without spaces, or after the stake: all. R closed up at
- * the end of a list with spaces asks. R elsewhere: the number it stands at.
+ * R is for all numbers if it stands after the stake, after a space at the end of a list, or at the end of a list without
+ * spaces. Without a space at the end of a list with spaces it asks. Elsewhere it is for the number it stands at.
  */
-function scopeOf({ items, after, leadReverse, straight, stakeGap }: Group): Scope | 'ask' | 'conflict' {
+function scopeOf({
+  items,
+  reverseAfter,
+  leadingReverse,
+  isStraight,
+  stakeGap,
+}: Group): Scope | 'ask' | 'conflict' {
   const reversed = items.filter(({ reverse }) => reverse);
-  const isAll = after !== undefined || leadReverse;
-  if (reversed.length > 0 && (isAll || (straight && items.length > 0))) return 'conflict';
-  if (isAll) return straight && after?.stake === undefined ? 'conflict' : 'all';
+  const isAll = reverseAfter !== undefined || leadingReverse;
+  if (reversed.length > 0 && (isAll || (isStraight && items.length > 0))) return 'conflict';
+  if (isAll) return isStraight && reverseAfter?.stake === undefined ? 'conflict' : 'all';
   const last = items.at(-1)!;
   if (!last.reverse || items.length === 1) return 'each';
   if (reversed.length > 1) return last.reverse === 'tight' ? 'each' : 'conflict';
@@ -64,11 +70,11 @@ function numbersOf(item: Item, scope: Scope, game: GameId): readonly BetNumber[]
   return scope === 'all' || item.reverse ? withReverses(item.numbers, game) : item.numbers;
 }
 
-/** Each number with its stake as often as the list says it. */
+/** Each number with its stake, as often as it occurs in the list. */
 function stakesOf(group: Group, scope: Scope, game: GameId): SlipBet[] {
   const stake = group.stake!;
-  const other = group.after?.stake;
-  if (other === undefined)
+  const reverseStake = group.reverseAfter?.stake;
+  if (reverseStake === undefined)
     return group.items.flatMap((item) =>
       numbersOf(item, scope, game).map((number) => ({ number, amount: stake })),
     );
@@ -77,12 +83,12 @@ function stakesOf(group: Group, scope: Scope, game: GameId): SlipBet[] {
       { number, amount: stake },
       ...withReverses([number], game)
         .filter((reverse) => reverse !== number)
-        .map((reverse) => ({ number: reverse, amount: other })),
+        .map((reverse) => ({ number: reverse, amount: reverseStake })),
     ]),
   );
 }
 
-/** Fewer than three dashes in a row may be a range. */
+/** Asks about fewer than three dashes in a row: two numbers joined by a dash may be a range. */
 function rangeQuestions({ items, stakeGap }: Group, stakes: readonly SlipBet[]): Question[] {
   const links = [...items.slice(1).map(({ gap }) => gap.trim() === '-'), stakeGap.trim() === '-'];
   const runs = links
@@ -100,43 +106,45 @@ function rangeReadings(items: readonly Item[], stakes: readonly SlipBet[]): Slip
   const [from, to] = stakes;
   if (items.length !== 2 || stakes.length !== 2) return [];
   const isSeries = from!.number % 20 === 0 && to!.number === from!.number + 19;
-  if (!isSeries) return [added(stakes)];
+  if (!isSeries) return [addUpStakes(stakes)];
   return [[...stakes], series(from!.number).map((number) => ({ number, amount: from!.amount }))];
 }
 
-/** R on a set that it would add to; names of sets that are also how one addresses somebody, beside numbers. */
+/** Asks about R on a set that it would add to, and about set names beside numbers that are also forms of address. */
 function setQuestions(group: Group, isAll: boolean, game: GameId): Question[] {
-  const grows = group.items.some(
+  const addsNumbers = group.items.some(
     ({ named, numbers, reverse }) =>
       named && (isAll || reverse) && withReverses(numbers, game).length > numbers.length,
   );
-  const isSplitSet = group.after?.stake !== undefined && group.items.some(({ named }) => named);
+  const isSetWithTwoStakes =
+    group.reverseAfter?.stake !== undefined && group.items.some(({ named }) => named);
   const isAddress = group.items.some(({ named }) => named === 'address');
   const hasNumber = group.items.some(({ named }) => !named);
-  if (grows || isSplitSet || (isAddress && hasNumber)) return [{ cause: 'set', readings: [] }];
+  if (addsNumbers || isSetWithTwoStakes || (isAddress && hasNumber)) return [{ cause: 'set', readings: [] }];
   return [];
 }
 
-/** A double under two stakes, or a number that one stake meets twice. */
-function repeatedNumbers(group: Group, stakes: SlipBet[], game: GameId): GroupResult | null {
-  const other = group.after?.stake;
+/** Asks about a double under two stakes, and about a number that stands twice under one stake. */
+function repeatQuestion(group: Group, stakes: SlipBet[], game: GameId): GroupResult | null {
+  const reverseStake = group.reverseAfter?.stake;
   const numbers = new Set(stakes.map(({ number }) => number));
   const hasDouble = stakes.some(({ number }) => withReverses([number], game).length === 1);
-  if (other !== undefined && hasDouble) {
-    const both = stakes.filter(({ number }) => withReverses([number], game).length === 1);
-    const more = both.map(({ number }) => ({ number, amount: other }));
-    const readings = numbers.size === stakes.length ? [added(stakes), added([...stakes, ...more])] : [];
+  if (reverseStake !== undefined && hasDouble) {
+    const doubles = stakes.filter(({ number }) => withReverses([number], game).length === 1);
+    const more = doubles.map(({ number }) => ({ number, amount: reverseStake }));
+    const readings =
+      numbers.size === stakes.length ? [addUpStakes(stakes), addUpStakes([...stakes, ...more])] : [];
     return { is: 'question', cause: 'double', readings };
   }
   if (numbers.size === stakes.length) return null;
-  if (other !== undefined) return { is: 'question', cause: 'twice', readings: [] };
+  if (reverseStake !== undefined) return { is: 'question', cause: 'twice', readings: [] };
   const once = [...numbers].map((number) => ({ number, amount: group.stake! }));
-  return { is: 'question', cause: 'twice', readings: [once, added(stakes)] };
+  return { is: 'question', cause: 'twice', readings: [once, addUpStakes(stakes)] };
 }
 
-/** The stakes of a repeated number added up, in order of first mention. */
-export function added(stakes: readonly SlipBet[]): SlipBet[] {
-  const sums = new Map<BetNumber, number>();
-  for (const { number, amount } of stakes) sums.set(number, (sums.get(number) ?? 0) + amount);
-  return [...sums].map(([number, amount]) => ({ number, amount }));
+/** Adds up the stakes of each repeated number. In order of first mention. */
+export function addUpStakes(stakes: readonly SlipBet[]): SlipBet[] {
+  const totals = new Map<BetNumber, number>();
+  for (const { number, amount } of stakes) totals.set(number, (totals.get(number) ?? 0) + amount);
+  return [...totals].map(([number, amount]) => ({ number, amount }));
 }

@@ -2,11 +2,14 @@ import { type GameId, games } from '../games.ts';
 import type { Token } from './tokens.ts';
 import type { QuestionCause } from './types.ts';
 
-/** A doubt about figures, and the lines as which each reading would be written. */
+/** A doubt about figures, and the tokens of the line in each reading. */
 export type FigureDoubt = { cause: QuestionCause; variants: Token[][] };
 
-/** Tokens whose stakes in units and with thousands commas are one token each; doubts first met. */
+/** Tokens in which each stake with a unit or thousands commas is one token, and the first doubt found. */
 export type Figures = { tokens: Token[]; doubt?: FigureDoubt };
+
+/** From this figure on, k may stand for kyat rather than for thousands. */
+const K_FOR_KYAT_MIN = 100;
 
 /** Joins figures with their units: 5ရာ, ငါးရာ, ၂ထောင်ခွဲ, 5k, 10,000. */
 export function joinFigures(tokens: readonly Token[], game: GameId): Figures {
@@ -17,8 +20,8 @@ export function joinFigures(tokens: readonly Token[], game: GameId): Figures {
 }
 
 /**
- * Hundreds, thousands, ten thousands. The figure before the unit is closed up, or one digit, or a word. A unit without
- * a figure asks; so does k after 100 or more, which some write for kyat.
+ * Joins hundreds, thousands and larger units with the figure before them: one without a space between, one digit, or a
+ * word. A unit without a figure asks; so does k after 100 or more, which some write for kyat.
  */
 function joinUnits(tokens: readonly Token[]): Figures {
   const joined: Token[] = [];
@@ -35,10 +38,10 @@ function joinUnits(tokens: readonly Token[]): Figures {
     if (token.is === 'unit' || token.is === 'half') doubt ??= { cause: 'unit', variants: [] };
     if (token.is === 'figure' && next?.is === 'thousandOrKs') {
       const value = Number(token.digits);
-      const stakes = value < 100 ? [value * 1000] : [value, value * 1000];
-      const isKhway = isClosedFigure(tokens[at + 2]);
+      const stakes = value < K_FOR_KYAT_MIN ? [value * 1000] : [value, value * 1000];
+      const isKhway = isFigureWithoutGap(tokens[at + 2]);
       if (isKhway || stakes.length > 1 || next.gap !== '' || /^0/.test(token.digits)) {
-        const variants = isKhway ? [] : stakes.map((stake) => replaced(tokens, at, 2, stake));
+        const variants = isKhway ? [] : stakes.map((stake) => replaceByStake(tokens, at, 2, stake));
         doubt ??= { cause: isKhway ? 'set' : 'unit', variants };
       }
       joined.push({ gap: token.gap, is: 'stake', value: stakes[0]! });
@@ -51,14 +54,17 @@ function joinUnits(tokens: readonly Token[]): Figures {
   return doubt ? { tokens: joined, doubt } : { tokens: joined };
 }
 
-function isClosedFigure(token: Token | undefined): boolean {
+function isFigureWithoutGap(token: Token | undefined): boolean {
   return token?.is === 'figure' && token.gap === '';
 }
 
-function replaced(tokens: readonly Token[], at: number, count: number, stake: number): Token[] {
+function replaceByStake(tokens: readonly Token[], at: number, count: number, stake: number): Token[] {
   const token: Token = { gap: tokens[at]!.gap, is: 'stake', value: stake };
   return [...tokens.slice(0, at), token, ...tokens.slice(at + count)];
 }
+
+/** A smaller amount in units is no stake, kyat. */
+const AMOUNT_MIN = 100;
 
 /** An amount in units that begins at a token, with the token after it: 1ထောင်5ရာ is 1,500. */
 function amountAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
@@ -77,10 +83,13 @@ function amountAt(tokens: readonly Token[], start: number): { value: number; end
     smallest = unit.value;
     at += hasHalf ? 3 : 2;
   }
-  return at > start && value >= 100 ? { value, end: at } : null;
+  return at > start && value >= AMOUNT_MIN ? { value, end: at } : null;
 }
 
-/** How many of a unit a figure says. Two digits must be closed up and round, else they may be a number to bet on. */
+/**
+ * How many of a unit a figure says. Two digits must be a multiple of 5 without a space before the unit, else they may be
+ * a number to bet on.
+ */
 function countOf(token: Token | undefined, unitGap: string): number | null {
   if (token?.is !== 'figure' || /^0/.test(token.digits) || token.digits.length > 2) return null;
   const count = Number(token.digits);
@@ -97,18 +106,18 @@ function joinThousands(tokens: readonly Token[], game: GameId): Figures {
   let doubt: FigureDoubt | undefined;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
-    const end = groupEnd(tokens, at);
+    const end = thousandsEnd(tokens, at);
     if (token.is !== 'figure' || end === at + 1) {
       joined.push(token);
       at++;
       continue;
     }
     const parts = tokens.slice(at, end).map((part) => (part.is === 'figure' ? part.digits : ''));
-    const kind = thousandsOrList(tokens, at, end, parts, game);
+    const kind = readCommas(tokens, at, end, parts, game);
     const stake = Number(parts.join(''));
     if (kind === 'ask') {
-      const list = tokens.map((each, i) => (i > at && i < end ? { ...each, gap: ' ' } : each));
-      doubt ??= { cause: 'comma', variants: [replaced(tokens, at, end - at, stake), list] };
+      const list = tokens.map((each, index) => (index > at && index < end ? { ...each, gap: ' ' } : each));
+      doubt ??= { cause: 'comma', variants: [replaceByStake(tokens, at, end - at, stake), list] };
     }
     if (kind === 'list') joined.push(...tokens.slice(at, end));
     else joined.push({ gap: token.gap, is: 'stake', value: stake });
@@ -117,8 +126,8 @@ function joinThousands(tokens: readonly Token[], game: GameId): Figures {
   return doubt ? { tokens: joined, doubt } : { tokens: joined };
 }
 
-/** The token after a figure and the groups of three digits that closed-up commas join to it. */
-function groupEnd(tokens: readonly Token[], at: number): number {
+/** The token after a figure and the groups of three digits that follow it after a comma without a space. */
+function thousandsEnd(tokens: readonly Token[], at: number): number {
   const first = tokens[at];
   if (first?.is !== 'figure' || first.digits.length > 3) return at + 1;
   let end = at + 1;
@@ -127,7 +136,8 @@ function groupEnd(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-function thousandsOrList(
+/** How a figure with commas is read: one stake, a list of figures, or either. */
+function readCommas(
   tokens: readonly Token[],
   at: number,
   end: number,
@@ -142,7 +152,7 @@ function thousandsOrList(
     if (gap === '=' && !/^0/.test(first!)) return 'thousands';
     return !/^0/.test(first!) && later.some((part) => part[0] === '0') && gap !== ',' ? 'thousands' : 'ask';
   }
-  const isMarked = (at: number) => /[=:x_]/.test(tokens[at]?.gap ?? '');
+  const isMarked = (index: number) => /[=:x_]/.test(tokens[index]?.gap ?? '');
   // "123=500,456=300" is two lists; "123=500,000 R 300" may be more.
   if (isMarked(at) && next) return parts.length === 2 && isMarked(end) ? 'list' : 'ask';
   if (tokens.slice(end).some(({ is }) => is === 'figure' || is === 'stake')) return 'list';

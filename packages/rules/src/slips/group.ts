@@ -3,14 +3,17 @@ import type { PairTable } from '../number-sets.ts';
 import type { Token } from './tokens.ts';
 import type { QuestionCause, RefusalCause } from './types.ts';
 
-/** What a slip is read by: the game, and the pairs of Power and Natkhat in force. */
+/** What readings depend on: the game, and the pairs of Power and Natkhat in force. */
 export type SlipRules = { game: GameId; pairs: PairTable };
 
-/** A number or a set of a list. `gap` stands before it; R beside it is closed up (`tight`), apart, or missing. */
+/** A number or a set in a list. `gap` is what stands before it. `reverse`: R follows without a space, or after one. */
 export type Item = {
   gap: string;
   numbers: readonly BetNumber[];
-  /** The numbers of a set word. */
+  /**
+   * The numbers come from a word: the digits of khway or a range, a set whose name is also a form of address, or another
+   * set.
+   */
   named?: 'digits' | 'address' | 'set';
   reverse?: 'tight' | 'apart';
 };
@@ -19,18 +22,21 @@ export type Item = {
 export type Group = {
   items: Item[];
   gap: string;
+  /** Whole kyat. */
   stake?: number;
   stakeGap: string;
   /** The stake stands before the list: marked (500စီ 12 34), or not (500 12 34). */
-  lead?: 'marked' | 'unmarked';
-  leadDigits?: string;
-  straight?: true;
+  leadingStake?: 'marked' | 'unmarked';
+  /** The digits of a leading stake as written; '' if it has a unit. */
+  leadingStakeDigits?: string;
+  /** A word says that only the numbers as written are bet (ဒဲ့). */
+  isStraight?: true;
   /** R between list and stake with nothing before it: "R 500" under a list of lines. */
-  leadReverse?: true;
-  /** R after the stake: for all numbers, or with the stake of the reverses. */
-  after?: { gap: string; stake?: number };
-  /** Digits not yet named by a set word. */
-  loose: Token[];
+  leadingReverse?: true;
+  /** R after the stake: the reverses of all numbers, at the same stake or at `stake`. */
+  reverseAfter?: { gap: string; stake?: number };
+  /** Single digits that no set word has used yet. */
+  pendingDigits: Token[];
   doubts: QuestionCause[];
   refusals: RefusalCause[];
 };
@@ -39,15 +45,17 @@ export const newGroup = (gap: string): Group => ({
   items: [],
   gap,
   stakeGap: '',
-  loose: [],
+  pendingDigits: [],
   doubts: [],
   refusals: [],
 });
 
+/** What may stand before a stake, between two numbers of a list, and between two lists. */
 export const BEFORE_STAKE = /^\s?[-=:*x./_]?\s?$/;
 export const BETWEEN = /^\s?[-.,၊/*+]?\s?$/;
 export const BETWEEN_GROUPS = /^\s?[,;၊]?\s?$/;
 
-export function doubt(group: Group, cause: QuestionCause): void {
+/** Makes the reader ask about a list. */
+export function addDoubt(group: Group, cause: QuestionCause): void {
   group.doubts.push(cause);
 }

@@ -1,5 +1,5 @@
 import { games } from '../games.ts';
-import { BEFORE_STAKE, BETWEEN_GROUPS, doubt, type Group, newGroup, type SlipRules } from './group.ts';
+import { addDoubt, BEFORE_STAKE, BETWEEN_GROUPS, type Group, newGroup, type SlipRules } from './group.ts';
 import { takeItem } from './items.ts';
 import type { Role } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -12,36 +12,36 @@ export function groupsOf(
 ): Group[] {
   const groups: Group[] = [];
   let group = newGroup('');
-  const next = (gap: string) => {
-    closeDigits(group);
+  const startGroup = (gap: string) => {
+    closePendingDigits(group);
     groups.push(group);
     group = newGroup(gap);
-    if (!BETWEEN_GROUPS.test(gap)) doubt(group, 'stake');
+    if (!BETWEEN_GROUPS.test(gap)) addDoubt(group, 'stake');
   };
-  const isDone = () => group.stake !== undefined && !group.lead;
+  const hasItsStake = () => group.stake !== undefined && !group.leadingStake;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const role = roles[at];
     if (role === 'stake') {
-      closeDigits(group);
+      closePendingDigits(group);
       takeStake(group, token, tokens, at, rules);
     } else if (isReverse(tokens, at, rules)) takeReverse(group, token, tokens[at + 1], roles[at + 1]);
-    else if (token.is === 'straight') group.straight = true;
+    else if (token.is === 'straight') group.isStraight = true;
     else if (token.is === 'each' || token.is === 'currency') takeStakeWord(group, token, roles[at + 1]);
-    else if (role === 'digit' && isDone() && isDecimal(token)) group.refusals.push('stakeRange');
-    else if (role === 'digit' && isDone() && !isNamedDigit(tokens, at)) doubt(group, 'stake');
-    else if (role === 'number' && isDone() && isDecimal(token)) group.refusals.push('stakeRange');
+    else if (role === 'digit' && hasItsStake() && isDecimal(token)) group.refusals.push('stakeRange');
+    else if (role === 'digit' && hasItsStake() && !isNamedDigit(tokens, at)) addDoubt(group, 'stake');
+    else if (role === 'number' && hasItsStake() && isDecimal(token)) group.refusals.push('stakeRange');
     else {
-      if (isDone()) next(token.gap);
+      if (hasItsStake()) startGroup(token.gap);
       at = takeItem(tokens, roles, at, group, rules);
     }
   }
-  closeDigits(group);
+  closePendingDigits(group);
   groups.push(group);
   return groups;
 }
 
-/** R; in 3D also အပတ် beside a number. */
+/** Whether a token is R; in 3D အပတ် after a number is R too. */
 function isReverse(tokens: readonly Token[], at: number, { game }: SlipRules): boolean {
   const token = tokens[at]!;
   const before = tokens[at - 1];
@@ -63,16 +63,20 @@ function isNamedDigit(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** A digit that no set word names: "5 500" may be 05, "12=5" hundreds or thousands. */
-function closeDigits(group: Group): void {
-  for (const token of group.loose) {
+/** Asks about digits that no set word names: "5 500" may be 05, "12=5" hundreds or thousands. */
+function closePendingDigits(group: Group): void {
+  for (const token of group.pendingDigits) {
     if (token.is !== 'figure') continue;
     const isStake = /[-=:x_]/.test(token.gap) || group.items.at(-1)?.reverse !== undefined;
     if (token.digits === '0' && group.items.length > 0) continue;
-    doubt(group, isStake ? 'unit' : 'digits');
+    addDoubt(group, isStake ? 'unit' : 'digits');
   }
-  group.loose = [];
+  group.pendingDigits = [];
 }
+
+/** The lowest and the highest stake that is read as one, kyat. What a draw accepts is checked when the bet is placed. */
+const STAKE_MIN = 100;
+const STAKE_MAX = 1_000_000_000;
 
 function takeStake(
   group: Group,
@@ -83,53 +87,55 @@ function takeStake(
 ): void {
   const value = token.is === 'stake' ? token.value : token.is === 'figure' ? Number(token.digits) : 0;
   const digits = token.is === 'figure' ? token.digits : '';
-  if (value < 100 || value > 1_000_000_000 || digits[0] === '0') group.refusals.push('stakeRange');
-  if (group.after && group.after.stake === undefined && token.gap.trim() === '') {
-    group.after.stake = value;
-    if (game === 2) doubt(group, 'reverse');
+  if (value < STAKE_MIN || value > STAKE_MAX || digits[0] === '0') group.refusals.push('stakeRange');
+  if (group.reverseAfter && group.reverseAfter.stake === undefined && token.gap.trim() === '') {
+    group.reverseAfter.stake = value;
+    if (game === 2) addDoubt(group, 'reverse');
     return;
   }
   if (group.stake !== undefined) {
-    const isOther = group.lead === 'unmarked' && group.items.length === 0 && group.leadDigits !== '';
-    if (isOther && group.leadDigits!.length > games[game].digits + (game === 1 ? 1 : 0))
-      doubt(group, 'digits');
-    else if (isOther) group.refusals.push('digits');
-    else if (group.lead || token.gap.trim() !== '') doubt(group, 'stake');
+    const isSecondFigure =
+      group.leadingStake === 'unmarked' && group.items.length === 0 && group.leadingStakeDigits !== '';
+    if (isSecondFigure && group.leadingStakeDigits!.length > games[game].digits + (game === 1 ? 1 : 0))
+      addDoubt(group, 'digits');
+    else if (isSecondFigure) group.refusals.push('digits');
+    else if (group.leadingStake || token.gap.trim() !== '') addDoubt(group, 'stake');
     else group.refusals.push('twoStakes');
     return;
   }
   group.stake = value;
   group.stakeGap = token.gap;
-  const each = [tokens[at - 1], tokens[at + 1]].some((word) => word?.is === 'each');
+  const isPerNumber = [tokens[at - 1], tokens[at + 1]].some((word) => word?.is === 'each');
   if (group.items.length === 0 && !group.refusals.includes('digits')) {
-    group.lead = each ? 'marked' : 'unmarked';
-    group.leadDigits = digits;
-  } else if (!BEFORE_STAKE.test(token.gap)) doubt(group, /[,၊]/.test(token.gap) ? 'comma' : 'stake');
-  else if (/^[/*] /.test(token.gap)) doubt(group, 'reverse');
-  else if (/^20(1[5-9]|[23]\d)$/.test(digits) && !/[=:x_]/.test(token.gap)) doubt(group, 'date');
+    group.leadingStake = isPerNumber ? 'marked' : 'unmarked';
+    group.leadingStakeDigits = digits;
+  } else if (!BEFORE_STAKE.test(token.gap)) addDoubt(group, /[,၊]/.test(token.gap) ? 'comma' : 'stake');
+  else if (/^[/*] /.test(token.gap)) addDoubt(group, 'reverse');
+  else if (/^20(1[5-9]|[23]\d)$/.test(digits) && !/[=:x_]/.test(token.gap)) addDoubt(group, 'date');
 }
 
 function takeReverse(group: Group, token: Token, next: Token | undefined, nextRole: Role | undefined): void {
-  if (token.gap.trim() !== '') doubt(group, 'reverse');
-  closeDigits(group);
+  if (token.gap.trim() !== '') addDoubt(group, 'reverse');
+  closePendingDigits(group);
   const item = group.items.at(-1);
   if (group.stake !== undefined && group.items.length > 0) {
-    const isBoth = nextRole !== undefined && nextRole !== 'stake' && (token.gap !== '' || next?.gap === '');
-    if (group.after || group.lead || isBoth) doubt(group, 'reverse');
-    group.after = { gap: token.gap };
+    const isBetweenNumbers =
+      nextRole !== undefined && nextRole !== 'stake' && (token.gap !== '' || next?.gap === '');
+    if (group.reverseAfter || group.leadingStake || isBetweenNumbers) addDoubt(group, 'reverse');
+    group.reverseAfter = { gap: token.gap };
   } else if (item) {
-    if (item.reverse) doubt(group, 'reverse');
+    if (item.reverse) addDoubt(group, 'reverse');
     item.reverse = token.gap === '' ? 'tight' : 'apart';
     const isAtEnd =
       next === undefined || nextRole === 'stake' || next.is === 'straight' || next.is === 'each';
-    if (token.gap !== '' && !isAtEnd) doubt(group, 'reverse');
-  } else if (group.stake === undefined && !group.leadReverse && nextRole === 'stake')
-    group.leadReverse = true;
-  else doubt(group, 'reverse');
+    if (token.gap !== '' && !isAtEnd) addDoubt(group, 'reverse');
+  } else if (group.stake === undefined && !group.leadingReverse && nextRole === 'stake')
+    group.leadingReverse = true;
+  else addDoubt(group, 'reverse');
 }
 
-/** စီ, ဖိုး, ကျပ်: after the stake, or directly before it. */
+/** စီ, ဖိုး and ကျပ် stand after the stake or directly before it; elsewhere the reader asks. */
 function takeStakeWord(group: Group, token: Token, nextRole: Role | undefined): void {
-  if (token.gap.trim() !== '') doubt(group, 'stake');
-  if (group.stake === undefined && nextRole !== 'stake') doubt(group, 'stake');
+  if (token.gap.trim() !== '') addDoubt(group, 'stake');
+  if (group.stake === undefined && nextRole !== 'stake') addDoubt(group, 'stake');
 }

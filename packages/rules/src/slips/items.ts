@@ -1,13 +1,13 @@
 import { type BetNumber, type GameId, games, numberText } from '../games.ts';
 import { digitSet, khway, type PairTable, plainSet, repeated, series } from '../number-sets.ts';
-import { BETWEEN, doubt, type Group, type Item, type SlipRules } from './group.ts';
+import { addDoubt, BETWEEN, type Group, type Item, type SlipRules } from './group.ts';
 import type { Role } from './roles.ts';
 import type { Token } from './tokens.ts';
 import type { NamedSet } from './words.ts';
 
 /**
- * Takes the number, digit or set at a token into the list; returns the last token it used. What the game has no such
- * set for becomes a doubt.
+ * Adds the number, digit or set at a token to the list; returns the last token it used. A set that the game does not
+ * have becomes a doubt.
  */
 export function takeItem(
   tokens: readonly Token[],
@@ -18,10 +18,10 @@ export function takeItem(
 ): number {
   const token = tokens[at]!;
   const role = roles[at];
-  const isFirst = group.items.length === 0 && group.loose.length === 0;
-  if (!isFirst && !BETWEEN.test(token.gap)) doubt(group, role === 'digit' ? 'unit' : 'stake');
+  const isFirst = group.items.length === 0 && group.pendingDigits.length === 0;
+  if (!isFirst && !BETWEEN.test(token.gap)) addDoubt(group, role === 'digit' ? 'unit' : 'stake');
   if (token.is === 'figure') {
-    if (role === 'digit') group.loose.push(token);
+    if (role === 'digit') group.pendingDigits.push(token);
     else if (role === 'digits') return takeKhway(tokens, roles, at, group, rules);
     else addNumber(group, token, token.digits, role);
     return at;
@@ -34,8 +34,8 @@ export function takeItem(
   else if (token.is === 'round' && rules.game === 1)
     return takeDigitSet(tokens, roles, at, group, 'contains', rules);
   else if (token.is === 'from' || token.is === 'to') return takePair(tokens, roles, at, group, rules);
-  else if (token.is === 'unknown' && token.gap === '' && /^[ol]+$/.test(token.text)) doubt(group, 'stake');
-  else doubt(group, token.is === 'unknown' ? 'word' : 'set');
+  else if (token.is === 'unknown' && token.gap === '' && /^[ol]+$/.test(token.text)) addDoubt(group, 'stake');
+  else addDoubt(group, token.is === 'unknown' ? 'word' : 'set');
   return at;
 }
 
@@ -51,8 +51,8 @@ function takeSet(group: Group, gap: string, set: NamedSet, { game, pairs }: Slip
   const last = group.items.at(-1);
   const numbers = namedSet(set, game, pairs);
   if (numbers === null || (set === 'doubles' && last?.named === 'digits' && gap.trim() === ''))
-    doubt(group, 'set');
-  // Both are also how one addresses a sister or a brother.
+    addDoubt(group, 'set');
+  // The names of these two sets are also forms of address for a sister or a brother.
   const named = set === 'oddOdd' || set === 'brothers' ? 'address' : 'set';
   group.items.push({ gap, numbers: numbers ?? [], named });
 }
@@ -74,25 +74,29 @@ function takeDigitSet(
   { game }: SlipRules,
 ): number {
   let end = at;
-  const digits = group.loose;
-  group.loose = [];
-  if (digits.length === 0 && tokens[at - 1]?.is === 'figure' && (group.items.length > 0 || group.lead)) {
+  const digits = group.pendingDigits;
+  group.pendingDigits = [];
+  if (
+    digits.length === 0 &&
+    tokens[at - 1]?.is === 'figure' &&
+    (group.items.length > 0 || group.leadingStake)
+  ) {
     const before = group.items.at(-1);
-    doubt(group, 'set');
+    addDoubt(group, 'set');
     if (before?.numbers.length === 0) group.refusals = [];
     return at;
   }
   while (end < tokens.length - 1 && digits.length === end - at && roles[end + 1] === 'digit')
     if (/^[\s.,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
     else break;
-  if (digits.length === 0) doubt(group, set === 'contains' && tokens[at]!.is === 'pa' ? 'word' : 'set');
+  if (digits.length === 0) addDoubt(group, set === 'contains' && tokens[at]!.is === 'pa' ? 'word' : 'set');
   for (const token of digits)
     if (token.is === 'figure')
       group.items.push({ gap: token.gap, numbers: digitSet(set, Number(token.digits), game), named: 'set' });
   return end;
 }
 
-/** The digits of khway, closed up (1234ခွေ) or apart (1 2 3 ခွေ), before its name or after it. */
+/** The digits of khway, as one figure (1234ခွေ) or apart (1 2 3 ခွေ), before its name or after it. */
 function takeKhway(
   tokens: readonly Token[],
   roles: readonly (Role | undefined)[],
@@ -101,8 +105,8 @@ function takeKhway(
   { game }: SlipRules,
 ): number {
   let at = start;
-  let digits = group.loose.map((token) => (token.is === 'figure' ? token.digits : '')).join('');
-  group.loose = [];
+  let digits = group.pendingDigits.map((token) => (token.is === 'figure' ? token.digits : '')).join('');
+  group.pendingDigits = [];
   const takeDigits = () => {
     for (let token = tokens[at]; token?.is === 'figure' && roles[at] !== 'stake'; token = tokens[++at]) {
       if (digits.length > 1 && (token.digits.length > 1 || roles[at] !== 'digit')) break;
@@ -116,8 +120,8 @@ function takeKhway(
     roles[start] === 'digits' &&
     (before !== '' || tokens[start - 1]?.is === 'figure')
   ) {
-    const closed = tokens[start];
-    if (before !== '' || (closed?.is === 'figure' && closed.digits.length === 2)) doubt(group, 'set');
+    const figure = tokens[start];
+    if (before !== '' || (figure?.is === 'figure' && figure.digits.length === 2)) addDoubt(group, 'set');
   }
   if (roles[start] === 'digits') takeDigits();
   let doubles: 'with doubles' | 'without doubles' = 'without doubles';
@@ -128,9 +132,9 @@ function takeKhway(
   }
   if (digits === '') takeDigits();
   const distinct = new Set(digits);
-  const least = doubles === 'with doubles' ? 2 : games[game].digits;
-  if (!isKhway || distinct.size < digits.length) doubt(group, 'set');
-  else if (digits.length < least) group.refusals.push('tooFewDigits');
+  const digitsMin = doubles === 'with doubles' ? 2 : games[game].digits;
+  if (!isKhway || distinct.size < digits.length) addDoubt(group, 'set');
+  else if (digits.length < digitsMin) group.refusals.push('tooFewDigits');
   const numbers = isKhway ? khway([...distinct].map(Number), doubles, game) : [];
   group.items.push({ gap, numbers, named: 'digits' });
   return at - 1;
@@ -150,13 +154,13 @@ function takePair(
   const second = tokens[at + 1];
   const isPair = roles[at + 1] === 'number' && end === (isRange ? 'until' : 'join') && game === 1;
   if (!isPair || first?.numbers.length !== 1 || first.named || first.reverse || second?.is !== 'figure') {
-    doubt(group, isRange ? 'range' : 'set');
+    addDoubt(group, isRange ? 'range' : 'set');
     return at;
   }
   const from = first.numbers[0]!;
   const to = Number(second.digits);
-  const numbers = isRange ? seriesOf(from, to) : joined(numberText(from, game), second.digits);
-  if (numbers === null) doubt(group, isRange ? 'range' : 'set');
+  const numbers = isRange ? seriesOf(from, to) : joinDigits(numberText(from, game), second.digits);
+  if (numbers === null) addDoubt(group, isRange ? 'range' : 'set');
   group.items[group.items.length - 1] = {
     gap: first.gap,
     numbers: numbers ?? [],
@@ -169,7 +173,7 @@ function seriesOf(from: BetNumber, to: BetNumber): BetNumber[] | null {
   return from % 20 === 0 && to === from + 19 ? series(from) : null;
 }
 
-function joined(first: string, second: string): BetNumber[] | null {
+function joinDigits(first: string, second: string): BetNumber[] | null {
   const numbers = [...first].flatMap((a) => [...second].map((b) => Number(a + b)));
   return new Set(numbers).size === numbers.length ? numbers : null;
 }

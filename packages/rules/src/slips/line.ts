@@ -1,4 +1,4 @@
-import { added, betsOf, type GroupResult } from './bets.ts';
+import { addUpStakes, betsOf, type GroupResult } from './bets.ts';
 import { joinFigures } from './figures.ts';
 import type { Group, SlipRules } from './group.ts';
 import { groupsOf } from './groups.ts';
@@ -11,15 +11,15 @@ export type LineReading = {
   result: GroupResult;
   /** A list whose stake may follow on the next line, or a marked stake whose list may follow. */
   open?: 'list' | 'stake';
-  /** The line is a stake and no more; it serves a list above it. */
+  /** The line is a stake and nothing else: that of the list above it. */
   isStake: boolean;
   /** How many lists with stakes of their own the line has. */
   lists: number;
 };
 
-const ask = (cause: 'stake', readings: SlipBet[][] = []): GroupResult => ({
+const askAboutStake = (readings: SlipBet[][] = []): GroupResult => ({
   is: 'question',
-  cause,
+  cause: 'stake',
   readings,
 });
 
@@ -37,13 +37,13 @@ export function readLine(tokens: readonly Token[], rules: SlipRules): LineReadin
   const { roles, alternatives } = rolesOf(figures.tokens, rules.game);
   if (alternatives) {
     const readings = alternatives.flatMap((each) => {
-      const result = merged(groupsOf(figures.tokens, each, rules), rules);
+      const result = mergeGroups(groupsOf(figures.tokens, each, rules), rules);
       return result.is === 'bets' ? [result.bets] : [];
     });
-    return { result: ask('stake', readings), isStake: false, lists: 1 };
+    return { result: askAboutStake(readings), isStake: false, lists: 1 };
   }
   const groups = groupsOf(figures.tokens, roles, rules);
-  const result = merged(groups, rules);
+  const result = mergeGroups(groups, rules);
   const [group] = groups;
   if (groups.length > 1 || !group || group.doubts.length > 0 || group.refusals.length > 0)
     return { result, isStake: false, lists: groups.length };
@@ -54,12 +54,12 @@ export function readLine(tokens: readonly Token[], rules: SlipRules): LineReadin
     result,
     isStake: group.stake !== undefined,
     lists: 1,
-    ...(group.lead === 'marked' && { open: 'stake' as const }),
+    ...(group.leadingStake === 'marked' && { open: 'stake' as const }),
   };
 }
 
-/** The bets of all lists of a line; if one asks, each of its readings with the bets of the others. */
-function merged(groups: readonly Group[], { game }: SlipRules): GroupResult {
+/** Puts the lists of a line together; if one asks, each of its readings comes with the bets of the others. */
+function mergeGroups(groups: readonly Group[], { game }: SlipRules): GroupResult {
   const results = groups.map((group) => betsOf(group, game));
   if (results.length === 1) return results[0]!;
   const questions = results.filter((result) => result.is === 'question');
@@ -68,11 +68,11 @@ function merged(groups: readonly Group[], { game }: SlipRules): GroupResult {
   const [first] = questions;
   if (first) {
     const isOnly = questions.length === 1 && !refused;
-    const readings = isOnly ? first.readings.map((reading) => added([...bets, ...reading])) : [];
+    const readings = isOnly ? first.readings.map((reading) => addUpStakes([...bets, ...reading])) : [];
     return { ...first, readings };
   }
-  if (refused) return bets.length > 0 ? ask('stake') : refused;
-  return mixesCommas(groups) ? ask('stake', [added(bets)]) : { is: 'bets', bets: added(bets) };
+  if (refused) return bets.length > 0 ? askAboutStake() : refused;
+  return mixesCommas(groups) ? askAboutStake([addUpStakes(bets)]) : { is: 'bets', bets: addUpStakes(bets) };
 }
 
 /** Commas between lists and within one: in "12 500, 34, 56 300" the stake of 34 may be missing. */

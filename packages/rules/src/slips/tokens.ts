@@ -1,8 +1,8 @@
 import { type Word, wordsIn } from './words.ts';
 
 /**
- * A figure, a word, a stake that cannot be anything else (5k, 5ရာ, 1,000), or what the reader does not know. `gap` is
- * what stands before it: spaces as one, and marks.
+ * A piece of a line: a figure, a word, a stake that cannot be anything else (5k, 5ရာ, 1,000), or what the reader does
+ * not know. `gap` is what stands between it and the token before: marks, and any spaces as one.
  */
 export type Token = { gap: string } & (
   | { is: 'figure'; digits: string }
@@ -14,9 +14,10 @@ export type Token = { gap: string } & (
 
 /** Marks that may stand between figures. */
 const MARK = /^[-.,၊/*+=:×_;။|•·]$/u;
+/** Marks that are read as another one. */
 const SEPARATOR: Readonly<Record<string, string>> = { '×': 'x', '။': ';', '|': ';', '•': ';', '·': ';' };
 
-/** Private signs for "2D" and "3D", so that they are not read as figures. */
+/** Private-use characters that stand for "2D" and "3D", so that these are not read as figures. */
 const GAME_2D = '\ue002';
 const GAME_3D = '\ue003';
 
@@ -39,15 +40,16 @@ export function tokensOf(line: string): Token[] {
     else if (piece === 'x' && isFigure(tokens.at(-1))) gap += 'x';
     else if (piece === GAME_2D || piece === GAME_3D)
       add({ gap, is: 'game', game: piece === GAME_2D ? 1 : 2 });
-    else for (const token of fromLetters(piece)) add(token);
+    else for (const token of tokensOfLetters(piece)) add(token);
   }
-  return withOuterMarks(tokens, gap.trim());
+  return addOuterMarks(tokens, gap.trim());
 }
 
+/** Stands for a mark at the start or the end of a line; the reader asks about unknown tokens. */
 const OUTER: Token = { gap: ' ', is: 'unknown', text: '' };
 
-/** Marks before the first token and after the last may mean something (12 500/), but for a dash that begins a list. */
-function withOuterMarks(tokens: readonly Token[], end: string): Token[] {
+/** Adds `OUTER` for marks before the first or after the last token (12 500/), except one that begins a list. */
+function addOuterMarks(tokens: readonly Token[], end: string): Token[] {
   const [first, ...rest] = tokens;
   if (!first) return [];
   const gap = first.gap.trim();
@@ -56,7 +58,7 @@ function withOuterMarks(tokens: readonly Token[], end: string): Token[] {
   return [...before, start, ...rest, ...(/[-/*+=:x_]/.test(end) ? [OUTER] : [])];
 }
 
-function fromLetters(piece: string): Token[] {
+function tokensOfLetters(piece: string): Token[] {
   const words = wordsIn(piece);
   return words ? words.map((word) => ({ gap: '', ...word })) : [{ gap: '', is: 'unknown', text: piece }];
 }

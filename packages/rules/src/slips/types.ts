@@ -3,11 +3,11 @@ import type { BetNumber } from '../games.ts';
 /** One number with its stake in whole kyat. */
 export type SlipBet = { number: BetNumber; amount: number };
 
-/** What the reader asks. */
+/** What the reader asks about a line. */
 export type QuestionCause =
-  /** Which numbers R is for. */
+  /** Which numbers R (the reverse as well) is for. */
   | 'reverse'
-  /** A number is there twice under one stake: once, or twice? */
+  /** A number stands twice under one stake: is it bet once, or twice? */
   | 'twice'
   /** The stake of a double where number and reverse have stakes of their own. */
   | 'double'
@@ -27,19 +27,24 @@ export type QuestionCause =
   | 'word'
   /** A date or a time, or numbers. */
   | 'date'
-  /** The total written does not agree. */
+  /** The total that the slip states is not the sum of its bets. */
   | 'total'
-  /** A second section, or another game. */
+  /** Bets below the name of a second section. */
   | 'section'
+  /** Bets of another game than the one the slip is for. */
   | 'game'
-  /** Words that may take back what stands before. */
+  /** Words that may take back the bets before them. */
   | 'takenBack';
 
+/** Why a line is refused. */
 export type RefusalCause =
   | 'noStake'
+  /** A number with too few or too many digits for the game. */
   | 'digits'
+  /** A stake below 100 kyat, far too large, or not a whole number. */
   | 'stakeRange'
   | 'twoStakes'
+  /** Too few digits for khway. */
   | 'tooFewDigits'
   | 'date'
   | 'phone'
@@ -48,19 +53,20 @@ export type RefusalCause =
 /** What the reader understood of one line of a slip, or of lines that belong together. */
 export type SlipPart =
   | { is: 'bets'; text: string; bets: SlipBet[] }
-  /** `readings` are what it may mean; if there are none, only the player can write it anew. */
+  /** `readings` are what it may mean; if there are none, the player must write the line again. */
   | { is: 'question'; text: string; cause: QuestionCause; readings: SlipBet[][] }
   | { is: 'refused'; text: string; cause: RefusalCause }
   /** A total the slip states itself; it agrees, or cannot be compared while questions are open. */
   | { is: 'total'; text: string; total: number }
-  /** Names, greetings, sections, chat: no bet. */
-  | { is: 'dress'; text: string };
+  /** Names, greetings, section names, chat: nothing to bet on. */
+  | { is: 'noBet'; text: string };
 
 export type SlipSection = 'morning' | 'evening';
 
 export type SlipReading = {
   parts: SlipPart[];
-  /** The section the slip names; it is meant for no other. */
+  /** The section that the slip names; it may be placed in no other. */
   section?: SlipSection;
+  /** ok: all of it is understood; ask: a question is open or a line is refused; refuse: there is no bet in it. */
   verdict: 'ok' | 'ask' | 'refuse';
 };

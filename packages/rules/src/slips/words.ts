@@ -1,30 +1,38 @@
 import type { DigitSet, PlainSet } from '../number-sets.ts';
-import { plainText } from './script.ts';
+import { plainText } from './plain-text.ts';
 
-/** A set that needs no digit; the doubles of even and of odd digits are sets of slips only. */
+/** A set that needs no digit. The doubles of even and of odd digits exist in typed slips only. */
 export type NamedSet = PlainSet | 'evenDoubles' | 'oddDoubles';
 
 /** What a word of a slip means. */
 export type Word =
   | { is: 'set'; set: NamedSet }
   | { is: 'digitSet'; set: DigitSet }
-  /** ပါ: contains after one digit, else politeness. */
+  /** ပါ: the set "contains" after one digit, else politeness. */
   | { is: 'pa' }
-  /** ပတ်, အပတ်: contains of one digit; in 3D, အပတ် is R. */
+  /** ပတ်, အပတ်: the set "contains" of one digit; in 3D, အပတ် is R. */
   | { is: 'round'; isReverse3D: boolean }
   | { is: 'khway'; doubles: 'with doubles' | 'without doubles' }
-  /** အပူးပါ beside khway. */
+  /** အပူးပါ: khway with doubles. */
   | { is: 'doublesToo' }
+  /** R: the numbers and their reverses. */
   | { is: 'reverse' }
+  /** ဒဲ့: the numbers as written only. */
   | { is: 'straight' }
+  /** စီ: the stake is for each number. */
   | { is: 'each' }
   | { is: 'currency' }
+  /** k: thousand, or kyat. */
   | { is: 'thousandOrKs' }
+  /** Ten, hundred, thousand, …; `half` adds half of it. */
   | { is: 'unit'; value: number }
   | { is: 'half' }
+  /** A digit as a word. */
   | { is: 'count'; value: number }
+  /** "12 ကို 34 ကပ်" (to … join): each digit of one with each of the other. ကို also begins names of men. */
   | { is: 'to' }
   | { is: 'join' }
+  /** "00 မှ 19 ထိ": all numbers from one to the other. */
   | { is: 'from' }
   | { is: 'until' }
   | { is: 'total' }
@@ -32,7 +40,8 @@ export type Word =
   | { is: 'honorific' }
   | { is: 'polite' };
 
-const table: [Word, string][] = [
+/** Each word with its spellings, separated by spaces. */
+const SPELLINGS: [Word, string][] = [
   [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles double'],
   [{ is: 'set', set: 'evenDoubles' }, 'စုံပူး အပူးစုံ'],
   [{ is: 'set', set: 'oddDoubles' }, 'မပူး အပူးမ'],
@@ -91,16 +100,16 @@ const table: [Word, string][] = [
 ];
 
 const words = new Map(
-  table.flatMap(([word, spellings]) =>
+  SPELLINGS.flatMap(([word, spellings]) =>
     plainText(spellings)
       .trim()
       .split(/\s+/)
       .map((name) => [name, word]),
   ),
 );
-const longest = Math.max(...[...words.keys()].map((name) => name.length));
+const lettersMax = Math.max(...[...words.keys()].map((name) => name.length));
 
-/** The words that a run of letters is made of, the longest first; null if a part of it is unknown. */
+/** The words that letters without a space are made of, longer words preferred; null if a part of them is unknown. */
 export function wordsIn(letters: string): Word[] | null {
   const whole = words.get(letters);
   if (whole) return [whole];
@@ -109,7 +118,7 @@ export function wordsIn(letters: string): Word[] | null {
   const splits: (Word[] | null)[] = Array(letters.length).fill(null);
   splits.push([]);
   for (let at = letters.length - 1; at >= 0; at--) {
-    for (let length = Math.min(longest, letters.length - at); length > 0 && !splits[at]; length--) {
+    for (let length = Math.min(lettersMax, letters.length - at); length > 0 && !splits[at]; length--) {
       const first = words.get(letters.slice(at, at + length));
       const rest = splits[at + length];
       if (first && rest) splits[at] = [first, ...rest];

@@ -192,7 +192,7 @@ function Sums({ card }: { card: Card }) {
     <>
       <span className="r">{amountText(card.stakes)}</span>
       <span className="r t3">{t('none')}</span>
-      {isOpen && card.stakes > 0 ? (
+      {isOpen && card.stakes > 0 && card.worst !== null ? (
         <span className={card.worst < 0 ? 'r worst ruby' : 'r worst t3'}>
           {changeText(card.worst)}
           <small>{t('maxLiability')}</small>

@@ -46,8 +46,6 @@ export function DrawPanel({ issue }: { issue: string }) {
     );
   }
   const isBeforeClose = results.card.state === 'scheduled' || results.card.state === 'open';
-  // Operators who enter a result must not see what each number would cost.
-  const isBlind = results.card.state === 'closed' && !results.agreed;
   const cell = cells.find((one) => one.number === selected);
   return (
     <div className="issue">
@@ -55,6 +53,7 @@ export function DrawPanel({ issue }: { issue: string }) {
         <PanelHeader
           issue={issue}
           isDrawn={results.card.win_num !== null}
+          areSalesHidden={exposureQuery.data?.hidden ?? false}
           areBettorsShown={areBettorsShown}
           setBettorsShown={setBettorsShown}
         />
@@ -64,11 +63,11 @@ export function DrawPanel({ issue }: { issue: string }) {
         {exposureQuery.error && !exposureQuery.data && (
           <LoadFailed failure={exposureQuery.error} retry={() => void exposureQuery.refetch()} />
         )}
-        {exposureQuery.data && !areBettorsShown && (
+        {exposureQuery.data?.hidden && !areBettorsShown && <Empty text={t('salesHidden')} />}
+        {exposureQuery.data?.hidden === false && !areBettorsShown && (
           <GridPane
             exposure={exposureQuery.data}
             card={results.card}
-            isBlind={isBlind}
             selected={selected}
             select={setPicked}
           />
@@ -96,12 +95,13 @@ export function DrawPanel({ issue }: { issue: string }) {
 type HeaderProps = {
   issue: string;
   isDrawn: boolean;
+  areSalesHidden: boolean;
   areBettorsShown: boolean;
   setBettorsShown: (isShown: boolean) => void;
 };
 
 /** The choice between numbers and bettors, and the draw's files, as far as the role allows. */
-function PanelHeader({ issue, isDrawn, areBettorsShown, setBettorsShown }: HeaderProps) {
+function PanelHeader({ issue, isDrawn, areSalesHidden, areBettorsShown, setBettorsShown }: HeaderProps) {
   const { t } = useT();
   const { may } = useMe();
   if (!may('draw.watch') && !may('draw.export')) return null;
@@ -118,7 +118,7 @@ function PanelHeader({ issue, isDrawn, areBettorsShown, setBettorsShown }: Heade
           ]}
         />
       )}
-      {may('draw.export') && <DrawExports issue={issue} isDrawn={isDrawn} />}
+      {may('draw.export') && !areSalesHidden && <DrawExports issue={issue} isDrawn={isDrawn} />}
     </div>
   );
 }

@@ -76,6 +76,12 @@ function Rows({ list, selected, select }: RowsProps) {
   );
 }
 
+const APPROVAL_HINTS = {
+  raise: 'raiseNeedsApproval',
+  lower: 'lowerNeedsApproval',
+  'any change': 'settingNeedsApproval',
+} as const;
+
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
   const action = useConsoleAction('operatorSettings', 'changeSetting');
@@ -96,15 +102,15 @@ function SettingForm({ setting }: { setting: Setting }) {
       action={action}
       save={save}
     >
-      {byTwo && (
-        <p className={asked ? 'amber' : 't2'}>
-          {asked
-            ? t(asked.mine ? 'settingRequestedByYou' : 'settingRequestedBy', {
-                value: valueText(asked.value),
-                name: asked.by,
-              })
-            : t('settingNeedsApproval')}
+      {asked ? (
+        <p className="amber">
+          {t(asked.mine ? 'settingRequestedByYou' : 'settingRequestedBy', {
+            value: valueText(asked.value),
+            name: asked.by,
+          })}
         </p>
+      ) : (
+        byTwo !== 'none' && <p className="t2">{t(APPROVAL_HINTS[byTwo])}</p>
       )}
       <Field
         label={t('settingValue')}

@@ -16,6 +16,7 @@ import { pendingCases } from './pending-cases.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { ReceivingAccounts } from './ReceivingAccounts.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
+import { SystemAlarms } from './SystemAlarms.tsx';
 import { TodayHeader } from './TodayHeader.tsx';
 
 type QueryResult<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPending' | 'refetch'>;
@@ -61,6 +62,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
           openOldest={openOldest}
         />
       )}
+      <SystemAlarms />
       {draws.data && (
         <DrawTimeline
           date={draws.data.date}

@@ -54,6 +54,10 @@ export const en = {
   subject_channel: 'Payment method',
   subject_category: 'Category',
   settingNeedsApproval: 'Needs a 2nd approval: another operator enters the same value.',
+  raiseNeedsApproval:
+    'Raising it needs a 2nd approval: another operator enters the same value. Lowering it does not.',
+  lowerNeedsApproval:
+    'Lowering it needs a 2nd approval: another operator enters the same value. Raising it does not.',
   settingRequestedBy: '{name} requested {value}. Enter the same value to approve.',
   settingRequestedByYou: 'You requested {value}. Pending approval by another operator.',
   pane_callbacks: 'PSP callbacks',

@@ -55,6 +55,8 @@ export const my: Record<keyof typeof en, string> = {
   subject_channel: 'ငွေပေးချေမှုနည်းလမ်း',
   subject_category: 'အမျိုးအစား',
   settingNeedsApproval: 'ဒုတိယ အတည်ပြုချက် လိုသည်။ အခြားဝန်ထမ်း တန်ဖိုးတူ ထည့်ရမည်။',
+  raiseNeedsApproval: 'တိုးလျှင် ဒုတိယ အတည်ပြုချက် လိုသည်။ အခြားဝန်ထမ်း တန်ဖိုးတူ ထည့်ရမည်။ လျှော့လျှင် မလိုပါ။',
+  lowerNeedsApproval: 'လျှော့လျှင် ဒုတိယ အတည်ပြုချက် လိုသည်။ အခြားဝန်ထမ်း တန်ဖိုးတူ ထည့်ရမည်။ တိုးလျှင် မလိုပါ။',
   settingRequestedBy: '{name} က {value} တောင်းဆိုထားသည်။ အတည်ပြုရန် တန်ဖိုးတူ ထည့်ပါ။',
   settingRequestedByYou: 'သင် {value} တောင်းဆိုထားသည်။ အခြားဝန်ထမ်း အတည်ပြုရန် စောင့်ဆဲ။',
   pane_callbacks: 'PSP callback များ',

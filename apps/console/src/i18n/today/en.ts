@@ -28,6 +28,19 @@ export const en = {
   alertDuplicateClaimText: '{sum} Ks with reference {tail}:',
   alertCap: '{name} is at {n} % of its daily cap',
   alertCapText: '{sum} Ks remaining; then it accepts no deposits today.',
+  clockJumped: 'The clock of the database jumped {span}',
+  clockJumpedText:
+    'No bets are taken until it is back, or until two operators accept it as it is. Compare it with a clock that you trust first.',
+  clockForward: '{n} s forward',
+  clockBack: '{n} s back',
+  acceptClock: 'Accept the clock',
+  approveClock: 'Approve the clock',
+  acceptClockText:
+    'The database clock shows {time} in Yangon. Bets, closes and results follow it from now on. A second operator must approve.',
+  clockRequested: '{name} asks to accept it: {reason}',
+  diskLow: 'The disk has {n} MB left',
+  diskLowText:
+    'Below 2 GB bets and payments may soon fail. Free space on the disk of the data folder, or enlarge it.',
   receivingAccountsToday: 'today, against the daily cap',
   noReceivingAccounts: 'No receiving accounts.',
   creditedToday: 'Credited',

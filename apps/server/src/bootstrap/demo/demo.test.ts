@@ -41,7 +41,7 @@ test('an interrupted fill is completed by the next one, and a repeated fill chan
   await fillDemo(app);
   const filled = await counts();
   expect(filled).toEqual({
-    operators: 6,
+    operators: 7,
     members: 9,
     entries: 11,
     deposits: 11,

@@ -24,8 +24,8 @@ async function goToMonday(): Promise<void> {
 async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
   const { rows } = await store.query<{ numbers: { sold: number; cap: number }[] }>(
     `select jsonb_agg(jsonb_build_object('sold', n.sold, 'cap', n.cap)) as numbers
-     from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
-     where i.state = 'open' and i.game = $1 group by i.id order by i.closes_at`,
+     from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
+     where d.state = 'open' and d.game = $1 group by d.id order by d.closes_at`,
     [game],
   );
   return rows.map(({ numbers }) => {

@@ -6,7 +6,7 @@ import type { MemberContext, OperatorContext } from '../../http/context.ts';
 import { addReceivingAccount, addSandboxChannel, addUsdtChannel } from '../../modules/channels/index.ts';
 import { addBanner, addNotice } from '../../modules/content/index.ts';
 import { depositsMemberApi, depositsOperatorApi } from '../../modules/deposits/index.ts';
-import { qrDataUrl } from '../../modules/files/index.ts';
+import { createQrDataUrl } from '../../modules/files/index.ts';
 import { addGameProvider } from '../../modules/games/index.ts';
 import { addFirstRule } from '../../modules/lottery/index.ts';
 import {
@@ -124,7 +124,7 @@ async function addPayee(
     const input = { kind: 'bank' as const, ...people.bankPayee, account_number_again: number, ...named };
     value(await calls.addPayee(input, member));
   } else {
-    const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
+    const qr = createQrDataUrl(people.payeeQrText('kbzpay', phone));
     value(await calls.addPayee({ wallet: 'kbzpay', phone, phone_again: phone, ...named, qr }, member));
   }
 }

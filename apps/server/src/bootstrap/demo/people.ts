@@ -18,6 +18,7 @@ export const operators: readonly DemoOperator[] = [
   { name: 'eiphyu', fullName: 'Ei Phyu', role: 'draws', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC' },
   { name: 'kyaw', fullName: 'Kyaw Zin', role: 'draws', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD' },
   { name: 'mya', fullName: 'Mya Mya', role: 'support', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE' },
+  { name: 'nilar', fullName: 'Nilar Win', role: 'owner', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXG' },
   { name: 'owner', fullName: 'U Shwe', role: 'owner', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF' },
 ];
 

@@ -1,4 +1,5 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import { adjustmentCeiling } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { allows, requestStates } from '@shwe/rules';
@@ -17,10 +18,11 @@ import {
   adjustmentRows,
 } from './adjustments.queries.ts';
 import { postAdjustment } from './move-money.ts';
+import { notifyAdjustment } from './notify-adjustment.ts';
 
 /**
  * Requests a credit or a debit of a member's wallet. Moves no money. Refused while the member has another adjustment
- * that waits for approval.
+ * that waits for approval, and above what any role may approve.
  */
 export async function requestAdjustment(
   app: AppContext,
@@ -30,6 +32,8 @@ export async function requestAdjustment(
   const note = cleanText(input.note);
   if (note === '') return refuse('wrong_input', { field: 'note' });
   if (input.amount === 0) return refuse('wrong_input', { field: 'amount' });
+  const max = adjustmentCeiling('owner');
+  if (Math.abs(input.amount) > max) return refuse('adjust_ceiling', { max });
   if (input.amount < 0 && input.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
   return runOnce(
     app.store,
@@ -51,8 +55,8 @@ export async function requestAdjustment(
 }
 
 /**
- * Approves or rejects an adjustment. Approval needs another operator than the one who requested it, moves the money
- * and adds the turnover requirement. The requester may withdraw their own request. If the wallet has too little, the
+ * Approves or rejects an adjustment. Approval needs another operator than the one who requested it, whose role may
+ * approve so much; it moves the money and adds the turnover requirement. The requester may withdraw their own request. If the wallet has too little, the
  * answer is `adjust_too_much` and the request stays open.
  */
 export function decideAdjustment(
@@ -69,6 +73,8 @@ export function decideAdjustment(
       const action = input.yes ? 'approve' : 'reject';
       if (!allows(requestStates, action, adjustment.state)) return refuse('already_decided');
       if (input.yes && adjustment.requested_by === context.operator.id) return refuse('same_person');
+      const max = adjustmentCeiling(context.operator.role);
+      if (input.yes && abs(adjustment.amount) > BigInt(max)) return refuse('adjust_ceiling', { max });
       if (input.yes && (await isClosed(tx, adjustment.member_id))) return refuse('member_closed');
       const balance = input.yes ? await carryOut(tx, adjustment) : null;
       if (input.yes && balance === null) {
@@ -80,12 +86,17 @@ export function decideAdjustment(
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
         [adjustment.id, input.yes ? 'done' : 'refused', context.operator.id, balance],
       );
-      if (input.yes) await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
+      if (balance !== null) {
+        await notifyAdjustment(tx, adjustment, balance);
+        await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
+      }
       await app.live.hint(tx, { type: 'queue' });
       return auditedRow(tx, adjustment.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
     },
   );
 }
+
+const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Returns the wallet balance afterwards, in kyat; null if the wallet has less than the debit. */
 async function carryOut(

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { operatorContext } from '../../testing/test-app.ts';
+import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { balances, statement } from '../ledger/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 
 const { store, app, cashier } = await cashierSuite();
@@ -97,4 +98,40 @@ test('audits every step, lists pending requests, and the database enforces both 
     [`member:${id}`],
   );
   expect(rows.map(({ action }) => action)).toEqual(['adjust.ask', 'adjust.confirm']);
+});
+
+test('a role approves adjustments up to its ceiling, in both directions', async () => {
+  const owner = { ...cashier.aye, role: 'owner' as const };
+  for (const [amount, byFinance, byOwner] of [
+    [999_999, 'ok', 'already_decided'],
+    [1_000_000, 'ok', 'already_decided'],
+    [1_000_001, 'adjust_ceiling', 'ok'],
+    [-1_000_001, 'adjust_ceiling', 'ok'],
+    [50_000_000, 'adjust_ceiling', 'ok'],
+  ] as const) {
+    const { id } = await newMember(app);
+    if (amount < 0) {
+      const before = value(await request(id, 2_000_000));
+      value(await decide(before.id, true, owner));
+    }
+    const row = value(await request(id, amount));
+    expect([amount, outcome(await decide(row.id, true))]).toEqual([amount, byFinance]);
+    expect([amount, outcome(await decide(row.id, true, owner))]).toEqual([amount, byOwner]);
+  }
+  const { id } = await newMember(app);
+  expect(outcome(await request(id, 50_000_001))).toBe('adjust_ceiling');
+  expect(outcome(await request(id, -50_000_001))).toBe('adjust_ceiling');
+});
+
+test('tells the member of a credit and of a debit, each once', async () => {
+  const { id } = await newMember(app);
+  await adjusted(id, 8000);
+  await adjusted(id, -3000);
+  const row = value(await request(id, 500));
+  value(await decide(row.id, false));
+  const told = value(await messagesMemberApi(app).getMessage({}, memberContext(id))).list;
+  expect(told.map(({ title, content }) => [title, content.replace(/A-\d+/, 'A-')])).toEqual([
+    ['Deduction successful', '3,000 Ks were deducted from your wallet (no. A-). Your balance is 5,000 Ks.'],
+    ['Added to your wallet', '8,000 Ks were added to your wallet (no. A-). Your balance is 8,000 Ks.'],
+  ]);
 });

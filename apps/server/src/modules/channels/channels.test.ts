@@ -5,6 +5,7 @@ import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { clearSettingsCache, readSettings } from '../settings/index.ts';
+import { type SettingKey, settingLoosening } from '../settings/settings.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -151,6 +152,10 @@ test('a renamed account is inactive until another operator activates it; its num
   expect(
     outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet))),
   ).toBe('same_person');
+  // Thiri wrote the number, Htet the name: neither activates it.
+  expect(
+    outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(thiri))),
+  ).toBe('same_person');
   value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye)));
   // Any operator may deactivate an account, including the one who wrote it.
   value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
@@ -209,12 +214,12 @@ test('changes a setting within its bounds, if permitted, and records it in the h
   const { operatorCalls, thiri } = cashier;
   const set = (key: string, to: number | string) =>
     operatorCalls.operatorSettings.changeSetting({ key, value: to, reason }, as(thiri));
-  expect(value(await set('deposit.open_max', 5))).toMatchObject({ value: 5, standard: 3, may_change: true });
-  expect((await readSettings(store))['deposit.open_max']).toBe(5);
+  expect(value(await set('deposit.open_max', 2))).toMatchObject({ value: 2, standard: 3, may_change: true });
+  expect((await readSettings(store))['deposit.open_max']).toBe(2);
   expect(
     value(await operatorCalls.operatorSettings.history({ subject: 'setting:deposit.open_max' }, as(thiri)))
       .list,
-  ).toMatchObject([{ was: 3, value: 5, by: 'Op thiri', reason }]);
+  ).toMatchObject([{ was: 3, value: 2, by: 'Op thiri', reason }]);
   expect(outcome(await set('deposit.tail_digits', 7))).toBe('wrong_input');
   expect(outcome(await set('deposit.open_max', 'many'))).toBe('wrong_input');
   expect(outcome(await set('withdrawal.min', 6_000_000))).toBe('wrong_input');
@@ -239,4 +244,48 @@ test('changes a setting within its bounds, if permitted, and records it in the h
     may_change: false,
   });
   clearSettingsCache(store);
+});
+
+test('a change that loosens a protection takes two operators, one that tightens it takes one', async () => {
+  const { operatorCalls } = cashier;
+  const [first, second] = [cashier.thiri, cashier.htet].map((one) => ({ ...one, role: 'owner' as const }));
+  const set = async (key: string, to: number | string, who = first!) =>
+    value(await operatorCalls.operatorSettings.changeSetting({ key, value: to, reason }, as(who)));
+  for (const [key, direction] of Object.entries(settingLoosening)) {
+    const {
+      kind,
+      value: now,
+      min,
+      max,
+      choices,
+    } = value(await operatorCalls.operatorSettings.list({}, as(first!))).list.find((one) => one.key === key)!;
+    const [higher, lower] =
+      kind === 'number'
+        ? [Math.min(max, Number(now) + 1), Math.max(min, Number(now) - 1)]
+        : [choices.find((one) => one !== now) ?? 'https://t.me/other', now];
+    const looser = direction === 'lower' ? lower : higher;
+    const tighter = direction === 'lower' ? higher : lower;
+    if (direction !== 'none') {
+      const asked = { value: looser, mine: true };
+      expect([key, await set(key, looser)]).toMatchObject([key, { value: now, asked }]);
+      expect([key, await set(key, looser)]).toMatchObject([key, { value: now, asked }]);
+      expect((await readSettings(store))[key as SettingKey]).toBe(now);
+      expect([key, await set(key, looser, second)]).toMatchObject([key, { value: looser, asked: null }]);
+    }
+    const isBack = direction === 'any change';
+    if (!isBack) expect([key, await set(key, tighter)]).toMatchObject([key, { value: tighter, asked: null }]);
+    clearSettingsCache(store);
+  }
+});
+
+test('a request to loosen a setting ends when somebody tightens it', async () => {
+  const owner = { ...cashier.thiri, role: 'owner' as const };
+  const other = { ...cashier.htet, role: 'owner' as const };
+  const key = 'withdrawal.day_count';
+  const set = async (to: number, who = owner) =>
+    value(await cashier.operatorCalls.operatorSettings.changeSetting({ key, value: to, reason }, as(who)));
+  await set(1);
+  expect(await set(50)).toMatchObject({ value: 1, asked: { value: 50 } });
+  expect(await set(0, other)).toMatchObject({ value: 0, asked: null });
+  expect(await set(50, other)).toMatchObject({ value: 0, asked: { value: 50, mine: true } });
 });

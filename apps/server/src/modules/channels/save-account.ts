@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { addressOn } from '../crypto/index.ts';
+import { parseOwnAddress } from '../crypto/index.ts';
 import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -23,11 +23,14 @@ type Account = {
   day_cap: bigint;
   sort: number;
   enabled: boolean;
+  /** Who added it, and who last changed its name; null for the set-up. */
   written_by: bigint | null;
+  renamed_by: bigint | null;
   enabled_by: bigint | null;
 };
 
-const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, enabled_by';
+const columns =
+  'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, renamed_by, enabled_by';
 
 /**
  * Adds a receiving account, or changes the one with this id. Members send money to these details, so a new or renamed
@@ -67,7 +70,7 @@ async function addAccount(
   const channel = await channelByCode(tx, input.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
-  const address = channel.network && addressOn(channel.network, input.address ?? '');
+  const address = channel.network && parseOwnAddress(channel.network, input.address ?? '');
   if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
   const phone = isCrypto ? null : normalisePhone(input.phone ?? '', countryCode);
   if (!isCrypto && phone === null) return refuse('phone_form');
@@ -90,7 +93,7 @@ async function changeAccount(
   const isRenamed = input.name !== was.name;
   await tx.query(
     `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
-            enabled = enabled and not $5, written_by = case when $5 then $6 else written_by end,
+            enabled = enabled and not $5, renamed_by = case when $5 then $6 else renamed_by end,
             enabled_by = case when $5 then null else enabled_by end
      where id = $1`,
     [was.id, input.name, input.day_cap, input.sort, isRenamed, operator.id],
@@ -98,7 +101,7 @@ async function changeAccount(
   return ok(was.id);
 }
 
-/** Activates or deactivates an account. The operator who added or last renamed it may not activate it. */
+/** Activates or deactivates an account. Neither who added it nor who last renamed it may activate it. */
 export function switchAccount(
   app: AppContext,
   input: Input<'operatorChannels', 'switchAccount'>,
@@ -111,7 +114,7 @@ export function switchAccount(
       await lockPaymentMethods(tx);
       const was = await accountById(tx, BigInt(input.id));
       if (!was) return refuse('not_found');
-      if (input.enabled && was.written_by === context.operator.id) return refuse('same_person');
+      if (input.enabled && isWriter(was, context.operator.id)) return refuse('same_person');
       await tx.query(
         `update cashier.receiving_accounts set enabled = $2,
                 enabled_by = case when $2 then $3 else enabled_by end where id = $1`,
@@ -120,6 +123,11 @@ export function switchAccount(
       return recordedRow(tx, context, { was, id: was.id, reason: input.reason });
     },
   );
+}
+
+/** Whether an operator wrote a part of what members send money to. */
+function isWriter({ written_by: writer, renamed_by: renamer }: Account, operatorId: bigint): boolean {
+  return writer === operatorId || renamer === operatorId;
 }
 
 /** All accounts as wire rows for the console, by wallet in the configured order. */
@@ -131,7 +139,9 @@ export async function accountList(db: Queries, viewer: bigint): Promise<AccountR
 }
 
 async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint): Promise<AccountRow[]> {
-  const ids = rows.flatMap((row) => [row.written_by, row.enabled_by]).filter((id) => id !== null);
+  const ids = rows
+    .flatMap((row) => [row.written_by, row.renamed_by, row.enabled_by])
+    .filter((id) => id !== null);
   const names = await operatorNames(db, ids);
   const nameOf = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
   return rows.map((row) => ({
@@ -143,9 +153,9 @@ async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint
     day_cap: kyatToWire(row.day_cap),
     sort: row.sort,
     enabled: row.enabled,
-    written_by: nameOf(row.written_by),
+    written_by: nameOf(row.renamed_by ?? row.written_by),
     enabled_by: nameOf(row.enabled_by),
-    mine: row.written_by === viewer,
+    mine: isWriter(row, viewer),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanTexts } from '../../util/text.ts';
-import { addressOn } from '../crypto/index.ts';
+import { parseOwnAddress } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { recordChange } from '../settings/index.ts';
@@ -155,7 +155,7 @@ function tokenOf(
   if (input.rail !== 'crypto')
     return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
   if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
-  const address = addressOn(network, token ?? '');
+  const address = parseOwnAddress(network, token ?? '');
   const isPlay = mode === 'play';
   if (address === null || (!isPlay && address !== USDT[network])) return { ...none, wrong: 'token' };
   if (!isPlay && confirmations < CONFIRMATIONS_MIN[network]) return { ...none, wrong: 'confirmations' };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOn } from './addresses.ts';
+import { parseOwnAddress } from './addresses.ts';
 
 test.each([
   ['USDT’s own contract', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['an account', 'TLCuBEirVzB6V4menLZKw1jfBTFMZbuKq7'],
 ])('accepts a TRON address: %s', (_name, address) => {
-  expect(addressOn('trc20', ` ${address} `)).toBe(address);
+  expect(parseOwnAddress('trc20', ` ${address} `)).toBe(address);
 });
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['a Bitcoin address, whose checksum is valid', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
   ['an Ethereum address', '0x5FbDB2315678afecb367f032d93F642f64180aa3'],
   ['empty', ''],
-])('refuses as a TRON address: %s', (_name, text) => expect(addressOn('trc20', text)).toBeNull());
+])('refuses as a TRON address: %s', (_name, text) => expect(parseOwnAddress('trc20', text)).toBeNull());
 
 test.each(['0x5FbDB2315678afecb367f032d93F642f64180aa3', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])(
   'accepts an Ethereum address: %s',
-  (address) => expect(addressOn('erc20', address)).toBe(address),
+  (address) => expect(parseOwnAddress('erc20', address)).toBe(address),
 );
 
 test.each([
@@ -29,4 +29,4 @@ test.each([
   ['one wrong capital', '0x5fbDB2315678afecb367f032d93F642f64180aa3'],
   ['the zero address', '0x0000000000000000000000000000000000000000'],
   ['a TRON address', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
-])('refuses as an Ethereum address: %s', (_name, text) => expect(addressOn('erc20', text)).toBeNull());
+])('refuses as an Ethereum address: %s', (_name, text) => expect(parseOwnAddress('erc20', text)).toBeNull());

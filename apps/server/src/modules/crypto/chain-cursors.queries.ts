@@ -7,10 +7,11 @@ export type ChainCursor = { cursor: Cursor; round: bigint };
 
 /** A chain not polled for this many seconds takes no new orders, because their payments would not be seen. */
 const STALE_SECONDS = 120;
+/** Characters of a fault that are stored. */
 const FAULT_LENGTH_MAX = 200;
 
-/** The cursor of a channel's chain; a channel without one gets it. */
-export async function cursorOf(db: Queries, channel: ChannelCode): Promise<ChainCursor> {
+/** Reads the cursor of a channel's chain, and creates it at the first poll. */
+export async function ensureCursor(db: Queries, channel: ChannelCode): Promise<ChainCursor> {
   await db.query('insert into cashier.chains (wallet) values ($1) on conflict do nothing', [channel]);
   const { rows } = await db.query<ChainCursor>('select cursor, round from cashier.chains where wallet = $1', [
     channel,

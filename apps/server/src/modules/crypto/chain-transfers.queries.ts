@@ -5,6 +5,7 @@ import type { ChainPoll } from './chain.ts';
 type Row = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
 export type ChainTransferOutcome = NonNullable<Row['outcome']>;
 
+/** A stored transfer. `micro`: millionths of USDT; `lost_at`: when a confirmed one was no longer on the chain. */
 export type ChainTransfer = {
   id: bigint;
   sid: string;
@@ -21,6 +22,7 @@ export type ChainTransfer = {
 const columns =
   's.id, s.sid, s.wallet, s.tx_hash, s.account_id, s.micro, s.state, s.outcome, s.tid, s.lost_at';
 
+/** Finds a transfer; `locked`: until the transaction ends. */
 export async function chainTransferById(
   db: Queries,
   id: bigint,
@@ -33,15 +35,20 @@ export async function chainTransferById(
   return rows[0];
 }
 
-type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyMap<string, bigint> };
+/** The channel that was polled, and the ids of its receiving accounts by address. */
+type WatchedChannel = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyMap<string, bigint> };
 
 /**
  * Stores the result of a poll: new transfers, more confirmations, transfers gone from the chain. Returns the ids that
  * changed. A confirmed transfer stays confirmed; one that a replaced block no longer contains gets `lost_at`.
  */
-export async function storeChainTransfers(tx: Tx, watched: Watched, poll: ChainPoll): Promise<bigint[]> {
-  const stored = await upsert(tx, watched, poll);
-  const { rows: gone } = await tx.query<{ id: bigint }>(
+export async function storeChainTransfers(
+  tx: Tx,
+  watched: WatchedChannel,
+  poll: ChainPoll,
+): Promise<bigint[]> {
+  const stored = await upsertTransfers(tx, watched, poll);
+  const { rows: goneTransfers } = await tx.query<{ id: bigint }>(
     `update cashier.chain_transfers set state = 'gone', confirmations = 0
      where $4 and wallet = $1 and state = 'seen' and not (id = any($2))
        and ($3::bigint is null or block is null or block <= $3)
@@ -56,12 +63,13 @@ export async function storeChainTransfers(tx: Tx, watched: Watched, poll: ChainP
       [watched.wallet, stored.map(({ id }) => id), poll.rereadFrom, poll.readTo],
     );
   }
-  return [...stored.filter(({ changed }) => changed), ...gone].map(({ id }) => id);
+  return [...stored.filter(({ changed }) => changed), ...goneTransfers].map(({ id }) => id);
 }
 
-async function upsert(
+/** Writes the transfers to our accounts; returns the ids of all, and whether each is new or changed. */
+async function upsertTransfers(
   tx: Tx,
-  { wallet, confirmations: needed, accounts }: Watched,
+  { wallet, confirmations: confirmationsNeeded, accounts }: WatchedChannel,
   { transfers }: ChainPoll,
 ): Promise<{ id: bigint; changed: boolean }[]> {
   const ours = transfers.filter(({ to }) => accounts.has(to));
@@ -105,7 +113,7 @@ async function upsert(
       ours.map(({ micro }) => micro),
       ours.map(({ block }) => block),
       ours.map(({ confirmations }) => confirmations),
-      needed,
+      confirmationsNeeded,
     ],
   );
   return rows;

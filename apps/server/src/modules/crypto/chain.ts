@@ -20,19 +20,21 @@ export type Transfer = {
 };
 
 export type PollInput = {
+  /** The contract address of the token. */
   token: string;
-  /** At least one. */
+  /** Our addresses, at least one. */
   addresses: readonly string[];
   /** The number of confirmations that make a transfer final. */
   confirmations: number;
   cursor: Cursor;
 };
 
-/** What a chain shows of all transfers that were not final at the last poll. */
+/** The result of a poll: what a chain shows of all transfers that were not final at the last poll. */
 export type ChainPoll = {
   transfers: Transfer[];
   /** Whether all of them were read. Only then is a missing transfer gone from the chain. */
   isComplete: boolean;
+  /** The latest block of the chain; null if the network gives no block numbers. */
   head: bigint | null;
   /** The last block read; null if the network gives no block numbers. */
   readTo: bigint | null;

@@ -1,9 +1,9 @@
-export { addressOn } from './addresses.ts';
+export { parseOwnAddress } from './addresses.ts';
 export type { Chain, Network } from './chain.ts';
 export {
   advanceCursor,
   chainRows,
-  cursorOf,
+  ensureCursor,
   storeChainFault,
   syncedChannels,
 } from './chain-cursors.queries.ts';
@@ -18,4 +18,4 @@ export {
 } from './chain-transfers.queries.ts';
 
 export { chainsOf } from './chains.ts';
-export { kyatFor, microFor } from './usdt.ts';
+export { kyatToMicro, microToKyat } from './usdt.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cashierSuite, expectInvariants, newTail, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
-import { qrDataUrl } from '../files/index.ts';
+import { createQrDataUrl } from '../files/index.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -69,7 +69,7 @@ test('accepts an attachment later, and keeps it when the digits are corrected', 
   expect(
     outcome(await cashier.operatorCalls.operatorDeposits.attachment({ tid }, operatorContext(cashier.thiri))),
   ).toBe('not_found');
-  value(await claim(id, tid, qrDataUrl('any PNG')));
+  value(await claim(id, tid, createQrDataUrl('any PNG')));
   expect(await pictureStateOf(tid)).toBe('there');
   // A correction of the digits does not remove the attachment.
   value(await claim(id, tid));
@@ -93,6 +93,21 @@ test.each([
 test('refuses an attachment for another member’s order', async () => {
   const [mine, other] = [(await newMember(app)).id, (await newMember(app)).id];
   expect(outcome(await claim(other, await order(mine), photo(10)))).toBe('not_found');
+});
+
+test('a claim that is sent again counts its attachment once, and with another body is refused', async () => {
+  const { id } = await newMember(app);
+  const tid = await order(id);
+  const context = memberContext(id);
+  const input = { orderNo: tid, payerName: 'Khin', tail: newTail(), picture: photo(70) };
+  const send = (sentIn = context) => cashier.calls.deposits.claimPayment(input, sentIn);
+  const first = value(await send());
+  for (let n = 0; n < 10; n += 1) expect(value(await send())).toEqual(first);
+  const otherBody = { ...context, once: { ...context.once, requestHash: Buffer.alloc(32) } };
+  expect(outcome(await send(otherBody))).toBe('key_reused');
+  // Nine more are left.
+  for (let n = 0; n < 9; n += 1) value(await claim(id, tid, photo(60)));
+  expect(outcome(await claim(id, tid, photo(60)))).toBe('too_many_tries');
 });
 
 test('takes ten attachments of an order, and corrected digits without one after that', async () => {

@@ -1,7 +1,7 @@
 import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
-import { pictureUrl } from '../files/index.ts';
+import { readPictureUrl } from '../files/index.ts';
 import { depositByTid } from './deposits.queries.ts';
 
 type Picture = Result<Output<'deposits', 'attachment'>, Refused<'not_found'>>;
@@ -23,5 +23,5 @@ async function attachment(
 ): Promise<Picture> {
   const order = await depositByTid(store, tid, 'unlocked');
   if (!order || !maySee(order.member_id) || order.attachment_id === null) return refuse('not_found');
-  return ok({ picture: await pictureUrl(store, order.attachment_id) });
+  return ok({ picture: await readPictureUrl(store, order.attachment_id) });
 }

@@ -2,11 +2,11 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { canClaimPayment } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce } from '../../database/index.ts';
+import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
-import { type Copy, copyOf, storePicture } from '../files/index.ts';
+import { makePictureCopy, type PictureCopy, storePicture } from '../files/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { depositByTid } from './deposits.queries.ts';
@@ -31,6 +31,9 @@ export async function claimPayment(
   const tail = westernDigits(input.tail).replace(/\s/g, '');
   if (payerName === '') return refuse('payer_missing', { n: tailDigits });
   if (!/^\d+$/.test(tail) || tail.length !== tailDigits) return refuse('payer_tail_form', { n: tailDigits });
+  // A repeat must neither count as another attachment nor be re-encoded.
+  const repeat = input.picture === undefined ? null : await findRepeat<Order>(app.store, once);
+  if (repeat) return repeat;
   const copy = input.picture === undefined ? null : await copyFor(app, input, memberId);
   if (copy && !copy.ok) return copy;
   return runOnce(app.store, once, async (tx): Promise<Result<Order, Refused<'not_found' | 'order_over'>>> => {
@@ -70,11 +73,11 @@ async function copyFor(
   app: AppContext,
   { orderNo, picture = '' }: Input<'deposits', 'claimPayment'>,
   memberId: bigint,
-): Promise<Result<Copy, RefusalOf<'deposits', 'claimPayment'>>> {
+): Promise<Result<PictureCopy, RefusalOf<'deposits', 'claimPayment'>>> {
   const order = await depositByTid(app.store, orderNo, 'unlocked');
   if (order?.member_id !== memberId) return refuse('not_found');
   if (order.expired || !canClaimPayment(order)) return refuse('order_over');
   const sent = await countAttempt(app.store, 'attachment', `deposit:${order.tid}`, ATTACHMENTS);
   if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));
-  return copyOf(picture, memberId);
+  return makePictureCopy(picture, memberId);
 }

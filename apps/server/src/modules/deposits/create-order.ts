@@ -5,7 +5,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, channelForDeposits } from '../channels/index.ts';
-import { chainsOf, microFor, syncedChannels } from '../crypto/index.ts';
+import { chainsOf, kyatToMicro, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
@@ -104,7 +104,7 @@ async function usdtForOrder(
   settings: Settings,
 ): Promise<{ usdt: bigint; rate: bigint } | null> {
   const rate = BigInt(settings['usdt.deposit_rate']);
-  const usdt = await freeMicro(tx, accountId, microFor(amount, rate));
+  const usdt = await freeMicro(tx, accountId, kyatToMicro(amount, rate));
   return usdt === null ? null : { usdt, rate };
 }
 

@@ -8,7 +8,7 @@ import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { audit, by } from '../operators/index.ts';
 
 /**
- * Answers a case with a message to the member, closes it, or both. Refused with `already_decided` if it is closed.
+ * Answers a ticket with a message to the member, closes it, or both. Refused with `already_decided` if it is closed.
  */
 export function answerFeedback(
   app: AppContext,
@@ -22,14 +22,14 @@ export function answerFeedback(
       const text = cleanText(input.answer);
       if (text === '' && input.state === 'answered') return refuse('wrong_input', { field: 'answer' });
       const { rows } = await tx.query<{ member_id: bigint; answers: number; state: string }>(
-        'select member_id, answers, state from feedback.cases where id = $1 for update',
+        'select member_id, answers, state from feedback.tickets where id = $1 for update',
         [input.id],
       );
       const found = rows[0];
       if (!found) return refuse('not_found');
       if (found.state === 'closed') return refuse('already_decided');
       await tx.query(
-        `update feedback.cases set state = $2, answer = case when $3 = '' then answer else $3 end,
+        `update feedback.tickets set state = $2, answer = case when $3 = '' then answer else $3 end,
               answers = answers + ($3 <> '')::int, answered_by = $4, changed_at = clock.now()
        where id = $1`,
         [input.id, input.state, text, context.operator.id],

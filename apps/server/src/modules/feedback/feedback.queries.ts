@@ -3,16 +3,16 @@ import type { Queries } from '../../database/index.ts';
 import { maskPhone, membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
-type Case = Output<'feedback', 'feedbackList'>['list'][number];
-type OperatorCase = Output<'operatorFeedback', 'list'>['list'][number];
+type Ticket = Output<'feedback', 'feedbackList'>['list'][number];
+type OperatorTicket = Output<'operatorFeedback', 'list'>['list'][number];
 
 type Row = {
   id: bigint;
   member_id: bigint;
-  type: Case['type'];
+  type: Ticket['type'];
   content: string;
   phone_encrypted: Buffer | null;
-  state: Case['state'];
+  state: Ticket['state'];
   answer: string;
   answered_by: bigint | null;
   created_at: Date;
@@ -21,10 +21,10 @@ type Row = {
 
 const SHOWN_MAX = 20;
 
-/** A member's own cases, latest first. */
-export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
+/** A member's own tickets, latest first. */
+export async function ticketsOf(db: Queries, memberId: bigint): Promise<Ticket[]> {
   const { rows } = await db.query<Pick<Row, 'id' | 'type' | 'content' | 'state' | 'answer' | 'created_at'>>(
-    `select id, type, content, state, answer, created_at from feedback.cases
+    `select id, type, content, state, answer, created_at from feedback.tickets
      where member_id = $1 order by id desc limit ${SHOWN_MAX}`,
     [memberId],
   );
@@ -38,25 +38,25 @@ export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
   }));
 }
 
-/** A page of cases for operators, in one state or all, latest first, and their total. */
-export async function caseQueue(
+/** A page of tickets for operators, in one state or all, latest first, and their total. */
+export async function ticketPage(
   db: Queries,
-  { state, page, size }: { state: Case['state'] | null; page: number; size: number },
-): Promise<{ list: OperatorCase[]; total: number }> {
+  { state, page, size }: { state: Ticket['state'] | null; page: number; size: number },
+): Promise<{ list: OperatorTicket[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(
-      `select * from feedback.cases where $1::text is null or state = $1 order by id desc limit $2 offset $3`,
+      `select * from feedback.tickets where $1::text is null or state = $1 order by id desc limit $2 offset $3`,
       [state, size, (page - 1) * size],
     ),
     db.query<{ total: number }>(
-      'select count(*)::int as total from feedback.cases where $1::text is null or state = $1',
+      'select count(*)::int as total from feedback.tickets where $1::text is null or state = $1',
       [state],
     ),
   ]);
-  return { list: await operatorCases(db, rows), total: counted.rows[0]!.total };
+  return { list: await operatorTickets(db, rows), total: counted.rows[0]!.total };
 }
 
-async function operatorCases(db: Queries, rows: readonly Row[]): Promise<OperatorCase[]> {
+async function operatorTickets(db: Queries, rows: readonly Row[]): Promise<OperatorTicket[]> {
   const [members, operators] = await Promise.all([
     membersById(
       db,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { verifyAudit } from '../operators/index.ts';
@@ -13,11 +14,7 @@ const app = testApp(store);
 const calls = feedbackMemberApi(app);
 const operators = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
 const messages = messagesMemberApi(app);
-const { rows } = await store.query<{ id: bigint }>(
-  `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-   values ('mya', 'Mya Mya', 'support', 'x', '\\x00') returning id`,
-);
-const mya = { id: rows[0]!.id, name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
+const mya = await insertOperator(store, { name: 'mya', fullName: 'Mya Mya', role: 'support' });
 const support = () => operatorContext(mya);
 
 type Answer = { ok: boolean; refused?: string };
@@ -55,7 +52,7 @@ test('stores feedback as clean text with the phone in E.164, visible to that mem
   expect(await bad({ phone: 'call me' })).toBe('phone_form');
   await giveFeedback(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
   const { rows: stored } = await store.query<{ phone_encrypted: Buffer | null }>(
-    'select phone_encrypted from feedback.cases where member_id = $1',
+    'select phone_encrypted from feedback.tickets where member_id = $1',
     [one.id],
   );
   expect(store.personal.decrypt('feedback_phone', stored[0]!.phone_encrypted)).toBe('+959770001234');
@@ -65,7 +62,7 @@ test('stores feedback as clean text with the phone in E.164, visible to that mem
   expect(await listOf(other.id)).toEqual([]);
 });
 
-test('accepts ten cases a day, also when they are sent concurrently', async () => {
+test('accepts ten tickets a day, also when they are sent concurrently', async () => {
   const { id } = await newMember(app);
   const answers = await Promise.all(
     Array.from({ length: 15 }, () =>
@@ -76,11 +73,11 @@ test('accepts ten cases a day, also when they are sent concurrently', async () =
   expect(await listOf(id)).toHaveLength(10);
 });
 
-test('sends an answer to the member as a message, and refuses changes of a closed case', async () => {
+test('sends an answer to the member as a message, and refuses changes of a closed ticket', async () => {
   const { id } = await newMember(app);
-  const caseId = await giveFeedback(id);
+  const ticketId = await giveFeedback(id);
   const answer = (input: object, context = support()) =>
-    operators.answer({ id: caseId, answer: '', state: 'answered', ...input }, context).then(outcome);
+    operators.answer({ id: ticketId, answer: '', state: 'answered', ...input }, context).then(outcome);
   expect(await answer({})).toBe('wrong_input');
   const once = { once: newOnce(`operator:${mya.id}`) };
   expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
@@ -95,7 +92,7 @@ test('sends an answer to the member as a message, and refuses changes of a close
   expect(await inboxOf(id)).toHaveLength(2);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
   expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Did it help?' }]);
-  expect(await auditedActions(`feedback:${caseId}`)).toEqual([
+  expect(await auditedActions(`feedback:${ticketId}`)).toEqual([
     'feedback.answer',
     'feedback.answer',
     'feedback.close',
@@ -105,29 +102,29 @@ test('sends an answer to the member as a message, and refuses changes of a close
 
 test('masks the phone in the list, and audits every reveal of the full number', async () => {
   const { id } = await newMember(app);
-  const caseId = await giveFeedback(id, { phone: '09770001234' });
-  const cases = await operators.list({ state: 'open' }, support());
-  if (!cases.ok) throw new Error(cases.refused);
-  const found = cases.value.list.find((one) => one.id === caseId);
+  const ticketId = await giveFeedback(id, { phone: '09770001234' });
+  const tickets = await operators.list({ state: 'open' }, support());
+  if (!tickets.ok) throw new Error(tickets.refused);
+  const found = tickets.value.list.find((one) => one.id === ticketId);
   expect(found).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });
-  expect(await operators.phone({ id: caseId }, support())).toEqual({
+  expect(await operators.phone({ id: ticketId }, support())).toEqual({
     ok: true,
     value: { phone: '09770001234' },
   });
-  expect(await auditedActions(`feedback:${caseId}`)).toEqual(['feedback.phone']);
+  expect(await auditedActions(`feedback:${ticketId}`)).toEqual(['feedback.phone']);
   expect(outcome(await operators.phone({ id: await giveFeedback(id) }, support()))).toBe('not_found');
 });
 
 test('lets finance read but not answer, and refuses the role draws', async () => {
   const { id } = await newMember(app);
-  const caseId = await giveFeedback(id, { phone: '09770001234' });
+  const ticketId = await giveFeedback(id, { phone: '09770001234' });
   const finance = () => operatorContext({ ...mya, role: 'finance' });
   const draws = () => operatorContext({ ...mya, role: 'draws' });
   expect(outcome(await operators.list({}, finance()))).toBe('ok');
-  expect(outcome(await operators.answer({ id: caseId, answer: 'No', state: 'closed' }, finance()))).toBe(
+  expect(outcome(await operators.answer({ id: ticketId, answer: 'No', state: 'closed' }, finance()))).toBe(
     'forbidden',
   );
-  expect(outcome(await operators.phone({ id: caseId }, finance()))).toBe('forbidden');
+  expect(outcome(await operators.phone({ id: ticketId }, finance()))).toBe('forbidden');
   expect(outcome(await operators.list({}, draws()))).toBe('forbidden');
   expect(await listOf(id)).toMatchObject([{ state: 'open' }]);
 });

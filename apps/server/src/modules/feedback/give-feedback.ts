@@ -7,10 +7,10 @@ import { normalisePhone } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 
 const LENGTH_MIN = 5;
-/** At most ten cases per member and day, as a protection against flooding. */
-const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
+/** At most ten tickets per member and day, as a protection against flooding. */
+const TICKET_LIMIT: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Opens a feedback case of a member. */
+/** Opens a ticket of a member. */
 export async function giveFeedback(
   app: AppContext,
   memberId: bigint,
@@ -21,11 +21,11 @@ export async function giveFeedback(
   const typed = cleanText(input.phone ?? '');
   const phone = typed && normalisePhone(typed, (await readSettings(app.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
-  const tries = await countAttempt(app.store, 'feedback', `member:${memberId}`, CASES);
+  const tries = await countAttempt(app.store, 'feedback', `member:${memberId}`, TICKET_LIMIT);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
-      'insert into feedback.cases (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
+      'insert into feedback.tickets (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
       [memberId, input.type, content, tx.personal.encrypt('feedback_phone', phone)],
     );
     await app.live.hint(tx, { type: 'queue' });

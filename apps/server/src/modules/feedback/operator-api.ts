@@ -3,7 +3,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { answerFeedback } from './answer-feedback.ts';
-import { caseQueue } from './feedback.queries.ts';
+import { ticketPage } from './feedback.queries.ts';
 import { revealPhone } from './reveal-phone.ts';
 
 const SIZE = 20;
@@ -13,7 +13,7 @@ export function feedbackOperatorApi(app: AppContext): Handlers<'operatorFeedback
   return {
     async list({ state, ...input }) {
       const paging = pageOf(input, SIZE);
-      const found = await caseQueue(app.store, { state: state ?? null, ...paging });
+      const found = await ticketPage(app.store, { state: state ?? null, ...paging });
       return ok({ ...found, ...paging });
     },
     answer: (input, context) => answerFeedback(app, input, context),

@@ -5,7 +5,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { localPhone } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 
-/** Reveals the full phone number of a case, with an audit entry in the same transaction. */
+/** Reveals the full phone number of a ticket, with an audit entry in the same transaction. */
 export function revealPhone(
   app: AppContext,
   id: number,
@@ -13,7 +13,7 @@ export function revealPhone(
 ): Promise<Result<Output<'operatorFeedback', 'phone'>, Refused<'not_found'>>> {
   return app.store.tx(async (tx) => {
     const { rows } = await tx.query<{ phone_encrypted: Buffer; member_id: bigint }>(
-      'select phone_encrypted, member_id from feedback.cases where id = $1 and phone_encrypted is not null',
+      'select phone_encrypted, member_id from feedback.tickets where id = $1 and phone_encrypted is not null',
       [id],
     );
     const found = rows[0];

@@ -1,11 +1,11 @@
 import jpeg from 'jpeg-js';
-import { pixels } from './picture.ts';
+import { decodePicture } from './picture.ts';
 import type { Pixels } from './png.ts';
 
-/** Bounds of a stored picture: enough to read a payment screenshot. */
+/** Limits of a stored picture; a payment screenshot stays legible. The first quality whose file is small enough is used. */
 export const COPY_BYTES_MAX = 600_000;
-const SIDE_MAX = 1280;
-const QUALITIES = [82, 65, 45];
+const SIDE_PIXELS_MAX = 1280;
+const JPEG_QUALITIES = [82, 65, 45];
 
 /**
  * Re-encodes a picture as a small JPEG, so that no metadata (location, device) and no hidden content of the uploaded
@@ -13,20 +13,20 @@ const QUALITIES = [82, 65, 45];
  */
 export function copyPicture(file: Buffer): Buffer | null {
   try {
-    const small = shrink(pixels(file));
-    for (const quality of QUALITIES) {
+    const small = shrink(decodePicture(file));
+    for (const quality of JPEG_QUALITIES) {
       const { data } = jpeg.encode({ ...small, data: Buffer.from(small.data) }, quality);
       if (data.length <= COPY_BYTES_MAX) return data;
     }
   } catch {
-    // Not a picture; the caller refuses it.
+    // The file is not a picture; the caller refuses it.
   }
   return null;
 }
 
 /** Scales a picture down to the largest side allowed: each pixel is the mean of the pixels it replaces. */
 function shrink(from: Pixels): Pixels {
-  const step = Math.max(from.width, from.height) / SIDE_MAX;
+  const step = Math.max(from.width, from.height) / SIDE_PIXELS_MAX;
   if (step <= 1) return from;
   const [width, height] = [
     Math.max(1, Math.floor(from.width / step)),
@@ -35,12 +35,13 @@ function shrink(from: Pixels): Pixels {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
-      data.set(mean(from, [x * step, (x + 1) * step], [y * step, (y + 1) * step]), (y * width + x) * 4);
+      data.set(meanColour(from, [x * step, (x + 1) * step], [y * step, (y + 1) * step]), (y * width + x) * 4);
   }
   return { width, height, data };
 }
 
-function mean(
+/** The mean colour of a rectangle, opaque. */
+function meanColour(
   { width, height, data }: Pixels,
   [left, right]: [number, number],
   [top, bottom]: [number, number],

@@ -11,14 +11,14 @@ const READ_MS_MAX = 3000;
  */
 export function readQrText(file: Buffer): string | null {
   try {
-    return decodeQR(pixels(file), { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });
+    return decodeQR(decodePicture(file), { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });
   } catch {
     return null;
   }
 }
 
 /** Decodes a PNG or JPEG of at most 12 million pixels. Throws if it is not one. */
-export function pixels(file: Buffer): Pixels {
+export function decodePicture(file: Buffer): Pixels {
   if (isPng(file)) return decodePng(file);
   const { width, height, data } = jpeg.decode(file, {
     useTArray: true,

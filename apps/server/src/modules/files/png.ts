@@ -1,18 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
-/** RGBA pixels for the QR reader: four bytes each, row by row. */
+/** RGBA pixels: four bytes each, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The most pixels decoded; a tall phone screenshot has 4 million. */
+/** The most pixels that are decoded; a tall phone screenshot has 4 million. */
 const PIXELS_MAX = 12_000_000;
 
-const USED = ['IHDR', 'PLTE', 'tRNS', 'IDAT'];
+/** The chunks that decoding needs. */
+const USED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT'];
 
-type Header = { width: number; height: number; depth: number; channels: number; palette: boolean };
+type Header = { width: number; height: number; depth: number; channels: number; hasPalette: boolean };
 /** Samples per pixel of each PNG colour type; type 3 is a palette index. */
-const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const CHANNELS_OF_TYPE: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
+/** Whether a file begins like a PNG. */
 export function isPng(file: Buffer): boolean {
   return file.subarray(0, 8).equals(SIGNATURE);
 }
@@ -25,7 +27,7 @@ export function decodePng(file: Buffer): Pixels {
   if (!isPng(file)) throw new RangeError('not a PNG');
   const chunks = readChunks(file);
   const header = readHeader(chunks.get('IHDR')?.[0]);
-  const palette = header.palette ? readPalette(chunks) : undefined;
+  const palette = header.hasPalette ? readPalette(chunks) : undefined;
   const rowBytes = Math.ceil((header.width * header.channels * header.depth) / 8);
   const size = (rowBytes + 1) * header.height;
   const raw = inflateSync(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size });
@@ -36,7 +38,7 @@ export function decodePng(file: Buffer): Pixels {
 
 /** The chunks that are used, by type. */
 function readChunks(file: Buffer): Map<string, Buffer[]> {
-  const chunks = new Map<string, Buffer[]>(USED.map((type) => [type, []]));
+  const chunks = new Map<string, Buffer[]>(USED_CHUNKS.map((type) => [type, []]));
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
@@ -51,14 +53,14 @@ function readChunks(file: Buffer): Map<string, Buffer[]> {
 function readHeader(chunk: Buffer | undefined): Header {
   if (chunk?.length !== 13) throw new RangeError('the PNG has no header');
   const [width, height, depth, type] = [chunk.readUInt32BE(0), chunk.readUInt32BE(4), chunk[8]!, chunk[9]!];
-  const channels = CHANNELS[type];
+  const channels = CHANNELS_OF_TYPE[type];
   if (!channels || ![1, 2, 4, 8, 16].includes(depth) || (depth < 8 && channels > 1)) {
     throw new RangeError('the PNG has a colour type that does not exist');
   }
   if (width === 0 || height === 0 || width * height > PIXELS_MAX)
     throw new RangeError('the PNG is too large');
   if (chunk[12] !== 0) throw new RangeError('interlaced PNGs are not read');
-  return { width, height, depth, channels, palette: type === 3 };
+  return { width, height, depth, channels, hasPalette: type === 3 };
 }
 
 /** Palette entries as grey levels, blended on white where they are transparent. */
@@ -67,7 +69,10 @@ function readPalette(chunks: Map<string, Buffer[]>): Uint8Array {
   const alphas = chunks.get('tRNS')?.[0] ?? Buffer.alloc(0);
   const greys = new Uint8Array(256).fill(255);
   for (let i = 0; i * 3 + 2 < colours.length; i++) {
-    greys[i] = onWhite(grey(colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!), alphas[i] ?? 255);
+    greys[i] = blendOnWhite(
+      greyOf(colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!),
+      alphas[i] ?? 255,
+    );
   }
   return greys;
 }
@@ -88,6 +93,7 @@ function unfilter(raw: Buffer, { channels, depth }: Header, rowBytes: number): v
   }
 }
 
+/** What a row filter predicts from the bytes to the left, above and above left: none, left, up, average, Paeth. */
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;
   if (filter === 1) return left;
@@ -98,43 +104,47 @@ function predict(filter: number, left: number, up: number, corner: number): numb
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
+/** Converts unfiltered rows to grey RGBA pixels on white. */
 function toRgba(raw: Buffer, header: Header, rowBytes: number, palette: Uint8Array | undefined): Uint8Array {
   const { width, height, channels } = header;
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0, out = 0; y < height; y++) {
     const row = raw.subarray(y * (rowBytes + 1) + 1, (y + 1) * (rowBytes + 1));
     for (let x = 0; x < width; x++, out += 4) {
-      const first = sample(row, x * channels, header);
-      let level = palette ? palette[first]! : scaled(first, header.depth);
+      const firstSample = sampleAt(row, x * channels, header);
+      let level = palette ? palette[firstSample]! : scaleToLevel(firstSample, header.depth);
       if (channels >= 3)
-        level = grey(level, level8(row, x * channels + 1, header), level8(row, x * channels + 2, header));
+        level = greyOf(level, levelAt(row, x * channels + 1, header), levelAt(row, x * channels + 2, header));
       if (channels === 2 || channels === 4)
-        level = onWhite(level, level8(row, x * channels + channels - 1, header));
+        level = blendOnWhite(level, levelAt(row, x * channels + channels - 1, header));
       data[out] = data[out + 1] = data[out + 2] = level;
     }
   }
   return data;
 }
 
-function sample(row: Buffer, index: number, { depth }: Header): number {
+/** One sample of a row; of 16 bits only the upper eight. */
+function sampleAt(row: Buffer, index: number, { depth }: Header): number {
   if (depth === 16) return row[index * 2]!;
   if (depth === 8) return row[index]!;
   const bit = index * depth;
   return (row[bit >> 3]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
 }
 
-function level8(row: Buffer, index: number, header: Header): number {
-  return scaled(sample(row, index, header), header.depth);
+/** One sample of a row as a level from 0 to 255. */
+function levelAt(row: Buffer, index: number, header: Header): number {
+  return scaleToLevel(sampleAt(row, index, header), header.depth);
 }
 
-function scaled(value: number, depth: number): number {
+function scaleToLevel(value: number, depth: number): number {
   return depth >= 8 ? value : (value * 255) / ((1 << depth) - 1);
 }
 
-function grey(red: number, green: number, blue: number): number {
+/** The grey level of a colour, by its luma (ITU-R BT.601). */
+function greyOf(red: number, green: number, blue: number): number {
   return (red * 299 + green * 587 + blue * 114) / 1000;
 }
 
-function onWhite(level: number, alpha: number): number {
+function blendOnWhite(level: number, alpha: number): number {
   return (level * alpha + 255 * (255 - alpha)) / 255;
 }

@@ -5,7 +5,7 @@ import jpeg from 'jpeg-js';
 import { expect, test } from 'vitest';
 import { readQrText } from './picture.ts';
 import { decodePng } from './png.ts';
-import { qrDataUrl, qrPicture } from './qr-picture.ts';
+import { createQrDataUrl, createQrPicture } from './qr-picture.ts';
 import { readQr } from './read-qr.ts';
 import { pngOf } from './testing.ts';
 
@@ -13,11 +13,11 @@ const text = 'https://qr.kbzpay.com/p2p?phone=09250104417&name=Khin';
 const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
 
 test('reads a PNG in a worker thread', async () => {
-  expect(await readQr(qrDataUrl(text), 1n)).toEqual({ ok: true, value: text });
+  expect(await readQr(createQrDataUrl(text), 1n)).toEqual({ ok: true, value: text });
 });
 
 test('reads a JPEG', () => {
-  const { width, height, data } = decodePng(qrPicture(text));
+  const { width, height, data } = decodePng(createQrPicture(text));
   const file = jpeg.encode({ width, height, data: Buffer.from(data) }, 60).data;
   expect(readQrText(file)).toBe(text);
 });
@@ -32,7 +32,7 @@ test.each([
   ['a GIF', url(Buffer.from('GIF89a'), 'gif')],
   ['a file that is no picture', url(Buffer.from('this is no picture at all'))],
   ['a picture without a code', url(pngOf(64, 64, () => 255))],
-  ['a truncated picture', url(qrPicture(text).subarray(0, 300))],
+  ['a truncated picture', url(createQrPicture(text).subarray(0, 300))],
   ['an empty data URL', 'data:image/png;base64,'],
 ])('refuses %s as unreadable', async (_name, dataUrl) => {
   expect(await readQr(dataUrl, 1n)).toMatchObject({ ok: false, refused: 'qr_unreadable' });
@@ -48,7 +48,7 @@ test('does not unpack a picture that claims a billion pixels', () => {
 });
 
 test('reads a picture with as many empty chunks as fit into a file', async () => {
-  const file = qrPicture(text);
+  const file = createQrPicture(text);
   const empty = Buffer.alloc(12);
   empty.write('IDAT', 4, 'latin1');
   const chunks = Buffer.alloc(1_900_000 - (1_900_000 % 12), empty);
@@ -60,7 +60,7 @@ test('reads a picture with as many empty chunks as fit into a file', async () =>
 test("a member's pictures wait for each other, not others' for them; too many are refused", async () => {
   const ended: string[] = [];
   const read = async (name: string, memberId: bigint) => {
-    const answer = await readQr(qrDataUrl(text), memberId);
+    const answer = await readQr(createQrDataUrl(text), memberId);
     ended.push(answer.ok ? name : `${name} ${answer.refused}`);
   };
   await Promise.all([
@@ -71,7 +71,7 @@ test("a member's pictures wait for each other, not others' for them; too many ar
 });
 
 test('returns a text or null for a file with any byte changed', () => {
-  const file = qrPicture(text);
+  const file = createQrPicture(text);
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.nat(255), (at, byte) => {
       const changed = Buffer.from(file);

@@ -4,8 +4,11 @@ import type { GatewayPayment } from './gateway.ts';
 
 export type Outcome = Output<'operatorDeposits', 'callbacks'>['list'][number]['outcome'];
 
-/** The raw bytes of a payment report: `sent` by the gateway as a callback, or `asked` when we polled. */
-export type RawCallback = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signed: string };
+/** A payment report with its raw bytes: `sent` by the gateway as a callback, or `asked` when we queried it. */
+export type RawCallback = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signature: string };
+
+/** Characters of a signature that are stored. */
+const SIGNATURE_LENGTH_MAX = 200;
 
 /** The longest callback that is read and stored, bytes. */
 export const CALLBACK_BYTES_MAX = 8192;
@@ -24,7 +27,7 @@ export async function storeCallback(
       raw.wallet,
       raw.source,
       raw.body,
-      raw.signed.slice(0, 200),
+      raw.signature.slice(0, SIGNATURE_LENGTH_MAX),
       payment?.tid ?? null,
       payment?.ref ?? null,
       payment?.says ?? null,
@@ -39,7 +42,7 @@ export async function storeCallback(
  * The order and amount that a payment was already counted for, if any. Locks the payment until the transaction ends,
  * so that of concurrent callbacks exactly one counts it.
  */
-export async function countedPayment(
+export async function lockCountedPayment(
   tx: Tx,
   wallet: ChannelCode,
   ref: string,

@@ -1,10 +1,13 @@
 /**
  * A payment for one of our orders, as the gateway reports it. `amount` is in kyat; `ref` is the gateway's id of the
- * payment.
+ * payment, `says` its state there.
  */
 export type GatewayPayment = { tid: string; ref: string; says: 'paid' | 'failed'; amount: bigint };
 
-/** A callback after its signature was checked and its body parsed. */
+/**
+ * What a callback says. forged: the signature is wrong; stale: its time is too far from our clock; unreadable: the body
+ * is not in the form of the gateway.
+ */
 export type CallbackResult = { payment: GatewayPayment } | { fault: 'forged' | 'stale' | 'unreadable' };
 
 /**
@@ -15,7 +18,7 @@ export type Gateway = {
   /** Opens the page where the member pays this order. A repeat for the same order returns the same address. */
   createSession(order: { tid: string; amount: bigint }): Promise<{ payUrl: string }>;
   /** Checks a callback's signature over its raw bytes, then parses it. */
-  read(body: Buffer, signed: string, nowMs: number): CallbackResult;
+  read(body: Buffer, signature: string, nowMs: number): CallbackResult;
   /** Queries the payments for an order, each with its raw JSON. */
   paymentsOf(tid: string): Promise<{ payment: GatewayPayment; raw: string }[]>;
 };

@@ -1,12 +1,13 @@
 import type { CallbackResult, Gateway, GatewayPayment } from './gateway.ts';
-import { checkSignature, SIGNATURE_HEADER, signature } from './signing.ts';
+import { checkSignature, SIGNATURE_HEADER, sign } from './signing.ts';
 
 /** `origin` is the server's public address, for callbacks and for the member's return from the payment page. */
 type Options = { url: string; secret: string; origin: string };
 
-/** Bounds of the sandbox's answers, ms and bytes. */
+/** How long an answer of the sandbox may take and how large it may be; the payments of one order that are read. */
 const ANSWER_MS_MAX = 4000;
 const ANSWER_BYTES_MAX = 64_000;
+const PAYMENTS_MAX = 20;
 
 /** The adapter of the bundled sandbox gateway (tools/gateway.ts), which takes play money. */
 export function createSandbox({ url, secret, origin }: Options): Gateway {
@@ -16,7 +17,7 @@ export function createSandbox({ url, secret, origin }: Options): Gateway {
       body,
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signature(secret, body, Date.now()),
+        [SIGNATURE_HEADER]: sign(secret, body, Date.now()),
       },
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
       redirect: 'error',
@@ -39,29 +40,30 @@ export function createSandbox({ url, secret, origin }: Options): Gateway {
       );
       const payUrl = (answer as { pay_url?: unknown } | null)?.pay_url;
       if (typeof payUrl !== 'string' || !/^https?:\/\/\S{1,480}$/.test(payUrl))
-        throw new Error('the gateway gives no address');
+        throw new Error('the gateway gives no payment page');
       return { payUrl };
     },
-    read(body, signed, nowMs): CallbackResult {
-      const verdict = checkSignature(secret, body, { signed, nowMs });
-      if (verdict !== 'good') return { fault: verdict };
-      const payment = paymentOf(parsed(body.toString('utf8')));
+    read(body, signature, nowMs): CallbackResult {
+      const check = checkSignature(secret, body, { signature, nowMs });
+      if (check !== 'good') return { fault: check };
+      const payment = parsePayment(parseJson(body.toString('utf8')));
       return payment ? { payment } : { fault: 'unreadable' };
     },
     async paymentsOf(tid) {
       const answer = (await request('/payments', JSON.stringify({ order: tid }))) as {
         payments?: unknown;
       } | null;
-      const list: unknown[] = Array.isArray(answer?.payments) ? answer.payments.slice(0, 20) : [];
+      const list: unknown[] = Array.isArray(answer?.payments) ? answer.payments.slice(0, PAYMENTS_MAX) : [];
       return list.flatMap((one) => {
-        const payment = paymentOf(one);
+        const payment = parsePayment(one);
         return payment?.tid === tid ? [{ payment, raw: JSON.stringify(one) }] : [];
       });
     },
   };
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; null if it is invalid. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,7 +71,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function paymentOf(value: unknown): GatewayPayment | null {
+/** A payment in the form of the sandbox; null if it is malformed. */
+function parsePayment(value: unknown): GatewayPayment | null {
   const { order, provider_ref: ref, status, amount } = (value ?? {}) as Record<string, unknown>;
   if (typeof order !== 'string' || !/^[\w-]{1,40}$/.test(order)) return null;
   if (typeof ref !== 'string' || !/^[\w-]{1,80}$/.test(ref)) return null;

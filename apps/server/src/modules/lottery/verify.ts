@@ -5,8 +5,8 @@ const slipChecks: Check[] = [
   {
     invariant: 'B1',
     says: 'every slip was accepted after its draw opened and before it closed',
-    sql: `select s.id from lottery.slips s join lottery.draws i on i.id = s.draw_id
-          where s.accepted_at < i.opens_at or s.accepted_at >= i.closes_at`,
+    sql: `select s.id from lottery.slips s join lottery.draws d on d.id = s.draw_id
+          where s.accepted_at < d.opens_at or s.accepted_at >= d.closes_at`,
   },
   {
     invariant: 'G1',
@@ -61,11 +61,11 @@ const sealChecks: Check[] = [
   {
     invariant: 'B4',
     says: 'a draw with bets was sealed before its result and before it was drawn',
-    sql: `select i.name from lottery.draws i left join lottery.seals s on s.draw_id = i.id
-          where not i.predates_seals
-            and (s.sealed_at > i.confirmed_at
-              or s.draw_id is null and exists (select from lottery.slips b where b.draw_id = i.id)
-                 and (i.state in ('confirmed', 'settled') or i.state = 'closed' and i.draws_at <= clock.now()))`,
+    sql: `select d.name from lottery.draws d left join lottery.seals s on s.draw_id = d.id
+          where not d.predates_seals
+            and (s.sealed_at > d.confirmed_at
+              or s.draw_id is null and exists (select from lottery.slips b where b.draw_id = d.id)
+                 and (d.state in ('confirmed', 'settled') or d.state = 'closed' and d.draws_at <= clock.now()))`,
   },
 ];
 
@@ -73,10 +73,10 @@ const settlementChecks: Check[] = [
   {
     invariant: 'B5',
     says: 'a settled draw pays stake × odds to exactly the slips that contain its number',
-    sql: `select s.id from lottery.slips s join lottery.draws i on i.id = s.draw_id
-          left join lottery.winnings w on w.slip_id = s.id and w.version = i.version
-          where (i.state = 'settled' and i.result = any(s.numbers)) <> (w.slip_id is not null)
-             or w.amount <> s.amounts[array_position(s.numbers, i.result)] * i.odds`,
+    sql: `select s.id from lottery.slips s join lottery.draws d on d.id = s.draw_id
+          left join lottery.winnings w on w.slip_id = s.id and w.version = d.version
+          where (d.state = 'settled' and d.result = any(s.numbers)) <> (w.slip_id is not null)
+             or w.amount <> s.amounts[array_position(s.numbers, d.result)] * d.odds`,
   },
   {
     invariant: 'B5',
@@ -85,26 +85,26 @@ const settlementChecks: Check[] = [
             select w.slip_id, w.version, w.member_id, 'win' as kind, w.amount from lottery.winnings w
             union all
             select s.id, 1, s.member_id, 'refund', s.total from lottery.slips s
-            join lottery.draws i on i.id = s.draw_id where i.state = 'cancelled'),
+            join lottery.draws d on d.id = s.draw_id where d.state = 'cancelled'),
           paid as (
             select p.reference, coalesce(substring(t.key from ':v([0-9]+):')::integer, 1) as version,
                    a.member_id, t.kind, sum(p.amount) as amount, count(*) as postings
             from ledger.journal_entries t join ledger.postings p on p.entry_id = t.id
             join ledger.accounts a on a.id = p.account_id
             where t.kind in ('win', 'refund') and p.reference is not null group by 1, 2, 3, 4)
-          select d.slip_id, d.version, p.reference from due d
-          full join paid p on p.reference = d.slip_id::text and p.version = d.version
-            and p.member_id = d.member_id and p.kind = d.kind
-          where d.amount is distinct from p.amount or p.postings <> 1`,
+          select due.slip_id, due.version, p.reference from due
+          full join paid p on p.reference = due.slip_id::text and p.version = due.version
+            and p.member_id = due.member_id and p.kind = due.kind
+          where due.amount is distinct from p.amount or p.postings <> 1`,
   },
   {
     invariant: 'B5',
     says: 'what was settled is what the verifier computed from the sealed slips',
-    sql: `select i.name, w.version from lottery.draws i
+    sql: `select d.name, w.version from lottery.draws d
           join lateral (select version, count(*) as winners, sum(amount) as payout, sum(stake) as stake
-                        from lottery.winnings where draw_id = i.id group by 1) w on true
-          left join lottery.settlement_checks b on b.draw_id = i.id and b.version = w.version
-          where not i.predates_seals
+                        from lottery.winnings where draw_id = d.id group by 1) w on true
+          left join lottery.settlement_checks b on b.draw_id = d.id and b.version = w.version
+          where not d.predates_seals
             and (b.winners, b.payout, b.stake) is distinct from (w.winners, w.payout, w.stake)`,
   },
 ];
@@ -120,50 +120,50 @@ const resultChecks: Check[] = [
             where t.kind in ('win', 'win_reversed') and p.reference is not null group by 1, 2),
           due as (
             select w.member_id, w.slip_id, w.amount from lottery.winnings w
-            join lottery.draws i on i.id = w.draw_id and i.version = w.version)
-          select n.reference, d.slip_id from net n
-          full join due d on d.slip_id::text = n.reference and d.member_id = n.member_id
-          where coalesce(n.amount, 0) <> coalesce(d.amount, 0)`,
+            join lottery.draws d on d.id = w.draw_id and d.version = w.version)
+          select n.reference, due.slip_id from net n
+          full join due on due.slip_id::text = n.reference and due.member_id = n.member_id
+          where coalesce(n.amount, 0) <> coalesce(due.amount, 0)`,
   },
   {
     invariant: 'B6',
     says: 'a draw has one more result than corrections, and each correction moved what it says',
-    sql: `select i.name from lottery.draws i
+    sql: `select d.name from lottery.draws d
           left join (select draw_id, count(*) as corrections, max(version) as last
-                     from lottery.corrections group by 1) c on c.draw_id = i.id
-          where i.version <> coalesce(c.corrections, 0) + 1 or i.version <> coalesce(c.last, 1)
+                     from lottery.corrections group by 1) c on c.draw_id = d.id
+          where d.version <> coalesce(c.corrections, 0) + 1 or d.version <> coalesce(c.last, 1)
           union all
           select t.key from (
-            select 'win_reversed:' || i.name || ':v' || c.version as key, c.taken_back, c.owed,
+            select 'win_reversed:' || d.name || ':v' || c.version as key, c.taken_back, c.owed,
                    coalesce(sum(p.amount) filter (where a.code = 'payouts'), 0) as back,
                    coalesce(-sum(p.amount) filter (where a.code = 'receivable'), 0) as missing
-            from lottery.corrections c join lottery.draws i on i.id = c.draw_id
+            from lottery.corrections c join lottery.draws d on d.id = c.draw_id
             left join ledger.journal_entries t on t.kind = 'win_reversed'
-              and t.key like 'win_reversed:' || i.name || ':v' || c.version || ':%'
+              and t.key like 'win_reversed:' || d.name || ':v' || c.version || ':%'
             left join ledger.postings p on p.entry_id = t.id
             left join ledger.accounts a on a.id = p.account_id
-            group by i.name, c.version, c.taken_back, c.owed) t
+            group by d.name, c.version, c.taken_back, c.owed) t
           where t.back <> t.taken_back or t.missing <> t.owed`,
   },
   {
     invariant: 'B7',
     says: 'every result of a draw with bets came after the close, from two sources that agree',
     sql: `with results as (
-            select i.id, i.name, i.closes_at, i.confirmed_at, i.version, i.set_index, i.set_value, i.prize
-            from lottery.draws i where i.result is not null
+            select d.id, d.name, d.closes_at, d.confirmed_at, d.version, d.set_index, d.set_value, d.prize
+            from lottery.draws d where d.result is not null
             union all
-            select i.id, i.name, i.closes_at, i.confirmed_at, c.version - 1,
+            select d.id, d.name, d.closes_at, d.confirmed_at, c.version - 1,
                    c.was_set_index, c.was_set_value, c.was_prize
-            from lottery.corrections c join lottery.draws i on i.id = c.draw_id)
-          select i.name, i.version from results i
-          where i.confirmed_at < i.closes_at
-             or exists (select from lottery.slips s where s.draw_id = i.id)
+            from lottery.corrections c join lottery.draws d on d.id = c.draw_id)
+          select r.name, r.version from results r
+          where r.confirmed_at < r.closes_at
+             or exists (select from lottery.slips s where s.draw_id = r.id)
                 and (select count(*) from (
                        select distinct on (operator_id) * from lottery.result_entries
-                       where draw_id = i.id and version = i.version order by operator_id, id desc) e
+                       where draw_id = r.id and version = r.version order by operator_id, id desc) e
                      where (e.set_index, e.set_value, e.prize)
-                             is not distinct from (i.set_index, i.set_value, i.prize)
-                       and e.entered_at >= i.closes_at) < 2`,
+                             is not distinct from (r.set_index, r.set_value, r.prize)
+                       and e.entered_at >= r.closes_at) < 2`,
   },
 ];
 
@@ -177,9 +177,9 @@ const turnoverChecks: Check[] = [
             from turnover.requirements r)
           select f.id, f.done from filled f
           where f.done > (select coalesce(sum(s.total), 0)
-                          from lottery.slips s join lottery.draws i on i.id = s.draw_id
+                          from lottery.slips s join lottery.draws d on d.id = s.draw_id
                           where s.member_id = f.member_id and s.accepted_at >= f.created_at
-                            and i.state = 'settled')`,
+                            and d.state = 'settled')`,
   },
 ];
 

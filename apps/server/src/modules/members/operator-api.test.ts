@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, newOnce, openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
@@ -119,13 +120,7 @@ test('a suspension ends sessions and refuses logins until it is lifted', async (
   expect(await suspend({ ...input, id: 1 })).toMatchObject({ refused: 'not_found' });
 });
 
-const mya = await withClient(store.databaseUrl, async (owner) => {
-  const made = await owner.query<{ id: string }>(
-    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-     values ('mya', 'Mya Mya', 'support', 'x', 'x') returning id`,
-  );
-  return { id: BigInt(made.rows[0]!.id), name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
-});
+const mya = await insertOperator(store, { name: 'mya', fullName: 'Mya Mya', role: 'support' });
 
 test('adds a note once per key, never changes it, and audits it without its text', async () => {
   const { id } = await newMember(app);

@@ -1,4 +1,4 @@
-import { inEvery, type Lang } from '@shwe/contract';
+import { inEveryLanguage, type Lang } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
 import type { Tx } from '../../database/index.ts';
 
@@ -15,7 +15,7 @@ export function messageInAllLanguages(
   key: MessageKey,
   values: Record<string, unknown> = {},
 ): Record<Lang, string> {
-  return inEvery((lang) => messageText(lang, key, values));
+  return inEveryLanguage((lang) => messageText(lang, key, values));
 }
 
 /** Messages per statement; bounds memory, not the number of messages. */

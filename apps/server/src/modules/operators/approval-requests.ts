@@ -9,7 +9,7 @@ export type ApprovalRequest = ApprovalSubject & { detail: string };
 /**
  * Approves another operator's pending request for the same action, subject and detail, and returns it; its reason is
  * the one that members read. If there is none, stores this operator's request instead, replacing any other request for
- * that action and subject, and returns null.
+ * that action and subject, and returns null. A request of an operator who was disabled since does not count.
  */
 export async function approveOrRequest(
   tx: Tx,
@@ -19,8 +19,10 @@ export async function approveOrRequest(
 ): Promise<{ reason: string } | null> {
   const { action, subject, detail } = request;
   const { rows } = await tx.query<{ reason: string }>(
-    `delete from operators.approval_requests
-     where action = $1 and subject = $2 and detail = $3 and operator_id <> $4 returning reason`,
+    `delete from operators.approval_requests r using operators.accounts maker
+     where r.action = $1 and r.subject = $2 and r.detail = $3 and r.operator_id <> $4
+       and maker.id = r.operator_id and maker.state = 'active'
+     returning r.reason`,
     [action, subject, detail, operatorId],
   );
   if (rows[0]) return rows[0];

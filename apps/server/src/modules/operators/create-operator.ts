@@ -5,7 +5,6 @@ import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { encryptSecret } from '../../security/secrets.ts';
 import { cleanText } from '../../util/text.ts';
-import { audit } from './audit.ts';
 
 export type NewOperator = {
   name: string;
@@ -20,10 +19,11 @@ export type NewOperator = {
 export type CreatedOperator = { id: bigint; totpUri: string };
 
 /** Long, because operators have access to other people's money. */
-const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MIN = 12;
 
 /**
- * Creates an operator account. `createdBy` is written to the audit log ('setup' for the first owner). Refused with
+ * Creates an operator whose password and TOTP secret the caller knows: for play mode and tests. People set their own
+ * through a link (staff/). `createdBy` is written to the audit log. Refused with
  * `already_decided` if the name exists, and with `password_form` if the password is too short.
  */
 export async function createOperator(
@@ -38,15 +38,22 @@ export async function createOperator(
   const hashed = await passwordsOf(app.config).hash(input.password);
   if (!hashed.ok) return hashed;
   return app.store.tx(async (tx) => {
-    const { rows } = await tx.query<{ id: bigint }>(
-      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
-       on conflict (name) do nothing returning id`,
-      [name, input.fullName, input.role, hashed.value, encryptSecret(app.config, secret)],
+    const { operatorId, operatorName, ip } = createdBy;
+    const { rows } = await tx.query<{ id: bigint | null }>(
+      "select operators.add_account($1, $2, $3, $4, $5, 'operator.create', $6, $7, $8, '{}') as id",
+      [
+        name,
+        input.fullName,
+        input.role,
+        hashed.value,
+        encryptSecret(app.config, secret),
+        operatorId,
+        operatorName,
+        ip,
+      ],
     );
-    const row = rows[0];
-    if (!row) return refuse('already_decided', { name });
-    const details = { name, role: input.role };
-    await audit(tx, { ...createdBy, action: 'operator.create', subject: `operator:${row.id}`, details });
-    return ok({ id: row.id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
+    const { id } = rows[0]!;
+    if (id === null) return refuse('already_decided', { name });
+    return ok({ id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
   });
 }

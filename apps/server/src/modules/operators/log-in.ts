@@ -1,6 +1,5 @@
-import type { Refused } from '@shwe/contract';
-import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
-import { verifySync } from 'otplib';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
@@ -12,22 +11,26 @@ import { cleanText } from '../../util/text.ts';
 import { audit, auditAlone } from './audit.ts';
 import { countsOf } from './login-place.ts';
 import { openSession } from './sessions.ts';
+import { noteRecoverySession, useRecoveryCode } from './staff/index.ts';
+import { matchingStep, useStep } from './totp.ts';
 
-type LoginInput = { name: string; password: string; totp: string };
+type LoginInput = Input<'operators', 'login'>;
 type Account = {
   id: bigint;
   name: string;
   full_name: string;
   role: Operator['role'];
-  password_hash: string;
-  totp_secret: Buffer;
+  /** Null only for accounts that cannot log in. */
+  password_hash: string | null;
+  totp_secret: Buffer | null;
   totp_step_used: bigint;
 };
 
 /**
- * Opens a session with name, password and TOTP code. The refusal does not tell which was wrong. A code works once, at
- * most one step of 30 s early or late by wall time. Every login and every `login_wrong` is audited; refusals because of
- * too many tries or load are not. `from.device` is the token of the device; the reply has the one to keep.
+ * Opens a session with name, password and a TOTP code or a recovery code. The refusal does not tell which was wrong. A
+ * code works once, a TOTP code at most one step of 30 s early or late by wall time. Every login and every `login_wrong`
+ * is audited; refusals because of too many tries or load are not. `from.device` is the token of the device; the reply
+ * has the one to keep.
  */
 export async function logIn(
   app: AppContext,
@@ -52,14 +55,16 @@ export async function logIn(
     for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);
     return verified;
   }
-  const step = account && verified.value ? totpStep(app, account, input.totp) : null;
-  if (!account || step === null) return loginRefused(app, account, ip);
+  if (!account || !verified.value) return loginRefused(app, account, ip);
 
   const opened = await app.store.tx(async (tx) => {
-    if (!(await useStep(tx, account.id, step))) return null;
+    const factor = await useSecondFactor(tx, app, account, input, ip);
+    if (factor === null) return null;
     const token = await openSession(tx, account.id, ip);
+    if (factor === 'recovery') await noteRecoverySession(tx, account.id, token);
     const entry = { operatorId: account.id, operatorName: account.name, ip };
-    await audit(tx, { ...entry, action: 'login', subject: `operator:${account.id}` });
+    const action = factor === 'totp' ? 'login' : 'login.recovery';
+    await audit(tx, { ...entry, action, subject: `operator:${account.id}` });
     const { token: device } = await rememberDevice(tx, `operator:${account.id}`, from.device);
     return { token, device };
   });
@@ -81,27 +86,20 @@ async function findActive(app: AppContext, name: string): Promise<Account | unde
   return rows[0];
 }
 
-/** The time step of a code; null if the code is wrong or its step was used. */
-function totpStep(app: AppContext, account: Account, typed: string): number | null {
-  const token = westernDigits(typed).replace(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return null;
-  const checked = verifySync({
-    secret: decryptSecret(app.config, account.totp_secret),
-    token,
-    epoch: Math.floor(app.clock.wall().getTime() / 1000),
-    epochTolerance: 30,
-    afterTimeStep: Number(account.totp_step_used),
-  });
-  return checked.valid && 'timeStep' in checked ? checked.timeStep : null;
-}
-
-/** Marks a time step as used. Returns false for the second of two concurrent logins with one code. */
-async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update operators.accounts set totp_step_used = $2 where id = $1 and totp_step_used < $2',
-    [operatorId, step],
-  );
-  return rowCount === 1;
+/** Uses up the code of a login and tells which it was; null if it is wrong. */
+async function useSecondFactor(
+  tx: Tx,
+  app: AppContext,
+  account: Account,
+  { totp, recovery_code: typed = '' }: LoginInput,
+  ip: string,
+): Promise<'totp' | 'recovery' | null> {
+  if (totp === undefined)
+    return (await useRecoveryCode(tx, app, { operatorId: account.id, typed, ip })) ? 'recovery' : null;
+  if (account.totp_secret === null) return null;
+  const secret = decryptSecret(app.config, account.totp_secret);
+  const step = matchingStep(app, { secret, stepUsed: account.totp_step_used }, totp);
+  return step !== null && (await useStep(tx, account.id, step)) ? 'totp' : null;
 }
 
 /** Audits a refused login. An unknown name is not logged, because it may be a password typed into the wrong field. */

@@ -4,11 +4,15 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, Operator } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
+import { acceptClock } from './accept-clock.ts';
 import { audit, by } from './audit.ts';
 import { logIn } from './log-in.ts';
 import { auditPage } from './operators.queries.ts';
+import { renewRecoveryCodes } from './own-recovery-codes.ts';
 import { endSession } from './sessions.ts';
 import { type ClockControl, setClock } from './set-clock.ts';
+import { confirmRecoveryUse, recoveryOf } from './staff/index.ts';
+import { systemAlarms } from './system-alarms.ts';
 
 /** What the console needs from modules that this one must not import; `bootstrap/` supplies it. */
 export type OperatorPorts = {
@@ -37,8 +41,19 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       context.setSessionCookie(null);
       return ok({});
     },
-    async me(_input, { operator }) {
-      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: app.config.mode });
+    async me(_input, { operator, token }) {
+      const recovery = await recoveryOf(app.store, operator.id, token);
+      return ok({
+        operator: card(operator),
+        can: capabilitiesOf(operator.role),
+        mode: app.config.mode,
+        recovery,
+      });
+    },
+    newRecoveryCodes: (input, context) => renewRecoveryCodes(app, input, context),
+    async confirmRecoveryUse(_input, { operator, token }) {
+      await confirmRecoveryUse(app.store, operator.id, token);
+      return ok({});
     },
     today: async () => ok(await ports.today()),
     async audit(input) {
@@ -48,11 +63,18 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       return ok(await auditPage(app.store, filter));
     },
     async clock() {
-      const { wall, business, rate } = await ports.clock.read();
-      const movable = app.config.mode === 'play';
-      return ok({ wall: wall.toISOString(), business: business.toISOString(), rate, movable });
+      const { wall, database, business, rate } = await ports.clock.read();
+      return ok({
+        wall: wall.toISOString(),
+        database: database.toISOString(),
+        business: business.toISOString(),
+        rate,
+        movable: app.config.mode === 'play',
+      });
     },
     setClock: (input, context) => setClock(app, ports.clock, input, context),
+    alarms: async (_input, { operator }) => ok({ list: await systemAlarms(app, operator.id) }),
+    acceptClock: (input, context) => acceptClock(app, input, context),
     async outbox() {
       if (app.config.mode !== 'play') return refuse('play_only');
       return ok({ list: await ports.outbox() });

@@ -82,7 +82,7 @@ export async function hasOperatorCreatedBy(db: Queries, operatorName: string): P
 /** The encrypted TOTP secret of any operator, to check that the configured pepper belongs to this database. */
 export async function anyTotpSecret(db: Queries): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ totp_secret: Buffer }>(
-    'select totp_secret from operators.accounts limit 1',
+    'select totp_secret from operators.accounts where totp_secret is not null limit 1',
   );
   return rows[0]?.totp_secret;
 }

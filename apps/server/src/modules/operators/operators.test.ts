@@ -1,6 +1,7 @@
 import { can } from '@shwe/contract';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { freeBytes } from '../../database/index.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -9,6 +10,7 @@ import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
 import { type OperatorPorts, operatorsApi } from './operator-api.ts';
 import { endSessionsOf, operatorOf } from './sessions.ts';
+import { diskAlarms } from './system-alarms.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -16,7 +18,7 @@ const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not used here')),
   outbox: async () => [],
   clock: {
-    read: async () => ({ wall: new Date(), business: new Date(), rate: 1 }),
+    read: async () => ({ wall: new Date(), database: new Date(), business: new Date(), rate: 1 }),
     move: async (_tx, { business, rate }) => ({
       ok: true,
       value: { business: business ?? new Date(), rate },
@@ -360,4 +362,36 @@ test('verify finds a changed, a removed and a truncated entry', async () => {
   expect(await tamper(`delete from operators.audit where id = ${last}`)).toEqual([
     { id: Number(last), fault: 'the last entries are missing' },
   ]);
+});
+
+test('a clock that jumped is an alarm until two operators accept it', async () => {
+  const [one, other] = [operatorContext(await newOperator('draws')), operatorContext(await newOperator())];
+  const alarms = async (context = one) => {
+    const answer = await calls.alarms({}, context);
+    return answer.ok ? answer.value.list : [];
+  };
+  const accept = (context: typeof one, jumpMs = -5000) =>
+    calls.acceptClock({ jump_ms: jumpMs, reason: 'compared with a watch' }, context);
+  expect(await alarms()).toEqual([]);
+  expect(await accept(one)).toMatchObject({ refused: 'not_found' });
+  await store.query('select clock.report_jump(-5000)');
+  expect(await alarms()).toMatchObject([{ kind: 'clock_jumped', jump_ms: -5000, request: null }]);
+  expect(await accept(operatorContext(await newOperator('support')))).toMatchObject({ refused: 'forbidden' });
+  expect(await accept(one, -5001)).toMatchObject({ refused: 'not_found' });
+  expect(await accept(one)).toMatchObject({ ok: true, value: { waiting: true } });
+  // The same operator twice is still one.
+  expect(await accept(one)).toMatchObject({ ok: true, value: { waiting: true } });
+  expect(await alarms()).toMatchObject([{ request: { mine: true } }]);
+  expect(await alarms(other)).toMatchObject([{ request: { mine: false, reason: 'compared with a watch' } }]);
+  expect(await accept(other)).toMatchObject({ ok: true, value: { waiting: false } });
+  expect(await alarms()).toEqual([]);
+  expect(await entries('clock.accept_ask')).toHaveLength(2);
+  expect(await entries('clock.accept')).toMatchObject([{ details: { jump_ms: -5000 } }]);
+});
+
+test('little free space on the disk of the data folder is an alarm', async () => {
+  const enough = 2 * 1024 ** 3;
+  expect([enough - 1, enough, null].map((free) => diskAlarms(free).length)).toEqual([1, 0, 0]);
+  expect(await freeBytes('/')).toBeGreaterThan(0);
+  expect(await freeBytes('/no such folder')).toBeNull();
 });

@@ -5,7 +5,8 @@ import { newToken, tokenHash } from '../../security/secrets.ts';
 /** A console session ends after half an hour idle and after twelve hours in any case. Wall time. */
 export const OPERATOR_SESSION = { idleMinutes: 30, hoursMax: 12 };
 
-const isActiveSql = `s.ended_at is null
+/** The condition of an open session `s`. */
+export const isActiveSql = `s.ended_at is null
   and s.seen_at > clock_timestamp() - interval '${OPERATOR_SESSION.idleMinutes} minutes'
   and s.created_at > clock_timestamp() - interval '${OPERATOR_SESSION.hoursMax} hours'`;
 
@@ -48,10 +49,11 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of an operator. */
-export async function endSessionsOf(tx: Tx, operatorId: bigint): Promise<void> {
-  await tx.query(
+/** Ends all sessions of an operator and returns how many there were. */
+export async function endSessionsOf(tx: Tx, operatorId: bigint): Promise<number> {
+  const { rowCount } = await tx.query(
     'update operators.sessions set ended_at = clock_timestamp() where operator_id = $1 and ended_at is null',
     [operatorId],
   );
+  return rowCount ?? 0;
 }

@@ -7,7 +7,7 @@ import { audit, by } from './audit.ts';
 
 /** Reads and moves the business clock. */
 export type ClockControl = {
-  read(): Promise<{ wall: Date; business: Date; rate: number }>;
+  read(): Promise<{ wall: Date; database: Date; business: Date; rate: number }>;
   /** Moves forward only (`clock_backwards` otherwise). `business` null changes only the rate. */
   move(
     tx: Tx,

@@ -12,15 +12,17 @@ import { payeeCard } from './wire-rows.ts';
 /** Members' calls about the accounts their withdrawals are paid to. */
 export function payeesMemberApi(app: AppContext): Handlers<'payees'> {
   const { store } = app;
+  const payees: Handlers<'payees'>['payees'] = async (_input, { memberId, lang }) => {
+    const found = await payeesOf(store, memberId, await readSettings(store));
+    return ok({
+      list: found.map((payee) => payeeCard(store, payee, lang)),
+      wallets: await payeeWallets(store, lang),
+      banks: (await activeBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
+    });
+  };
   return {
-    async payees(_input, { memberId, lang }) {
-      const payees = await payeesOf(store, memberId, await readSettings(store));
-      return ok({
-        list: payees.map((payee) => payeeCard(store, payee, lang)),
-        wallets: await payeeWallets(store, lang),
-        banks: (await activeBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
-      });
-    },
+    payees,
+    payeesByPost: payees,
     addPayee: (input, context) => addPayee(app, input, context),
     addUsdtPayee: (input, context) => addUsdtPayee(app, input, context),
     removePayee: (input, context) => removePayee(app, input, context),

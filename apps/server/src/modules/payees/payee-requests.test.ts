@@ -13,7 +13,7 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
-import { qrDataUrl } from '../files/index.ts';
+import { createQrDataUrl } from '../files/index.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -23,7 +23,7 @@ let numbers = 9_440_100_000;
 function another(over: object = {}) {
   numbers += 1;
   const phone = `0${numbers}`;
-  return payeeInput(phone, { qr: qrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`), ...over });
+  return payeeInput(phone, { qr: createQrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`), ...over });
 }
 
 /** A member whose first payee is old enough to be changed. */

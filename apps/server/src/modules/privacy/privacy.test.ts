@@ -117,6 +117,7 @@ test('the export holds all data of the member only, and its amounts match the le
     raises: 0,
     exclusions: 0,
     protection_events: 1,
+    // Hello, and the notices of an e-mail address and of a password that were changed.
     messages: 3,
     feedback: 1,
     pictures: 0,
@@ -215,7 +216,7 @@ test('closing erases login and personal data; the member number, ledger and audi
        (select string_agg(s::text, '') from members.sessions s where member_id = $1),
        (select string_agg(l::text, '') from members.logins l where member_id = $1),
        (select string_agg(m::text, '') from messages.messages m where member_id = $1),
-       (select string_agg(c::text, '') from feedback.cases c where member_id = $1),
+       (select string_agg(c::text, '') from feedback.tickets c where member_id = $1),
        (select string_agg(d::text, '') from cashier.deposits d where member_id = $1),
        (select string_agg(r::text, '') from cashier.bank_lines r
         join cashier.deposits d on d.bank_line_id = r.id where d.member_id = $1),
@@ -228,7 +229,7 @@ test('closing erases login and personal data; the member number, ledger and audi
     `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted)
              from members.accounts where id = $1)
           + (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
-          + (select count(*) from feedback.cases where member_id = $1 and phone_encrypted is not null)::int
+          + (select count(*) from feedback.tickets where member_id = $1 and phone_encrypted is not null)::int
           + (select count(*) from web.replies
              where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
     [id],

@@ -1,11 +1,19 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { type Capability, can, type Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
+import { loosens } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
+import {
+  approvalRequestsOf,
+  approveOrRequest,
+  audit,
+  by,
+  operatorNames,
+  withdrawApprovalRequest,
+} from '../operators/index.ts';
 import { changes } from './history.queries.ts';
 import {
   boundsOf,
@@ -18,6 +26,7 @@ import {
   type Settings,
   settingChoices,
   settingDefaults,
+  settingLoosening,
 } from './settings.ts';
 
 type Row = Output<'operatorSettings', 'changeSetting'>;
@@ -28,11 +37,6 @@ export function capabilityFor(key: string): Capability {
   return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
 }
 
-/** Exchange rates need a second approval, because a wrong rate pays out money at once. */
-const NEEDS_APPROVAL: ReadonlySet<SettingKey> = new Set<SettingKey>([
-  'usdt.deposit_rate',
-  'usdt.withdrawal_rate',
-]);
 /** The action of approval requests for a setting. */
 const ACTION = 'setting';
 
@@ -47,7 +51,7 @@ export async function settingList(db: Queries, viewer: Operator): Promise<Row[]>
   return (Object.keys(settingDefaults) as SettingKey[]).map((key) => {
     const request = pending.find(({ subject }) => subject === key);
     const pendingRequest = request && {
-      value: Number(request.detail),
+      value: typeof settingDefaults[key] === 'number' ? Number(request.detail) : request.detail,
       by: names.get(request.operator_id) ?? '',
       mine: request.operator_id === viewer.id,
     };
@@ -66,13 +70,13 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
     ...(kind === 'number' ? boundsOf(key) : { min: 0, max: 0 }),
     choices: [...(choices ?? [])],
     may_change: can(role, capabilityFor(key)),
-    by_two: NEEDS_APPROVAL.has(key),
+    by_two: settingLoosening[key],
     asked: null,
   };
 }
 
 /**
- * Changes one setting; a setting that needs a second approval changes when another operator submits the same value.
+ * Changes one setting. A change that loosens a protection is made when another operator submits the same value.
  * Records the previous value with who, when and why. This process sees the change at once, others within 5 s.
  */
 export async function changeSettingByOperator(
@@ -96,12 +100,15 @@ export async function changeSettingByOperator(
       const reason = cleanText(input.reason);
       const { operator } = context;
       const request = { action: ACTION, subject: key, detail: String(value) };
-      if (NEEDS_APPROVAL.has(key) && !(await approveOrRequest(tx, request, reason, operator.id))) {
+      const needsApproval = loosens(settingLoosening[key], was, value as typeof was);
+      if (needsApproval && !(await approveOrRequest(tx, request, reason, operator.id))) {
         const asked = { value: value as Value, by: operator.fullName, mine: true };
         const details = { was, asked: value, reason };
         await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
         return ok({ ...settingRow(key, settings, operator.role), asked });
       }
+      // A request to loosen it is not approved by whoever tightens it meanwhile.
+      if (!needsApproval) await withdrawApprovalRequest(tx, request);
       await changeSetting(tx, key, value as never, context.operator.id, reason);
       const details = { was, now: value, reason };
       await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });

@@ -1,4 +1,4 @@
-import type { PasswordRule } from '@shwe/rules';
+import type { Loosening, PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import { recordChange } from './history.queries.ts';
 
@@ -85,6 +85,48 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
 /** The values allowed for a text setting that is a choice. */
 export const settingChoices: Partial<Record<SettingKey, readonly string[]>> = {
   'register.password_rule': ['six digits', 'letters and digits', 'anything from 8'] satisfies PasswordRule[],
+};
+
+/** In which direction a change of each setting loosens a protection and takes two operators. */
+export const settingLoosening: Record<SettingKey, Loosening> = {
+  'phone.area_code': 'any change',
+  'register.password_rule': 'any change',
+  'login.captcha_after': 'raise',
+  'login.account_tries': 'raise',
+  'login.address_tries': 'raise',
+  'login.lock_minutes': 'lower',
+  'app.code_tries': 'raise',
+  'app.code_lock_minutes': 'lower',
+  'otp.resend_seconds': 'lower',
+  'otp.day_max': 'raise',
+  'otp.address_hour_max': 'raise',
+  'deposit.tail_digits': 'lower',
+  'deposit.open_max': 'raise',
+  'deposit.order_minutes': 'none',
+  'deposit.claim_minutes': 'none',
+  'deposit.claim_hours': 'none',
+  'deposit.lapsed_max': 'raise',
+  'deposit.new_percent': 'raise',
+  'deposit.turnover_times': 'lower',
+  'deposit.promised_minutes': 'none',
+  // A wrong rate pays out money at once.
+  'usdt.deposit_rate': 'any change',
+  'withdrawal.min': 'none',
+  'withdrawal.max': 'raise',
+  'withdrawal.day_count': 'raise',
+  'withdrawal.day_sum': 'raise',
+  'withdrawal.payee_wait_hours': 'lower',
+  'withdrawal.payee_change_days': 'lower',
+  'withdrawal.password_tries': 'raise',
+  'withdrawal.password_lock_minutes': 'lower',
+  'withdrawal.promised_minutes': 'none',
+  'usdt.withdrawal_rate': 'any change',
+  // Players send their questions, and whatever they are asked for, to these addresses.
+  'contact.agent_airplane': 'any change',
+  'contact.agent_skype': 'any change',
+  'contact.service_link': 'any change',
+  'contact.service_link1': 'any change',
+  'contact.busin_link': 'any change',
 };
 
 const CACHE_MS_MAX = 5000;

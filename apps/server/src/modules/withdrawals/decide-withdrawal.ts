@@ -1,6 +1,6 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
-import { needsNote } from '@shwe/contract/reasons';
+import { isNoteMissing } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits, type WithdrawalRefusals, withdrawalRefusal } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -120,7 +120,7 @@ export function rejectWithdrawal(
     const allowed = checkAction(rejection, row, context);
     if (!allowed.ok) return allowed;
     const note = cleanText(input.note ?? '');
-    if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
+    if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'note' });
     const fullNote = eventNote(reason, note);
     const details = { reason, ...(note && { note }) };
     if (rejection === 'requestConfiscation') {

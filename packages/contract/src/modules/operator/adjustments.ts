@@ -3,7 +3,8 @@ import { call } from '../../call.ts';
 import { adjustmentReasons } from '../../reasons.ts';
 import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SignedSum, Sum, Who } from '../../shapes.ts';
 
-const MAX = 1_000_000_000;
+/** The largest adjustment, whole kyat. */
+const AMOUNT_MAX = 1_000_000_000;
 
 const AdjustmentRow = Type.Object({
   id: Id,
@@ -54,7 +55,7 @@ export const operatorAdjustments = {
     input: Type.Object(
       {
         member_id: Id,
-        amount: Type.Integer({ minimum: -MAX, maximum: MAX }),
+        amount: Type.Integer({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX }),
         reason: oneOf(adjustmentReasons),
         note: Reason,
         /** For a credit: how many times it must be bet before a withdrawal. */
@@ -63,7 +64,7 @@ export const operatorAdjustments = {
       { additionalProperties: false },
     ),
     output: AdjustmentRow,
-    refusals: ['adjust_open', 'member_closed', 'not_found'],
+    refusals: ['adjust_ceiling', 'adjust_open', 'member_closed', 'not_found'],
   }),
   decide: call({
     method: 'POST',
@@ -76,6 +77,7 @@ export const operatorAdjustments = {
     input: Type.Object({ id: Id, yes: Type.Boolean() }, { additionalProperties: false }),
     output: AdjustmentRow,
     refusals: [
+      'adjust_ceiling',
       'adjust_too_much',
       'already_decided',
       'insufficient_funds',

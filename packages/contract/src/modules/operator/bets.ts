@@ -5,7 +5,7 @@ import { Slip } from '../bets.ts';
 import { GameId, Issue } from '../draws.ts';
 
 /** An alert about the slips of a draw, with its figures. */
-const Finding = Type.Object({
+const BetAlert = Type.Object({
   kind: oneOf(['share_of_number', 'same_slip', 'above_usual', 'late_burst', 'same_address']),
   who: Type.Array(Who),
   /** The number of all members, of whom only some are named. */
@@ -38,7 +38,7 @@ export const operatorBets = {
           permille: Type.Integer(),
         }),
       ),
-      findings: Type.Array(Finding),
+      findings: Type.Array(BetAlert),
     }),
     refusals: ['not_found'],
   }),

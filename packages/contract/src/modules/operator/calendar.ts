@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Day, DrawOff, Empty, Id, Instant, oneOf, Reason, Sum, strict } from '../../shapes.ts';
+import { CancelledSection, Day, Empty, Id, Instant, oneOf, Reason, Sum, strict } from '../../shapes.ts';
 import { GameId, Issue } from '../draws.ts';
 
 const DayReason = Type.String({ minLength: 3, maxLength: 200 });
@@ -24,7 +24,7 @@ const RuleKind = oneOf([
 const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });
 
 /** The effect of a rule change on planned draws. */
-const Reach = Type.Object({
+const RuleEffect = Type.Object({
   /** Odds were requested, which another operator must approve. */
   waiting: Type.Boolean(),
   follow: Type.Array(Issue, { description: 'planned draws that follow the rule now' }),
@@ -101,7 +101,7 @@ export const operatorCalendar = {
     summary:
       'Change a draw rule from a day on; open draws and those with bets do not change. Odds need a second operator',
     input: Type.Object({ game: GameId, kind: RuleKind, from: Day, value: RuleValue, reason: Reason }, strict),
-    output: Reach,
+    output: RuleEffect,
     refusals: ['limits_order', 'rule_day', 'rule_value'],
   }),
   approveRule: call({
@@ -113,7 +113,7 @@ export const operatorCalendar = {
     idempotent: true,
     summary: 'Approve odds that another operator requested',
     input: Type.Object({ rule: Id }, strict),
-    output: Reach,
+    output: RuleEffect,
     refusals: ['already_decided', 'rule_day', 'same_person'],
   }),
   withdrawRule: call({
@@ -125,7 +125,7 @@ export const operatorCalendar = {
     idempotent: true,
     summary: 'Withdraw a draw rule that is pending or has not started',
     input: Type.Object({ rule: Id }, strict),
-    output: Reach,
+    output: RuleEffect,
     refusals: ['odds_confirmed', 'rule_day'],
   }),
   year: call({
@@ -137,7 +137,7 @@ export const operatorCalendar = {
     input: Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 2100 }) }),
     output: Type.Object({
       today: Day,
-      close_days: Type.Array(Type.Object({ date: Day, reason: Type.String(), off: DrawOff })),
+      close_days: Type.Array(Type.Object({ date: Day, reason: Type.String(), off: CancelledSection })),
       draws: Type.Array(
         Type.Object({ planned: Day, date: Type.Union([Day, Type.Null()]), reason: Type.String() }),
       ),
@@ -188,7 +188,7 @@ export const operatorCalendar = {
         Type.Object({
           date: Day,
           reason: Type.String(),
-          off: DrawOff,
+          off: CancelledSection,
           /** Requested by one operator after betting on the day had closed; another must approve it. */
           waiting: Type.Boolean(),
           mine: Type.Boolean(),

@@ -109,7 +109,7 @@ const DepositRow = Type.Object({
   note: Type.String(),
 });
 
-export const Queue = {
+export const QueueInput = {
   /** all: every state, latest request first. */
   states: oneOf(['open', 'done', 'all']),
   /** Only this member's. */
@@ -131,7 +131,7 @@ export const operatorDeposits = {
     capability: 'deposit.view',
     subject: 'member:{member_id}',
     summary: 'Deposit queue, oldest first; done: latest first',
-    input: Type.Object(Queue),
+    input: Type.Object(QueueInput),
     output: pageOf(DepositRow),
     refusals: [],
   }),

@@ -7,7 +7,7 @@ import { Colour, Issue, Session } from '../draws.ts';
 const MemberLimits = Type.Array(Sum, { minItems: 4, maxItems: 4 });
 
 /** A temporary cap of a number: who set it, and until when it applies (business time). */
-const Hot = Type.Object({
+const TemporaryCap = Type.Object({
   mark: Id,
   until: Instant,
   by: Type.String(),
@@ -15,7 +15,8 @@ const Hot = Type.Object({
   everywhere: Type.Boolean(),
 });
 
-const Alarm = Type.Object({
+/** A draw that needs an operator, and since when. */
+const DrawAlert = Type.Object({
   kind: oneOf(['no_seal', 'no_result', 'not_balanced', 'settle_late']),
   issue: Issue,
   section: Section,
@@ -30,10 +31,37 @@ export const IssueCard = Type.Object({
   members: Type.Integer(),
   stakes: Sum,
   payouts: Sum,
-  /** The system's result if the number with the most stakes wins, whole kyat; positive is a gain. */
-  worst: SignedSum,
+  /**
+   * The system's result if the number with the most stakes wins, whole kyat; positive is a gain. null from the close
+   * until the result is confirmed.
+   */
+  worst: Type.Union([SignedSum, Type.Null()]),
   late: Type.Boolean(),
 });
+
+const Numbers = Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 1000 });
+
+/** null: the cap is the number's own. Else it is temporary: until the close of the draw, or an instant. */
+const Temporary = Type.Union([
+  Type.Object(
+    { on: oneOf(['this issue', 'coming issues']), until: Type.Union([Instant, Type.Null()]) },
+    strict,
+  ),
+  Type.Null(),
+]);
+
+/** A change that loosens limits of a draw, as both operators must enter it. */
+const LimitChange = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('caps'), numbers: Numbers, cap: Sum, hot: Temporary, closed: Type.Boolean() },
+    strict,
+  ),
+  Type.Object({ kind: Type.Literal('member_limits'), limits: MemberLimits }, strict),
+  Type.Object({ kind: Type.Literal('end_temporary_cap'), mark: Id }, strict),
+]);
+
+/** Whether a change waits for a second operator, because it loosens a limit. */
+const Waiting = Type.Object({ waiting: Type.Boolean() });
 
 export const operatorDraws = {
   endTemporaryCap: call({
@@ -43,9 +71,9 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'rules',
     idempotent: true,
-    summary: 'End a temporary cap early, in all its draws',
+    summary: 'End a temporary cap early, in all its draws; where that raises a cap, two operators must',
     input: Type.Object({ mark: Id, reason: Reason }, strict),
-    output: Empty,
+    output: Waiting,
     refusals: ['not_found'],
   }),
   setMemberLimits: call({
@@ -55,9 +83,9 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'issue:{issue}',
     idempotent: true,
-    summary: 'Change the member limits by colour while the draw takes bets',
+    summary: 'Change the member limits by colour while the draw takes bets; to raise one, two operators must',
     input: Type.Object({ issue: Issue, limits: MemberLimits, reason: Reason }, strict),
-    output: Empty,
+    output: Waiting,
     refusals: ['limits_order', 'not_found', 'section_passed'],
   }),
   alarms: call({
@@ -67,7 +95,7 @@ export const operatorDraws = {
     capability: 'draw.view',
     summary: 'Draw alerts: what is late or missing',
     input: Empty,
-    output: Type.Object({ list: Type.Array(Alarm) }),
+    output: Type.Object({ list: Type.Array(DrawAlert) }),
     refusals: [],
   }),
   list: call({
@@ -96,6 +124,18 @@ export const operatorDraws = {
       /** The cap of a number without a cap of its own. */
       number_cap: Sum,
       member_limits: MemberLimits,
+      /** true: no numbers are listed, because a result is entered and whoever does so must not know what it costs. */
+      hidden: Type.Boolean(),
+      /** Changes that loosen limits and wait for a second operator. */
+      requests: Type.Array(
+        Type.Object({
+          change: LimitChange,
+          operator: Type.String(),
+          mine: Type.Boolean(),
+          reason: Type.String(),
+          at: Instant,
+        }),
+      ),
       list: Type.Array(
         Type.Object({
           number: Type.String(),
@@ -107,7 +147,7 @@ export const operatorDraws = {
           slips: Type.Integer(),
           /** Its own cap, apart from a temporary cap; null: the draw's. */
           own_cap: Type.Union([Sum, Type.Null()]),
-          hot: Type.Union([Hot, Type.Null()]),
+          hot: Type.Union([TemporaryCap, Type.Null()]),
           closed: Type.Boolean(),
           pays: Sum,
           result: SignedSum,
@@ -124,27 +164,33 @@ export const operatorDraws = {
     subject: 'issue:{issue}',
     idempotent: true,
     summary:
-      'Change caps of numbers, permanent or temporary, and close or open numbers, while the draw takes bets',
+      'Change caps of numbers, permanent or temporary, and close or open numbers, while the draw takes bets. ' +
+      'To raise a cap or open a number, two operators must',
     input: Type.Object(
       {
         issue: Issue,
-        numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 1000 }),
+        numbers: Numbers,
         cap: Sum,
-        /** null: the cap is the number's own. Else it is temporary: until the close of the draw, or an instant. */
-        hot: Type.Union([
-          Type.Object(
-            { on: oneOf(['this issue', 'coming issues']), until: Type.Union([Instant, Type.Null()]) },
-            { additionalProperties: false },
-          ),
-          Type.Null(),
-        ]),
+        hot: Temporary,
         closed: Type.Boolean(),
         reason: Type.String({ minLength: 3, maxLength: 300 }),
       },
       { additionalProperties: false },
     ),
-    output: Empty,
+    output: Waiting,
     refusals: ['hot_until', 'not_found', 'section_passed'],
+  }),
+  dropLimitRequest: call({
+    method: 'POST',
+    path: '/console/api/draw/limits/drop',
+    caller: 'operator',
+    capability: 'draw.limits',
+    subject: 'issue:{issue}',
+    idempotent: true,
+    summary: 'Withdraw or reject a request to loosen limits',
+    input: Type.Object({ issue: Issue, change: LimitChange }, strict),
+    output: Empty,
+    refusals: ['already_decided', 'not_found', 'section_passed'],
   }),
   cancelDraw: call({
     method: 'POST',

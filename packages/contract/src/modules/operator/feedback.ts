@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, strict, Who } from '../../shapes.ts';
-import { FeedbackState, shared } from '../feedback.ts';
+import { FeedbackFields, FeedbackState } from '../feedback.ts';
 
 export const operatorFeedback = {
   list: call({
@@ -17,7 +17,7 @@ export const operatorFeedback = {
     }),
     output: pageOf(
       Type.Object({
-        ...shared,
+        ...FeedbackFields,
         who: Who,
         /** Masked; empty if none was left. */
         phone: Type.String(),

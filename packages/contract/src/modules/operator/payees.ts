@@ -17,7 +17,7 @@ export const ShownPayee = {
   qr_text: Type.String(),
 };
 
-const PayeeAskRow = Type.Object({
+const PayeeRequestRow = Type.Object({
   id: Id,
   who: Who,
   /** unbind: remove the current payee without a new one. */
@@ -73,7 +73,7 @@ export const operatorPayees = {
       page: Type.Optional(Page),
       size: Type.Optional(PageSize),
     }),
-    output: pageOf(PayeeAskRow),
+    output: pageOf(PayeeRequestRow),
     refusals: [],
   }),
   decideRequest: call({
@@ -85,7 +85,7 @@ export const operatorPayees = {
     idempotent: true,
     summary: 'Approve or reject a payee request; the member reads the reason of a rejection',
     input: Type.Object({ id: Id, yes: Type.Boolean(), reason: Reason }, { additionalProperties: false }),
-    output: PayeeAskRow,
+    output: PayeeRequestRow,
     refusals: ['already_decided', 'member_suspended', 'not_found', 'payee_in_use', 'payee_taken'],
   }),
 };

@@ -9,7 +9,8 @@ const BatchId = Type.String({ pattern: '^P-\\d{1,15}$' });
 /** A file as text; a response file for 200 withdrawals is far smaller. */
 const FileText = Type.String({ minLength: 1, maxLength: 400_000 });
 
-const Nobody = Type.Union([Type.String(), Type.Null()]);
+/** The name of an operator; null: nobody yet. */
+const NameOrNull = Type.Union([Type.String(), Type.Null()]);
 
 const Batch = Type.Object({
   id: Type.String(),
@@ -24,13 +25,13 @@ const Batch = Type.Object({
   open: Type.Integer(),
   exported_by: Type.String(),
   exported_at: Instant,
-  ended_by: Nobody,
+  ended_by: NameOrNull,
   ended_at: Type.Union([Instant, Type.Null()]),
   /** Why it was cancelled; '' if it was not. */
   reason: Type.String(),
 });
 
-const Item = Type.Object({
+const BatchItem = Type.Object({
   id: Type.String(),
   member_id: Id,
   name: Type.String(),
@@ -43,18 +44,18 @@ const Item = Type.Object({
   state: oneOf(['open', 'paid', 'failed', 'released']),
   transaction_id: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
-  decided_by: Nobody,
+  decided_by: NameOrNull,
 });
 
 const BatchCase = Type.Object({
   batch: Batch,
-  list: Type.Array(Item),
+  list: Type.Array(BatchItem),
   /** Why this operator may not import a response: they exported the batch, or it has ended; '' if they may. */
   blocked: oneOf(['', 'exported', 'over']),
 });
 
 /** The effect of a row of a response file: pays a withdrawal, takes it out of the batch, is known, or has an error. */
-const Line = Type.Object({
+const ResponseLine = Type.Object({
   line: Type.Integer(),
   id: Type.String(),
   outcome: oneOf(['paid', 'failed', 'known', 'bad']),
@@ -75,8 +76,9 @@ const Line = Type.Object({
   ]),
 });
 
-const Read = Type.Object({
-  list: Type.Array(Line),
+/** What importing a response file would do. */
+const ResponsePreview = Type.Object({
+  list: Type.Array(ResponseLine),
   paid: Type.Object({ items: Type.Integer(), amount: Sum }),
   failed: Type.Object({ items: Type.Integer(), amount: Sum }),
   known: Type.Integer(),
@@ -85,7 +87,7 @@ const Read = Type.Object({
   digest: Type.String(),
 });
 
-const File = Type.Object({ name: Type.String(), text: Type.String() });
+const TextFile = Type.Object({ name: Type.String(), text: Type.String() });
 
 export const operatorPayouts = {
   list: call({
@@ -137,7 +139,7 @@ export const operatorPayouts = {
     summary:
       'The CSV file of an open batch: one row per withdrawal with the payee in clear text; each call is audited',
     input: Type.Object({ id: BatchId }, strict),
-    output: File,
+    output: TextFile,
     refusals: ['already_decided', 'not_found'],
   }),
   previewResponse: call({
@@ -149,7 +151,7 @@ export const operatorPayouts = {
     subject: 'payout:{id}',
     summary: 'Validate a response file: the effect of each row; nothing changes',
     input: Type.Object({ id: BatchId, file: FileText }, strict),
-    output: Read,
+    output: ResponsePreview,
     refusals: ['column_missing', 'file_unreadable', 'not_found'],
   }),
   importResponse: call({

@@ -7,7 +7,7 @@ import { OperatorNote } from './calendar.ts';
 import { IssueCard } from './draws.ts';
 
 /** A summary of the seal of a draw; the full seal is at /verify/<issue>/seal.json. */
-const SealBrief = Type.Object({
+const SealSummary = Type.Object({
   sealed_at: Instant,
   /** The first sixteen hex digits of the root. */
   root: Type.String(),
@@ -27,7 +27,7 @@ const FeedProblem = oneOf([
   'against_result',
 ]);
 
-const Entry = Type.Object({
+const ResultEntry = Type.Object({
   /** null: the feed. */
   operator: Type.Union([Type.String(), Type.Null()]),
   at: Instant,
@@ -50,7 +50,7 @@ export const operatorResults = {
     output: Type.Object({
       card: IssueCard,
       may_enter: Type.Boolean(),
-      entries: Type.Array(Entry),
+      entries: Type.Array(ResultEntry),
       feed: Type.Object({
         /** Whether a feed is configured. */
         on: Type.Boolean(),
@@ -64,7 +64,9 @@ export const operatorResults = {
       /** Whether the viewer may request a correction. */
       may_correct: Type.Boolean(),
       /** Correction entries that wait for a second operator. An operator sees only the figures of their own. */
-      corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
+      corrections: Type.Array(
+        Type.Object({ ...ResultEntry.properties, why: CorrectionWhy, note: Type.String() }),
+      ),
       /** Completed corrections, oldest first: the number before and after, why, and the two operators. */
       corrected: Type.Array(
         Type.Object({
@@ -96,7 +98,7 @@ export const operatorResults = {
       ]),
       /** Why settlement was refused; an operator must check. */
       blocked: Type.Union([Type.String(), Type.Null()]),
-      seal: Type.Union([SealBrief, Type.Null()]),
+      seal: Type.Union([SealSummary, Type.Null()]),
     }),
     refusals: ['not_found'],
   }),

@@ -15,8 +15,8 @@ const Setting = Type.Object({
   choices: Type.Array(Type.String()),
   /** Whether the viewer's role may change it. */
   may_change: Type.Boolean(),
-  /** Needs two operators who enter the same value. */
-  by_two: Type.Boolean(),
+  /** The direction of changes that take two operators, who enter the same value. */
+  by_two: oneOf(['raise', 'lower', 'any change', 'none']),
   /** A value that one operator requested and another has not approved; null for none. */
   asked: Type.Union([
     Type.Object({ value: SettingValue, by: Type.String(), mine: Type.Boolean() }),

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum, strict, Who } from '../../shapes.ts';
 import { GameWallet, Transfer, TransferState } from '../transfers.ts';
 
-const DeskTransfer = Type.Object({
+const TransferCase = Type.Object({
   ...Transfer.properties,
   member: Who,
   /** How often the provider gave no valid answer. */
@@ -33,7 +33,7 @@ export const operatorTransfers = {
       page: Type.Optional(Page),
       size: Type.Optional(PageSize),
     }),
-    output: pageOf(DeskTransfer),
+    output: pageOf(TransferCase),
     refusals: [],
   }),
   requery: call({

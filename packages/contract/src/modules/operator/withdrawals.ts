@@ -4,7 +4,7 @@ import { withdrawalReasons } from '../../reasons.ts';
 import { Id, Instant, oneOf, pageOf, Sum, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
 import { TurnoverSource, UsdtSent, WithdrawalState } from '../withdrawals.ts';
-import { Note, Queue, Tid } from './deposits.ts';
+import { Note, QueueInput, Tid } from './deposits.ts';
 import { StatementRow } from './members.ts';
 import { ShownPayee } from './payees.ts';
 
@@ -34,7 +34,7 @@ const WithdrawalRow = Type.Object({
 });
 
 /** A risk flag, or a risk check without a finding. The code names it, the details are its figures and rows. */
-const Mark = Type.Object({
+const RiskFlag = Type.Object({
   level: oneOf(['high', 'doubt', 'fine']),
   code: oneOf([
     'payee_shared',
@@ -73,7 +73,7 @@ export const operatorWithdrawals = {
     capability: 'withdrawal.view',
     subject: 'member:{member_id}',
     summary: 'Withdrawal queue, oldest first; done: latest first',
-    input: Type.Object(Queue),
+    input: Type.Object(QueueInput),
     output: pageOf(WithdrawalRow),
     refusals: [],
   }),
@@ -92,7 +92,7 @@ export const operatorWithdrawals = {
         bound_at: Instant,
         first_payment: Type.Boolean(),
       }),
-      marks: Type.Array(Mark),
+      marks: Type.Array(RiskFlag),
       turnover: Type.Array(
         Type.Object({
           source: TurnoverSource,
@@ -136,7 +136,7 @@ export const operatorWithdrawals = {
     output: Type.Object({
       /** The open withdrawal whose case shows them too; null without one. */
       of: Type.Union([Type.String(), Type.Null()]),
-      marks: Type.Array(Mark),
+      marks: Type.Array(RiskFlag),
     }),
     refusals: [],
   }),

@@ -13,7 +13,7 @@ type Props = {
   /** Betting has closed: the cell's last figure is the liability, not what remains under the cap. */
   isFrozen: boolean;
   /** A result is being entered, or the draw is voided: only what is sold is shown. */
-  isBare: boolean;
+  isVoided: boolean;
   selected: string;
   onSelect: (number: string) => void;
 };
@@ -33,7 +33,7 @@ export function ExposureGrid(props: Props) {
     <div
       className={props.selected.length > 2 ? 'heat three' : 'heat'}
       role="grid"
-      aria-label={t(props.isBare ? 'sold' : 'resultIfDrawn')}
+      aria-label={t(props.isVoided ? 'sold' : 'resultIfDrawn')}
     >
       <div role="row" className="hrow">
         <span role="columnheader" aria-label={t('betNumber')} className="ax" />
@@ -68,7 +68,7 @@ export function lossShare(result: number, worst: number): number {
 function GridCell({ cell, ...props }: Props & { cell: Cell }) {
   const { t } = useT();
   const isOn = cell.number === props.selected;
-  const share = props.isBare ? 0 : lossShare(cell.result, props.worst);
+  const share = props.isVoided ? 0 : lossShare(cell.result, props.worst);
   const isLoss = share >= LOSS_SHOWN;
   const isFull = cell.room === 0;
   const depth = isLoss ? (8 + 26 * Math.sqrt(share)).toFixed(1) : null;
@@ -94,7 +94,7 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
         <b className="n">{cell.number}</b>
         <span className={isLoss && props.view === 'result' ? 'p neg' : 'p'}>{headOf(cell, props)}</span>
       </span>
-      {!props.isBare && (
+      {!props.isVoided && (
         <span>
           <span className="s">{shortAmount(cell.sold)}</span>
           <span className="m">
@@ -114,9 +114,9 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
   );
 }
 
-function headOf(cell: Cell, { view, isBare }: Pick<Props, 'view' | 'isBare'>): string {
+function headOf(cell: Cell, { view, isVoided }: Pick<Props, 'view' | 'isVoided'>): string {
   const brief = cell.number.length > 2 ? tightAmount : shortAmount;
-  if (isBare || view === 'sold') return brief(cell.sold);
+  if (isVoided || view === 'sold') return brief(cell.sold);
   if (view === 'room') return brief(cell.room);
   if (view === 'pays') return brief(cell.pays);
   return cell.result > 0 ? `+${brief(cell.result)}` : cell.result === 0 ? changeText(0) : brief(cell.result);

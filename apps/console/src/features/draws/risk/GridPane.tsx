@@ -9,7 +9,6 @@ import { worstOf } from './grid-numbers.ts';
 type Props = {
   exposure: Exposure;
   card: Card;
-  isBlind: boolean;
   selected: string;
   select: (number: string) => void;
 };
@@ -22,7 +21,7 @@ const VIEWS: { value: View; label: Key }[] = [
 ];
 
 /** The number grid, the choice of what its cells show, and the legend of the sales tiers. */
-export function GridPane({ exposure, card, isBlind, selected, select }: Props) {
+export function GridPane({ exposure, card, selected, select }: Props) {
   const { t } = useT();
   const [view, setView] = useState<View>('result');
   const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
@@ -30,22 +29,13 @@ export function GridPane({ exposure, card, isBlind, selected, select }: Props) {
   const isDrawn = card.win_num !== null;
   // A voided draw pays nothing, so only what was sold is shown.
   const isVoided = card.state === 'cancelled';
-  const isBare = isBlind || isVoided;
   return (
     <>
       <div className="gridhead">
         <h2 className="b">
-          {t(
-            isVoided
-              ? 'soldBeforeVoid'
-              : isBlind
-                ? 'soldAtClose'
-                : isDrawn
-                  ? 'resultIfOtherDrawn'
-                  : 'resultIfDrawn',
-          )}
+          {t(isVoided ? 'soldBeforeVoid' : isDrawn ? 'resultIfOtherDrawn' : 'resultIfDrawn')}
         </h2>
-        {!isBare && (
+        {!isVoided && (
           <Segmented
             size="small"
             value={view}
@@ -61,13 +51,13 @@ export function GridPane({ exposure, card, isBlind, selected, select }: Props) {
         worst={Math.min(-1, ...exposure.list.map((cell) => cell.result))}
         view={view}
         isFrozen={isFrozen}
-        isBare={isBare}
+        isVoided={isVoided}
         selected={selected}
         onSelect={select}
       />
       <div className="gridfoot">
-        <span>{t(isVoided ? 'voidHint' : isBlind ? 'blindHint' : isFrozen ? 'frozenHint' : 'cellHint')}</span>
-        {!isBare && (
+        <span>{t(isVoided ? 'voidHint' : isFrozen ? 'frozenHint' : 'cellHint')}</span>
+        {!isVoided && (
           <span>
             {isFrozen && losing > 0
               ? t('losingNumbers', { n: losing, of: exposure.list.length })

@@ -89,8 +89,8 @@ function useLimits(exposure: Exposure, cell: Cell) {
     action.mutate(
       { issue: exposure.card.issue, numbers, cap, hot: temporaryCap, closed, reason },
       {
-        onSuccess: () => {
-          toast(describe(DONE_TEXTS, ' '));
+        onSuccess: ({ waiting }) => {
+          toast(waiting ? t('limitsWait') : describe(DONE_TEXTS, ' '));
           change({ reason: '' });
         },
       },

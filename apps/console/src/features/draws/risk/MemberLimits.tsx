@@ -65,8 +65,8 @@ function LimitsTable({ exposure, close }: { exposure: Exposure; close: () => voi
     action.mutate(
       { issue: exposure.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
       {
-        onSuccess: () => {
-          toast(t('playerLimitsSet'));
+        onSuccess: ({ waiting }) => {
+          toast(t(waiting ? 'limitsWait' : 'playerLimitsSet'));
           close();
         },
       },

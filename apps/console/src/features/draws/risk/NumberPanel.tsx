@@ -4,6 +4,7 @@ import { amountText, changeText, hourMinute } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
+import { LimitRequests } from './LimitRequests.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { MemberLimits } from './MemberLimits.tsx';
 import { TemporaryCapCallout } from './TemporaryCapCallout.tsx';
@@ -60,6 +61,7 @@ export function NumberPanel({ exposure, cell, move }: Props) {
       </table>
       {cell.hot && <TemporaryCapCallout key={cell.hot.mark} current={cell.hot} cap={cell.cap} />}
       {may('draw.limits') && <LimitsForm exposure={exposure} cell={cell} />}
+      <LimitRequests exposure={exposure} />
       <MemberLimits exposure={exposure} />
       <p className="foot t3">
         <Icon name="lock" /> {t('sealsAt', { at: hourMinute(exposure.card.close_time) })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Callout } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
@@ -39,7 +40,11 @@ export function TemporaryCapCallout({ current, cap }: Props) {
           buttons={[
             {
               label: t(current.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap'),
-              run: (reason) => action.mutate({ mark: current.mark, reason }),
+              run: (reason) =>
+                action.mutate(
+                  { mark: current.mark, reason },
+                  { onSuccess: ({ waiting }) => waiting && toast(t('limitsWait')) },
+                ),
             },
           ]}
         />

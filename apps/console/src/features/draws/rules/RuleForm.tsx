@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { addDays, yangonDate } from '@shwe/kernel';
-import { isPairSet } from '@shwe/rules';
+import { isPairSet, ruleLoosens } from '@shwe/rules';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
@@ -29,6 +29,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   const value = parseRule(kind, typed);
   const from = parseDay(day);
   const isReady = value !== null && from !== null && isLongEnough(reason);
+  const needsApproval = value !== null && ruleLoosens(kind, nowOf(kind).map(BigInt), value.map(BigInt));
   const save = () => {
     if (!isReady) return;
     action.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
@@ -75,18 +76,18 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
         {typed.length === 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
-      {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
+      {needsApproval && <small className="t3">{t('ruleNeedsApproval')}</small>}
       {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
       <ActionError failure={action.error} />
       {action.data && action.variables && <AffectedDraws effect={action.data} kind={action.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
         {isReady
-          ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
+          ? t(needsApproval ? 'submitRule' : 'saveParameter', {
               rule: t(`parameter_${kind}`),
               value: ruleText(kind, value),
               day: weekdayDay(from, names),
             })
-          : t(kind === 'odds' ? 'submitOddsShort' : 'saveParameterShort')}
+          : t(needsApproval ? 'submitRuleShort' : 'saveParameterShort')}
       </Button>
     </div>
   );
@@ -110,7 +111,7 @@ function AffectedDraws({
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
   if (effect.waiting)
-    return <Callout tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
+    return <Callout tone="amber" icon="clock" title={t('ruleRequested')} text={t('ruleNeedsApproval')} />;
   return (
     <Callout
       tone="jade"

@@ -81,7 +81,7 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
   const withdraw = useConsoleAction('operatorCalendar', 'withdrawRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
-  // Approved odds are replaced by two operators, never withdrawn by one.
+  // Approved odds are replaced by two operators, never withdrawn by one; of other rules the server knows.
   const mayWithdraw = kind !== 'odds' || state === 'waiting';
   return (
     <div className={state === 'past' ? 'change t3' : 'change'}>
@@ -103,7 +103,7 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
         <span className="acts">
           {state === 'waiting' && !mine && (
             <Button size="small" loading={approve.isPending} onClick={() => approve.mutate({ rule })}>
-              {t('approveOdds')}
+              {t('approveRule')}
             </Button>
           )}
           {mayWithdraw && (

@@ -9,14 +9,14 @@ import { type Draw, usePairs } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { SlipPartRow } from './SlipPartRow.tsx';
-import { type Answer, type Answers, fitsTotal, isTotalOff, judge } from './slip-answers.ts';
+import { type Answer, type Answers, applyAnswers, fitsTotal, totalDiffers } from './slip-answers.ts';
 import { useTypedSlip } from './typed-slip.ts';
 
 type Props = { section: Draw['section'] | undefined; onClose: () => void };
 
 /**
- * Shows line by line what was understood of a typed or pasted slip, and asks where it has two readings. Nothing is added
- * before the player confirms, and nothing while a question is open, unless the player leaves that line out.
+ * Shows line by line what was understood of a typed or pasted slip, and asks where a line has two readings. Nothing is
+ * added before the player confirms; while a question is open, only after the player chose to add the rest without it.
  */
 export function ReadSlipSheet({ section, onClose }: Props) {
   const { t } = useT();
@@ -27,20 +27,21 @@ export function ReadSlipSheet({ section, onClose }: Props) {
   const [answers, setAnswers] = useState<Answers>(new Map());
   const reading = useMemo(() => readSlip(text, id, pairs), [text, id, pairs]);
   const { parts } = reading;
-  const judged = judge(parts, answers, id);
-  const totalOff = isTotalOff(parts, judged);
-  const isOther = reading.section !== undefined && section !== undefined && reading.section !== section;
+  const answered = applyAnswers(parts, answers, id);
+  const differs = totalDiffers(parts, answered);
+  const namesOtherSection =
+    reading.section !== undefined && section !== undefined && reading.section !== section;
   const add = () => {
-    typed.add(judged.lines, judged.leftOut);
+    typed.add(answered.lines, answered.leftOut);
     onClose();
   };
   const choose = (at: number) => (answer: Answer) => setAnswers((now) => new Map(now).set(at, answer));
-  const disabledReason = isOther
+  const disabledReason = namesOtherSection
     ? t('slipOtherSectionShort')
-    : judged.lines.length === 0 && judged.open === 0
+    : answered.lines.length === 0 && answered.openQuestions === 0
       ? t('slipNothing')
-      : judged.open > 0
-        ? t('slipAnswerFirst', { n: judged.open })
+      : answered.openQuestions > 0
+        ? t('slipAnswerFirst', { n: answered.openQuestions })
         : undefined;
   return (
     <Sheet
@@ -52,23 +53,23 @@ export function ReadSlipSheet({ section, onClose }: Props) {
         <>
           <div className="slip">
             <span>
-              <RichText k="slipUnderstood" v={{ n: judged.understood }} /> ·{' '}
-              <RichText k="countNumbers" v={{ n: judged.lines.length }} />
+              <RichText k="slipUnderstood" v={{ n: answered.understood }} /> ·{' '}
+              <RichText k="countNumbers" v={{ n: answered.lines.length }} />
             </span>
-            <Money amount={judged.total} unit={t('unit')} />
+            <Money amount={answered.total} unit={t('unit')} />
           </div>
           <Button onClick={add} {...(disabledReason !== undefined && { disabledReason })}>
-            <ActionAmount amount={judged.total} act={t('addShort')} />
+            <ActionAmount amount={answered.total} act={t('addShort')} />
           </Button>
-          {judged.open > 0 && judged.lines.length > 0 && !isOther && (
+          {answered.openQuestions > 0 && answered.lines.length > 0 && !namesOtherSection && (
             <Button tone="line" size="md" className="mt2" onClick={add}>
-              {t('slipAddWithout', { sum: groupThousands(judged.total) })}
+              {t('slipAddWithout', { sum: groupThousands(answered.total) })}
             </Button>
           )}
         </>
       }
     >
-      {isOther && (
+      {namesOtherSection && (
         <Note kind="bad" className="mb2">
           {t('slipOtherSection', {
             named: t(SECTION_LABEL[reading.section!]),
@@ -97,8 +98,8 @@ export function ReadSlipSheet({ section, onClose }: Props) {
             name={`line-${at}`}
             answer={answers.get(at)}
             onAnswer={choose(at)}
-            isTotalOff={totalOff}
-            fits={(bets) => fitsTotal(parts, bets)}
+            totalDiffers={differs}
+            fitsTotal={(bets) => fitsTotal(parts, bets)}
           />
         ))}
       </div>

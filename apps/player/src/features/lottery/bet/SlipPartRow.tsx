@@ -35,16 +35,16 @@ const REFUSAL: Record<RefusalCause, Key> = {
   notUnderstood: 'leftUnclear',
 };
 
-/** Above this, the numbers of a set are counted too. */
-const COUNTED = 6;
+/** Above this count of numbers, the count is shown as well. */
+const COUNTED_ABOVE = 6;
 
 /** Numbers and their stake: "12 21 × 500". */
-function Bets({ bets, game }: { bets: readonly SlipBet[]; game: GameId }) {
+function BetsByStake({ bets, game }: { bets: readonly SlipBet[]; game: GameId }) {
   return byStake(bets, game).map(({ amount, numbers }) => (
     <span key={amount} className="by">
       <span className="fig">{numbers.join(' ')}</span>
-      {numbers.length > COUNTED ? <br /> : ' '}
-      {numbers.length > COUNTED && <RichText k="countNumbers" v={{ n: numbers.length }} />} ×{' '}
+      {numbers.length > COUNTED_ABOVE ? <br /> : ' '}
+      {numbers.length > COUNTED_ABOVE && <RichText k="countNumbers" v={{ n: numbers.length }} />} ×{' '}
       <span className="fig">{groupThousands(amount)}</span>
     </span>
   ));
@@ -58,7 +58,7 @@ type RowProps = {
   sum?: number;
 };
 
-function Row({ kind, icon, text, children, sum }: RowProps) {
+function PartRow({ kind, icon, text, children, sum }: RowProps) {
   return (
     <div className={`rd ${kind}`}>
       <span className="k">
@@ -79,11 +79,11 @@ type QuestionProps = {
   name: string;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  fits: (reading: readonly SlipBet[]) => boolean;
+  fitsTotal: (reading: readonly SlipBet[]) => boolean;
 };
 
 /** A question with its readings to choose from; nothing is chosen in advance. The line may always be left out. */
-function QuestionRow({ part, game, name, answer, onAnswer, fits }: QuestionProps) {
+function QuestionRow({ part, game, name, answer, onAnswer, fitsTotal }: QuestionProps) {
   const { t } = useT();
   const option = (value: Answer, label: ReactNode, sum?: number) => (
     <label key={value} className={cx(answer === value && 'on')}>
@@ -94,16 +94,16 @@ function QuestionRow({ part, game, name, answer, onAnswer, fits }: QuestionProps
   );
   return (
     <fieldset className="asks">
-      <Row kind="ask" icon="info" text={part.text}>
+      <PartRow kind="ask" icon="info" text={part.text}>
         {t(QUESTION[part.cause])} {part.readings.length === 0 && t('askRewrite')}
-      </Row>
+      </PartRow>
       <div className="opt">
         {part.readings.map((reading, at) =>
           option(
             at,
             <>
-              <Bets bets={reading} game={game} />
-              {fits(reading) && <small>{t('slipFitsTotal')}</small>}
+              <BetsByStake bets={reading} game={game} />
+              {fitsTotal(reading) && <small>{t('slipFitsTotal')}</small>}
             </>,
             sumOf(reading),
           ),
@@ -114,36 +114,36 @@ function QuestionRow({ part, game, name, answer, onAnswer, fits }: QuestionProps
   );
 }
 
-type Props = Omit<QuestionProps, 'part'> & { part: SlipPart; isTotalOff: boolean };
+type Props = Omit<QuestionProps, 'part'> & { part: SlipPart; totalDiffers: boolean };
 
 /** What was understood of one line of a slip. */
-export function SlipPartRow({ part, isTotalOff, ...question }: Props) {
+export function SlipPartRow({ part, totalDiffers, ...question }: Props) {
   const { t } = useT();
   const { text } = part;
   if (part.is === 'question') return <QuestionRow part={part} {...question} />;
   if (part.is === 'bets')
     return (
-      <Row kind="ok" icon="check" text={text} sum={sumOf(part.bets)}>
-        <Bets bets={part.bets} game={question.game} />
-      </Row>
+      <PartRow kind="ok" icon="check" text={text} sum={sumOf(part.bets)}>
+        <BetsByStake bets={part.bets} game={question.game} />
+      </PartRow>
     );
   if (part.is === 'refused')
     return (
-      <Row kind="no" icon="minus" text={text}>
+      <PartRow kind="no" icon="minus" text={text}>
         {t(REFUSAL[part.cause])} · {t('slipNotAdded')}
-      </Row>
+      </PartRow>
     );
-  if (part.is === 'total' && isTotalOff)
+  if (part.is === 'total' && totalDiffers)
     return (
       <div className="asks">
-        <Row kind="ask" icon="info" text={text}>
+        <PartRow kind="ask" icon="info" text={text}>
           {t('askTotal')}
-        </Row>
+        </PartRow>
       </div>
     );
   return (
-    <Row kind="no" icon={part.is === 'total' ? 'list' : 'minus'} text={text}>
+    <PartRow kind="no" icon={part.is === 'total' ? 'list' : 'minus'} text={text}>
       {t(part.is === 'total' ? 'slipTotalLine' : 'slipNoBet')}
-    </Row>
+    </PartRow>
   );
 }

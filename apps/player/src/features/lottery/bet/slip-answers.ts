@@ -7,38 +7,44 @@ export type Answer = number | 'out';
 /** The answers given so far, by the place of the question in the slip. */
 export type Answers = ReadonlyMap<number, Answer>;
 
-/** What a slip adds with the answers given, and what it leaves out. */
-export type Judged = {
+/** A slip with the answers given: the lines it adds, and the text it leaves out. */
+export type AnsweredSlip = {
   lines: SlipLine[];
   total: bigint;
   /** How many lines of the text are understood. */
   understood: number;
   /** Questions without an answer. */
-  open: number;
+  openQuestions: number;
   leftOut: string[];
 };
 
-/** Judges a whole slip: nothing of it is added while a question is open, unless the player leaves that line out. */
-export function judge(parts: readonly SlipPart[], answers: Answers, game: GameId): Judged {
-  const taken: SlipPart[] = [];
+/** Applies the answers to a slip. A question without an answer leaves its line out. */
+export function applyAnswers(parts: readonly SlipPart[], answers: Answers, game: GameId): AnsweredSlip {
+  const accepted: SlipPart[] = [];
   const leftOut: string[] = [];
-  let open = 0;
+  let openQuestions = 0;
   for (const [at, part] of parts.entries()) {
-    if (part.is === 'bets') taken.push(part);
+    if (part.is === 'bets') accepted.push(part);
     if (part.is === 'refused') leftOut.push(part.text);
     if (part.is !== 'question') continue;
     const answer = answers.get(at);
     if (typeof answer === 'number')
-      taken.push({ is: 'bets', text: part.text, bets: part.readings[answer] ?? [] });
+      accepted.push({ is: 'bets', text: part.text, bets: part.readings[answer] ?? [] });
     else leftOut.push(part.text);
-    if (answer === undefined) open++;
+    if (answer === undefined) openQuestions++;
   }
-  const lines = betsOfParts(taken).map(({ number, amount }) => ({
+  const lines = betsOfParts(accepted).map(({ number, amount }) => ({
     number: numberText(number, game),
     amount: BigInt(amount),
   }));
-  const understood = taken.reduce((sum, { text }) => sum + text.split('\n').length, 0);
-  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0n), understood, open, leftOut };
+  const understood = accepted.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  return {
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    understood,
+    openQuestions,
+    leftOut,
+  };
 }
 
 /** The sum of some bets, whole kyat. */
@@ -46,7 +52,7 @@ export function sumOf(bets: readonly SlipBet[]): number {
   return bets.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The numbers of some bets by their stake, in order of first mention. */
+/** Groups numbers by their stake, in order of first mention. */
 export function byStake(bets: readonly SlipBet[], game: GameId): { amount: number; numbers: string[] }[] {
   const groups = new Map<number, string[]>();
   for (const { number, amount } of bets)
@@ -63,9 +69,9 @@ export function fitsTotal(parts: readonly SlipPart[], reading: readonly SlipBet[
 }
 
 /** Whether the total below all lines of a slip differs from what is added once its questions are answered. */
-export function isTotalOff(parts: readonly SlipPart[], { open, total }: Judged): boolean {
-  const money = parts.filter(({ is }) => is === 'bets' || is === 'question' || is === 'total');
-  const totals = money.flatMap((part) => (part.is === 'total' ? [part.total] : []));
-  const isBelowAll = totals.length === 1 && money.at(-1)?.is === 'total';
-  return open === 0 && isBelowAll && BigInt(totals[0]!) !== total;
+export function totalDiffers(parts: readonly SlipPart[], { openQuestions, total }: AnsweredSlip): boolean {
+  const moneyParts = parts.filter(({ is }) => is === 'bets' || is === 'question' || is === 'total');
+  const totals = moneyParts.flatMap((part) => (part.is === 'total' ? [part.total] : []));
+  const isBelowAll = totals.length === 1 && moneyParts.at(-1)?.is === 'total';
+  return openQuestions === 0 && isBelowAll && BigInt(totals[0]!) !== total;
 }

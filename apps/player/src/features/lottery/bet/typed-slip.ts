@@ -8,7 +8,7 @@ import { slipStores } from './slip-store.ts';
 /** The text of the field, and the lines of earlier texts that were left out of the slip. */
 type Typed = { text: string; leftOut: readonly string[] };
 
-const NOTHING: Typed = { text: '', leftOut: [] };
+const EMPTY: Typed = { text: '', leftOut: [] };
 
 function isTyped(value: unknown): value is Typed {
   const typed = value as Partial<Typed> | null;
@@ -21,19 +21,19 @@ function isTyped(value: unknown): value is Typed {
 
 /** The typed slip of one game. It is stored, so that a text survives a reload. */
 function createTypedSlip(game: GameId, key: string) {
-  const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
-  const keep = (typed: Typed): void => {
+  const use = create<Typed>(() => readStored(key, isTyped, EMPTY));
+  const save = (typed: Typed): void => {
     use.setState(typed, true);
     storage.set(key, JSON.stringify(typed));
   };
   return {
     use,
-    edit: (text: string) => keep({ ...use.getState(), text }),
-    dismiss: () => keep(NOTHING),
-    /** Adds what the player has confirmed to the slip. The text leaves the field; the lines left out are named. */
+    edit: (text: string) => save({ ...use.getState(), text }),
+    dismiss: () => save(EMPTY),
+    /** Adds confirmed lines to the slip and clears the field. The lines left out are kept, to be shown. */
     add(lines: readonly SlipLine[], leftOut: readonly string[]): void {
       slipStores[game].change((slip) => addLines(slip, lines));
-      keep({ text: '', leftOut: [...use.getState().leftOut, ...leftOut] });
+      save({ text: '', leftOut: [...use.getState().leftOut, ...leftOut] });
     },
   };
 }

@@ -7,19 +7,19 @@ function saveJson(name: string, content: object): void {
 }
 
 /** Saves only the receipt stored on this phone, for when the server does not give the slip. */
-export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
-  saveJson(`receipt-${slip}.json`, kept);
+export function saveStoredReceipt(slip: string, stored: SignedReceipt): void {
+  saveJson(`receipt-${slip}.json`, stored);
 }
 
 /**
- * Saves the stored receipt, the one of the server if it differs, and the inclusion proof once there is one, each as a
- * file.
+ * Saves as files the receipt stored on this phone, that of the server if it differs, and the inclusion proof once there
+ * is one.
  */
 export function saveReceipt(code: string, { stored, served, differs }: ReceiptVersions): void {
   saveJson(`receipt-${code}.json`, stored);
   if (differs) {
     const { receipt, signature, key } = served;
-    saveJson(`receipt-of-house-${code}.json`, { receipt, signature, key });
+    saveJson(`server-receipt-${code}.json`, { receipt, signature, key });
   }
   if (served.proof) saveJson(`proof-${code}.json`, served.proof);
 }

@@ -5,9 +5,9 @@ import { countAttempt } from '../../../security/throttle.ts';
 import { addressSubject } from '../../../util/address.ts';
 import { allChannels } from '../../channels/index.ts';
 import {
-  countedPayment,
   type GatewayPayment,
   gatewaysOf,
+  lockCountedPayment,
   type Outcome,
   type RawCallback,
   storeCallback,
@@ -25,7 +25,7 @@ const FORGED_LIMIT = { triesMax: 60, windowSeconds: 900, lockSeconds: 900 };
 export type CallbackAnswer = Outcome | 'no_gateway' | 'too_many';
 
 /** A callback as received over HTTP. */
-export type ReceivedCallback = { adapter: string; body: Buffer; signed: string; ip: string };
+export type ReceivedCallback = { adapter: string; body: Buffer; signature: string; ip: string };
 
 /**
  * Applies a gateway's callback, and stores it, in one transaction. If that fails, nothing is stored and no money
@@ -33,14 +33,14 @@ export type ReceivedCallback = { adapter: string; body: Buffer; signed: string; 
  */
 export async function applyCallback(
   app: AppContext,
-  { adapter, body, signed, ip }: ReceivedCallback,
+  { adapter, body, signature, ip }: ReceivedCallback,
 ): Promise<CallbackAnswer> {
   const gateway = gatewaysOf(app).get(adapter);
   const channels = (await allChannels(app.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
   if (!gateway || !channel) return 'no_gateway';
-  const parsed = gateway.read(body, signed, app.clock.wall().getTime());
-  const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signed });
+  const parsed = gateway.read(body, signature, app.clock.wall().getTime());
+  const rawFor = (wallet: string): RawCallback => ({ wallet, source: 'sent', body, signature });
   if ('fault' in parsed) {
     if (!(await countAttempt(app.store, 'partner.forged', addressSubject(ip), FORGED_LIMIT)).allowed)
       return 'too_many';
@@ -62,7 +62,7 @@ export async function applyPayment(
 ): Promise<Outcome> {
   const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return app.store.tx(async (tx) => {
-    const counted = await countedPayment(tx, raw.wallet, payment.ref);
+    const counted = await lockCountedPayment(tx, raw.wallet, payment.ref);
     if (counted) {
       const outcome = outcomeOfRepeat(payment, counted);
       await storeCallback(tx, raw, payment, outcome);

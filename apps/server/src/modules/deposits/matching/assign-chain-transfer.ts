@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { chainTransferById, kyatFor } from '../../crypto/index.ts';
+import { chainTransferById, microToKyat } from '../../crypto/index.ts';
 import { isClosed } from '../../members/index.ts';
 import { audit, by, recordCaseEvent } from '../../operators/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
@@ -29,7 +29,7 @@ export function assignChainTransfer(
       const order = await depositByTid(tx, input.tid, 'unlocked');
       const isOrder =
         order?.rail === 'crypto' && order.unmatched_of === null && order.wallet === transfer.wallet;
-      if (!isOrder || kyatFor(transfer.micro, order.usdt_rate!) === 0n)
+      if (!isOrder || microToKyat(transfer.micro, order.usdt_rate!) === 0n)
         return refuse('wrong_input', { field: 'tid' });
       if (await isClosed(tx, order.member_id)) return refuse('member_closed');
       await tx.query('update cashier.chain_transfers set tid = $2 where id = $1', [transfer.id, order.tid]);

@@ -1,6 +1,6 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
-import { needsNote } from '@shwe/contract/reasons';
+import { isNoteMissing } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { depositRefusal, samePayment, WHOLE_ID_DIGITS } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
@@ -168,7 +168,7 @@ export function rejectDeposit(
       if (!locked.ok) return locked;
       const { reason } = input;
       const note = cleanText(input.note ?? '');
-      if (needsNote(reason, note)) return refuse('wrong_input', { field: 'note' });
+      if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'note' });
       await tx.query(
         `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,

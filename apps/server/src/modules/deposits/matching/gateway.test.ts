@@ -15,7 +15,7 @@ import { newMember } from '../../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { addSandboxChannel } from '../../channels/index.ts';
-import { signature } from '../../gateways/signing.ts';
+import { sign } from '../../gateways/signing.ts';
 import { balances } from '../../ledger/index.ts';
 import { turnoverRows } from '../../turnover/index.ts';
 import { gatewayPort } from '../gateway-api.ts';
@@ -64,9 +64,15 @@ const newRef = () => {
 };
 const callbackFor = (order: string, over: object = {}) =>
   JSON.stringify({ event_id: 'e', order, provider_ref: newRef(), status: 'paid', amount: AMOUNT, ...over });
-const send = async (body: string, signed = signature(secret, body, app.clock.wall().getTime())) =>
-  (await gatewayPort(app).callback({ adapter: 'sandbox', body: Buffer.from(body), signed, ip: '10.0.0.9' }))
-    .outcome;
+const send = async (body: string, signature = sign(secret, body, app.clock.wall().getTime())) =>
+  (
+    await gatewayPort(app).callback({
+      adapter: 'sandbox',
+      body: Buffer.from(body),
+      signature,
+      ip: '10.0.0.9',
+    })
+  ).outcome;
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
@@ -254,12 +260,12 @@ test('refuses invalid and stale signatures, and stores the callback unchanged', 
   const order = await newOrder();
   const body = callbackFor(order.tid);
   const now = app.clock.wall().getTime();
-  expect(await send(body, signature('another secret', body, now))).toBe('forged');
+  expect(await send(body, sign('another secret', body, now))).toBe('forged');
   expect(await send(body, '')).toBe('forged');
-  expect(await send(`${body} `, signature(secret, body, now))).toBe('forged');
-  expect(await send(body, signature(secret, body, now - 301_000))).toBe('stale');
-  expect(await send(body, signature(secret, body, now + 301_000))).toBe('stale');
-  expect(await send(body, signature(secret, body, now - 290_000))).toBe('taken');
+  expect(await send(`${body} `, sign(secret, body, now))).toBe('forged');
+  expect(await send(body, sign(secret, body, now - 301_000))).toBe('stale');
+  expect(await send(body, sign(secret, body, now + 301_000))).toBe('stale');
+  expect(await send(body, sign(secret, body, now - 290_000))).toBe('taken');
   const { rows } = await store.query<{ body: Buffer }>(
     "select body from cashier.callbacks where outcome = 'forged' order by id limit 1",
   );
@@ -360,7 +366,7 @@ test('without a configured gateway hides its channel and refuses orders and call
   expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['kbzpay', 'wavepay']);
   const input = { amount: AMOUNT, payer_name: '', recharge_id: channelId };
   expect(outcome(await calls.deposits.createOrder(input, memberContext(id)))).toBe('no_pay_account');
-  const sent = { adapter: 'sandbox', body: Buffer.from(callbackFor('D-1')), signed: '', ip: '' };
+  const sent = { adapter: 'sandbox', body: Buffer.from(callbackFor('D-1')), signature: '', ip: '' };
   expect(await gatewayPort(plain).callback(sent)).toEqual({ status: 404, outcome: 'no_gateway' });
 });
 

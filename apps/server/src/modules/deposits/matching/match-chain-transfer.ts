@@ -6,7 +6,7 @@ import {
   type ChainTransferOutcome,
   chainTransferById,
   chainTransfersToMatch,
-  kyatFor,
+  microToKyat,
 } from '../../crypto/index.ts';
 import { recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -83,7 +83,7 @@ async function orderFor(tx: Tx, transfer: ChainTransfer): Promise<Found> {
 
 /** A transfer worth less than one kyat belongs to no order. */
 function withoutDust({ micro }: ChainTransfer, found: Found): Found {
-  const isDust = found.order !== null && kyatFor(micro, found.order.usdt_rate!) === 0n;
+  const isDust = found.order !== null && microToKyat(micro, found.order.usdt_rate!) === 0n;
   return isDust ? { outcome: 'unknown', order: null } : found;
 }
 
@@ -121,7 +121,13 @@ export async function openUnmatchedPayment(tx: Tx, order: Deposit, transfer: Cha
      select member_id, wallet, rail, $2, payer_name_encrypted, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, $4, usdt_rate, $5, id
      from cashier.deposits where id = $1 returning tid`,
-    [order.id, kyatFor(transfer.micro, order.usdt_rate!), transfer.account_id, transfer.micro, transfer.id],
+    [
+      order.id,
+      microToKyat(transfer.micro, order.usdt_rate!),
+      transfer.account_id,
+      transfer.micro,
+      transfer.id,
+    ],
   );
   const { tid } = rows[0]!;
   await recordCaseEvent(tx, {

@@ -37,7 +37,7 @@ export async function queryGateways(app: AppContext): Promise<number> {
         .catch(() => [])) ?? [];
     for (const { payment, raw } of payments) {
       if (payment.says === 'paid' && !(await isCounted(app, wallet, payment.ref)))
-        await applyPayment(app, { wallet, source: 'asked', body: Buffer.from(raw), signed: '' }, payment);
+        await applyPayment(app, { wallet, source: 'asked', body: Buffer.from(raw), signature: '' }, payment);
     }
   }
   return rows.length;

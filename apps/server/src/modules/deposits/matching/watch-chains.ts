@@ -4,7 +4,7 @@ import {
   advanceCursor,
   type Chain,
   chainsOf,
-  cursorOf,
+  ensureCursor,
   linkToOrders,
   storeChainFault,
   storeChainTransfers,
@@ -32,7 +32,7 @@ async function watch(app: AppContext, channel: Channel, chain: Chain): Promise<v
   // Addresses of inactive accounts are still watched, because a member may pay to them.
   const accounts = await addressesOf(app.store, wallet);
   if (accounts.size === 0) return;
-  const cursor = await cursorOf(app.store, wallet);
+  const cursor = await ensureCursor(app.store, wallet);
   try {
     const input = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
     const poll = await chain.poll({ ...input, cursor: cursor.cursor });

@@ -1,3 +1,4 @@
+import type { Clock } from '@shwe/kernel';
 import type { Store } from '../../../database/index.ts';
 import type { Signer } from '../../../security/signing-key.ts';
 import { type Batcher, createBatcher } from '../../../util/batcher.ts';
@@ -40,16 +41,21 @@ const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
 
 /** Group commit of bets: one set-based call decides a batch in order, each slip with its own outcome. */
-export function createBetBatcher(store: Store, signer: Signer): Batcher<RequestedSlip, BetAnswer> {
+export function createBetBatcher(
+  store: Store,
+  clock: Clock,
+  signer: Signer,
+): Batcher<RequestedSlip, BetAnswer> {
   return createBatcher<RequestedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
     async run(slips) {
       markHotPathBusy();
-      const { rows } = await store.dedicated<BetAnswer>(
+      const { rows } = await store.queryDedicated<BetAnswer>(
         'place bets',
-        'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+        'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9)',
         [
+          clock.database(),
           arrayOf(slips.map((slip) => slip.memberId)),
           arrayOf(slips.map((slip) => slip.sessionId)),
           Math.min(...slips.map((slip) => slip.lastSessionEnd)),

@@ -47,8 +47,8 @@ const bettor = async (member: bigint) => bettorContext(await lotteryToken(store,
 
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
-    `update lottery.draw_numbers n set cap = $3 from lottery.draws i
-     where i.id = n.draw_id and i.name = $1 and number = $2`,
+    `update lottery.draw_numbers n set cap = $3, own_cap = $3 from lottery.draws d
+     where d.id = n.draw_id and d.name = $1 and number = $2`,
     [issue, number, cap],
   );
 }
@@ -315,7 +315,7 @@ describe('authentication of bets', () => {
 
   test('a lock timeout is refused as server_busy without a bet; the same key succeeds afterwards', async () => {
     const context = await bettor(await fundedMember(store, 1000n));
-    const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
+    const impatient = await createStore({ appUrl: store.appUrl, lockMsMax: 200 });
     const { placeBet: bet } = lotteryMemberCalls({ ...app, store: impatient }).bets;
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
@@ -330,7 +330,7 @@ describe('authentication of bets', () => {
   test('slips are listed latest first, whatever connection assigned their ids', async () => {
     const member = await fundedMember(store, 10_000n);
     const token = await lotteryToken(store, member);
-    const other = await createStore({ databaseUrl: store.databaseUrl });
+    const other = await createStore({ appUrl: store.appUrl });
     const placed: string[] = [];
     for (const { bets } of [memberCalls, lotteryMemberCalls({ ...app, store: other }), memberCalls]) {
       const answer = await bets.placeBet(slip({ '28': 100 }), bettorContext(token));
@@ -661,7 +661,7 @@ describe('the draw', () => {
   });
 
   test('a close day added after bets refunds every stake once', async () => {
-    const { drawsOperatorOne } = await operators(store);
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
@@ -671,6 +671,9 @@ describe('the draw', () => {
       ok: true,
     });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
+    expect(
+      await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorTwo)),
+    ).toMatchObject({ value: { waiting: true, refunded: 0 } });
     expect(
       await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(drawsOperatorOne)),
     ).toMatchObject({

@@ -22,7 +22,7 @@ export function betsMemberApi(
   const commitments = createDrawCommitments(store);
   const services = {
     commitments,
-    batcher: createBetBatcher(store, signerOf(app.config)),
+    batcher: createBetBatcher(store, app.clock, signerOf(app.config)),
     refusedMembers: createRefusedMembers(store),
     authenticator: createTokenAuthenticator(store),
     live: app.live,

@@ -6,9 +6,9 @@ export async function slipsForExport(db: Queries, memberId: bigint): Promise<Mem
   return {
     slips: await memberRows(
       db,
-      `select s.id, i.name as issue, i.state as issue_state, s.accepted_at, s.total, s.numbers, s.amounts,
-              (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won
-       from lottery.slips s join lottery.draws i on i.id = s.draw_id where s.member_id = $1 order by s.id desc`,
+      `select s.id, d.name as issue, d.state as issue_state, s.accepted_at, s.total, s.numbers, s.amounts,
+              (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = d.version) as won
+       from lottery.slips s join lottery.draws d on d.id = s.draw_id where s.member_id = $1 order by s.id desc`,
       memberId,
     ),
   };
@@ -17,8 +17,8 @@ export async function slipsForExport(db: Queries, memberId: bigint): Promise<Mem
 /** How many of a member's slips are not settled or refunded yet. */
 export async function countOpenSlips(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
-    `select count(*)::int as open from lottery.slips s join lottery.draws i on i.id = s.draw_id
-     where s.member_id = $1 and i.state not in ('settled', 'cancelled')`,
+    `select count(*)::int as open from lottery.slips s join lottery.draws d on d.id = s.draw_id
+     where s.member_id = $1 and d.state not in ('settled', 'cancelled')`,
     [memberId],
   );
   return rows[0]!.open;

@@ -2,7 +2,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { pageOf } from '../../../util/paging.ts';
-import { drawByName } from '../draws/index.ts';
+import { drawByName, salesAreHidden } from '../draws/index.ts';
 import { bettingAlerts } from './alerts.queries.ts';
 import { slipsOf } from './slips.queries.ts';
 
@@ -19,7 +19,10 @@ export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
     },
     async alerts({ issue: name }) {
       const draw = await drawByName(store, name);
-      return draw ? ok(await bettingAlerts(store, draw)) : refuse('not_found');
+      if (!draw) return refuse('not_found');
+      const { top, findings } = await bettingAlerts(store, draw);
+      const isHidden = await salesAreHidden(store, draw);
+      return ok({ top, findings: isHidden ? findings.filter(({ number }) => number === null) : findings });
     },
   };
 }

@@ -10,10 +10,11 @@ import { receiptCode, slipName } from '../draws/index.ts';
 import type { DrawCommitments } from '../seals/index.ts';
 import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
 import type { TokenAuthenticator } from './lottery-tokens.ts';
-import { ChecksFull, type RefusedMembers } from './refused-members.ts';
+import { type RefusedMembers, TooManyChecks } from './refused-members.ts';
 
 /** Outcomes of lottery.place_bets that are refusal codes of the same name. */
 const refusalNames = new Set<RefusalCode>([
+  'clock_stopped',
   'session_over',
   'suspended',
   'issue_cancelled',
@@ -47,10 +48,10 @@ export async function placeBets(
   context: BettorContext,
   { commitments, batcher, refusedMembers, authenticator, live, store }: BetServices,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
-  const priced = priceSlip(input.betInfo, input.gameId);
-  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  const priced = priceSlip(input.betInfo, input.gameId);
+  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const draw = await commitments.byName(input.issue);
   if (!draw || draw.game !== input.gameId) return refuse('issue_unknown');
   const minStake = draw.min_stake;
@@ -75,21 +76,21 @@ export async function placeBets(
       numbers: priced.value.numbers,
       amounts: priced.value.amounts,
     };
-    const refused = refusedMembers.isChecked(memberId) ? await refusedMembers.check(slip) : null;
+    const refused = refusedMembers.mustBeChecked(memberId) ? await refusedMembers.check(slip) : null;
     answer = refused ?? (await batcher.add(slip));
   } catch (error) {
-    if (error instanceof QueueFull || error instanceof ChecksFull || isTimeout(error))
+    if (error instanceof QueueFull || error instanceof TooManyChecks || isTimeout(error))
       return refuse('server_busy');
     throw error;
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended')
     authenticator.forget(context.token);
   if (answer.outcome !== 'accepted') {
-    refusedMembers.noteRefusal(memberId);
+    if (answer.outcome !== 'clock_stopped') refusedMembers.recordRefusal(memberId);
     if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
     return refusalOf(answer, input.gameId);
   }
-  live.betSoon(draw.name, memberId);
+  live.queueBetHints(draw.name, memberId);
   return ok({
     slip: slipName(answer.slip_id!),
     code: receiptCode(answer.slip_id!),

@@ -34,7 +34,7 @@ export async function receiptOfSlip(
   const slip = id === null ? null : await sealedSlipOf(store, memberId, id);
   if (!slip) return refuse('not_found');
   const { rows } = await store.query<Draw>(
-    `select ${drawColumns} from lottery.draws i where i.id = $1 and i.game = $2`,
+    `select ${drawColumns} from lottery.draws d where d.id = $1 and d.game = $2`,
     [slip.draw_id, gameId],
   );
   const draw = rows[0];

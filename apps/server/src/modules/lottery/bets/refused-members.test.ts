@@ -14,10 +14,10 @@ beforeAll(async () => {
   ({ store, app } = await lotteryFixture());
   const counted = {
     ...store,
-    dedicated: ((...args: Parameters<typeof store.dedicated>) => {
+    queryDedicated: ((...args: Parameters<typeof store.queryDedicated>) => {
       batches += 1;
-      return store.dedicated(...args);
-    }) as typeof store.dedicated,
+      return store.queryDedicated(...args);
+    }) as typeof store.queryDedicated,
   };
   calls = lotteryMemberCalls({ ...app, store: counted });
 });

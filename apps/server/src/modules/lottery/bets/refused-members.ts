@@ -2,22 +2,25 @@ import type { Store } from '../../../database/index.ts';
 import { createTurns } from '../../../util/turns.ts';
 import { type BetAnswer, numberArrays, type RequestedSlip } from './bet-batcher.ts';
 
-/** How long a member's slips are checked by themselves after one of them was refused, ms. */
-const CHECKED_MS = 60_000;
-/** Slips that wait to be checked; one at a time, so that checks use one connection and at most one core. */
-const TURNS = { atOnceMax: 1, waitingMax: 200 };
+/** How long each slip of a member is checked alone after one was refused, ms. */
+const CHECK_PERIOD_MS = 60_000;
+/** Slips are checked one at a time, so that checks use one connection and at most one core. */
+const CHECK_TURNS = { atOnceMax: 1, waitingMax: 200 };
+
+/** All checks share one queue. */
+const QUEUE = 'checks';
 
 /** Too many slips wait to be checked. */
-export class ChecksFull extends Error {}
+export class TooManyChecks extends Error {}
 
 /**
  * Keeps refused slips out of the batches: a batch with one is decided a second time, slip by slip, which delays all
- * others in it. After a refusal, a member's slips are checked by themselves before they join a batch.
+ * others in it. After a refusal, each slip of the member is checked alone before it joins a batch.
  */
 export type RefusedMembers = {
-  noteRefusal(memberId: bigint): void;
-  /** Whether a slip of this member was refused lately. */
-  isChecked(memberId: bigint): boolean;
+  recordRefusal(memberId: bigint): void;
+  /** Whether this member's slips must be checked: one was refused within `CHECK_PERIOD_MS`. */
+  mustBeChecked(memberId: bigint): boolean;
   /**
    * Why a slip would be refused; null if it may join a batch.
    *
@@ -27,28 +30,28 @@ export type RefusedMembers = {
 };
 
 export function createRefusedMembers(store: Store): RefusedMembers {
-  const until = new Map<bigint, number>();
-  const turns = createTurns(TURNS);
-  const isChecked = (memberId: bigint) => {
-    const end = until.get(memberId);
+  const checkedUntil = new Map<bigint, number>();
+  const turns = createTurns(CHECK_TURNS);
+  const mustBeChecked = (memberId: bigint) => {
+    const end = checkedUntil.get(memberId);
     if (end === undefined || end > performance.now()) return end !== undefined;
-    until.delete(memberId);
+    checkedUntil.delete(memberId);
     return false;
   };
   return {
-    isChecked,
-    noteRefusal(memberId) {
-      // Again at the end, so that the first ones are those that end first.
-      until.delete(memberId);
-      until.set(memberId, performance.now() + CHECKED_MS);
-      for (const [oldest, end] of until) {
+    mustBeChecked,
+    recordRefusal(memberId) {
+      // Set at the end of the map, so that it stays ordered by time.
+      checkedUntil.delete(memberId);
+      checkedUntil.set(memberId, performance.now() + CHECK_PERIOD_MS);
+      for (const [oldest, end] of checkedUntil) {
         if (end > performance.now()) break;
-        until.delete(oldest);
+        checkedUntil.delete(oldest);
       }
     },
     async check(slip) {
-      const entered = turns.enter('all');
-      if (entered === false) throw new ChecksFull('too many slips wait to be checked');
+      const entered = turns.enter(QUEUE);
+      if (entered === false) throw new TooManyChecks('too many slips wait to be checked');
       await entered;
       try {
         const { numbers, amounts } = numberArrays(slip);
@@ -58,7 +61,7 @@ export function createRefusedMembers(store: Store): RefusedMembers {
         );
         return rows[0] ?? null;
       } finally {
-        turns.leave('all');
+        turns.leave(QUEUE);
       }
     },
   };

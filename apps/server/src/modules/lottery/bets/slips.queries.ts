@@ -17,9 +17,9 @@ type WireSlip = Output<'bets', 'slip'>;
 type WireLine = Output<'bets', 'betsOfDraw'>['list'][number];
 type Outcome = WireSlip['state'];
 
-const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date,
-  i.state, i.result, i.odds,
-  (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won`;
+const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, d.name, d.game, d.section, d.date,
+  d.state, d.result, d.odds,
+  (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = d.version) as won`;
 
 /** Which of a member's slips: of a game, and optionally of a draw, a day, the last days, or one slip. */
 export type SlipFilter = { game: number; drawId?: bigint; date?: string; days?: number; slipId?: bigint };
@@ -32,7 +32,7 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
     params.push(value);
     parts.push(sql.replace('?', `$${params.length + 1}`));
   };
-  add('i.game = ?', filter.game);
+  add('d.game = ?', filter.game);
   if (filter.drawId !== undefined) add('s.draw_id = ?', filter.drawId);
   if (filter.slipId !== undefined) add('s.id = ?', filter.slipId);
   if (filter.date !== undefined) add('clock.yangon_date(s.accepted_at) = ?', filter.date);
@@ -53,7 +53,7 @@ export async function slipsOf(
   { page, size }: { page: number; size: number },
 ): Promise<{ list: WireSlip[]; total: number }> {
   const { sql, params } = where(filter);
-  const from = `from lottery.slips s join lottery.draws i on i.id = s.draw_id where ${sql}`;
+  const from = `from lottery.slips s join lottery.draws d on d.id = s.draw_id where ${sql}`;
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow>(
     `select ${slipColumns} ${from} order by s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
@@ -77,14 +77,14 @@ export async function linesOf(
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow & { number: number; amount: bigint; pos: number }>(
     `select ${slipColumns}, l.number, l.amount, l.pos::int
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id
      cross join unnest(s.numbers, s.amounts) with ordinality l(number, amount, pos)
      where ${sql} order by s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(
     `select coalesce(sum(cardinality(s.numbers)), 0)::int as total
-     from lottery.slips s join lottery.draws i on i.id = s.draw_id where ${sql}`,
+     from lottery.slips s join lottery.draws d on d.id = s.draw_id where ${sql}`,
     [memberId, ...params],
   );
   return {
@@ -145,8 +145,8 @@ function wireLine(row: SlipRow, number: number, amount: bigint, pos: number): Wi
 /** The last settled draw of a game; null when there is none. */
 export async function lastSettled(db: Queries, game: number): Promise<Draw | null> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i
-     where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
+    `select ${drawColumns} from lottery.draws d
+     where d.game = $1 and d.state = 'settled' order by d.draws_at desc limit 1`,
     [game],
   );
   return rows[0] ?? null;

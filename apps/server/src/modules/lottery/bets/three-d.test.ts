@@ -65,7 +65,7 @@ test('the current draw and the next one are planned ahead with a thousand number
   });
   const { rows } = await store.query(
     `select count(*)::int as n, min(number) as low, max(number) as high from lottery.draw_numbers n
-     join lottery.draws i on i.id = n.draw_id where i.name = $1`,
+     join lottery.draws d on d.id = n.draw_id where d.name = $1`,
     [DECEMBER],
   );
   expect(rows).toEqual([{ n: 1000, low: 0, high: 999 }]);

@@ -8,13 +8,13 @@ type Totals = Omit<Output<'bets', 'recordTotal'>, 'list'>;
 
 /** SQL: sums over slips `s` of draws `i`, whole kyat. */
 const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
-  coalesce(sum(s.total) filter (where i.state = 'settled'), 0)::bigint as settled,
+  coalesce(sum(s.total) filter (where d.state = 'settled'), 0)::bigint as settled,
   coalesce(sum((select w.amount from lottery.winnings w
-                where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
+                where w.slip_id = s.id and w.version = d.version)), 0)::bigint as won`;
 
 /** Cancelled draws are excluded, because their stakes are refunded. */
-const ofMember = `from lottery.slips s join lottery.draws i on i.id = s.draw_id
-  where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;
+const ofMember = `from lottery.slips s join lottery.draws d on d.id = s.draw_id
+  where s.member_id = $1 and d.game = $2 and d.state <> 'cancelled'`;
 
 /** A member's totals over the last days including today, and of each day with bets. */
 export async function totalsOfDays(
@@ -42,9 +42,9 @@ export async function totalsOfDraws(
   const { rows } = await db.query<
     Sums & { issue: string; section: 'morning' | 'evening' | '3D'; date: string; result: number | null }
   >(
-    `select i.name as issue, i.section, i.date, i.result, ${sums} ${ofMember}
+    `select d.name as issue, d.section, d.date, d.result, ${sums} ${ofMember}
        and clock.yangon_date(s.accepted_at) = $3
-     group by i.id order by i.closes_at`,
+     group by d.id order by d.closes_at`,
     [memberId, game, date],
   );
   return {

@@ -13,7 +13,7 @@ import {
 import { cancelAndRefundDraw, type Draw } from '../draws/index.ts';
 import { lockCloseDays } from './calendar.queries.ts';
 
-/** The approval request to close a day on which betting has already closed. */
+/** The approval request to close a day on which there are bets, or betting has already closed. */
 export const closeDayApproval = (date: string): ApprovalRequest => ({
   action: 'close',
   subject: date,
@@ -25,13 +25,13 @@ export const DAYS_AHEAD_MAX = 400;
 
 type CloseDayInput = Input<'operatorCalendar', 'addCloseDay'>;
 type Reply = Output<'operatorCalendar', 'addCloseDay'>;
-type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
+type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { needs_approval: boolean };
 
 /**
  * Adds a close day: no draws are planned for it, and existing ones are cancelled and refunded. A draw with a result
- * stays; then only the other section is cancelled. Once betting on a draw of the day has closed, the figures may be
- * known and a refund could take away a win, so a second operator must approve; members read the first operator's
- * reason. The reason of a day already closed does not change.
+ * stays; then only the other section is cancelled. If there are bets or betting has closed, a refund takes away what
+ * members hope for, so a second operator must approve; members read the first operator's reason. The reason of a day
+ * already closed does not change.
  */
 export function addCloseDay(
   app: AppContext,
@@ -44,8 +44,9 @@ export function addCloseDay(
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
       await lockCloseDays(tx);
       const { rows: draws } = await tx.query<Row>(
-        `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
-       from lottery.draws where date = $1 and game = 1 order by id for update`,
+        `select id, name, section, date, state, state <> 'cancelled' and (clock.now() >= closes_at
+              or exists (select from lottery.draw_members m where m.draw_id = d.id)) as needs_approval
+       from lottery.draws d where date = $1 and game = 1 order by id for update`,
         [input.date],
       );
       const isDrawn = (draw: Row) => draw.state === 'confirmed' || draw.state === 'settled';
@@ -57,7 +58,7 @@ export function addCloseDay(
         if (input.date < today) return refuse('day_over', {});
         if (input.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
       }
-      const needsApproval = undrawn.some((draw) => draw.is_closed);
+      const needsApproval = undrawn.some((draw) => draw.needs_approval);
       const firstRequest = needsApproval
         ? await approveOrRequest(tx, closeDayApproval(input.date), input.reason, context.operator.id)
         : input;

@@ -12,14 +12,14 @@ export const DAYS_3D_AHEAD = 92;
 export type CloseDay = { date: string; reason: string; off: 'morning' | 'evening' | null };
 
 /** SQL expression: `off` of a close day `d`. */
-export const cancelledSectionSql = `(select case when bool_or(i.result is not null)
-    then max(i.section) filter (where i.state = 'cancelled') end
-  from lottery.draws i where i.game = 1 and i.date = d.date)`;
+export const cancelledSectionSql = `(select case when bool_or(d.result is not null)
+    then max(d.section) filter (where d.state = 'cancelled') end
+  from lottery.draws d where d.game = 1 and d.date = c.date)`;
 
 /** Close days with their reasons from a day on, optionally up to another day. */
 export async function closeDaysFrom(db: Queries, from: string, to?: string): Promise<CloseDay[]> {
   const { rows } = await db.query<CloseDay>(
-    `select date, reason, ${cancelledSectionSql} as off from lottery.close_days d
+    `select date, reason, ${cancelledSectionSql} as off from lottery.close_days c
      where date >= $1 and ($2::date is null or date <= $2) order by date`,
     [from, to ?? null],
   );

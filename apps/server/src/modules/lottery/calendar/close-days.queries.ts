@@ -5,9 +5,9 @@ import { type CloseDay, cancelledSectionSql } from './calendar.queries.ts';
 
 /** SQL condition: no draw of the day has closed or has bets. */
 export function untouchedDay(date: string): string {
-  return `not exists (select from lottery.draws i where i.date = ${date} and i.game = 1
-                      and (i.closes_at <= clock.now()
-                        or exists (select from lottery.draw_members m where m.draw_id = i.id)))`;
+  return `not exists (select from lottery.draws d where d.date = ${date} and d.game = 1
+                      and (d.closes_at <= clock.now()
+                        or exists (select from lottery.draw_members m where m.draw_id = d.id)))`;
 }
 
 /**
@@ -20,8 +20,8 @@ export async function closeDayList(
   operatorId: bigint,
 ): Promise<Output<'operatorCalendar', 'closeDays'>['list']> {
   const { rows } = await db.query<CloseDay & { removable: boolean }>(
-    `select date, reason, ${cancelledSectionSql} as off, ${untouchedDay('d.date')} as removable
-     from lottery.close_days d where date >= $1`,
+    `select date, reason, ${cancelledSectionSql} as off, ${untouchedDay('c.date')} as removable
+     from lottery.close_days c where date >= $1`,
     [date],
   );
   const declared = rows.map((row) => ({ ...row, waiting: false, mine: false, asked: null }));

@@ -60,7 +60,7 @@ export function importCloseDays(
       if (!isAsShown) return refuse('calendar_changed', {});
       await tx.query(
         `insert into lottery.close_days (date, reason, created_at)
-         select d.date, d.reason, clock.now() from unnest($1::date[], $2::text[]) d(date, reason)`,
+         select listed.date, listed.reason, clock.now() from unnest($1::date[], $2::text[]) listed(date, reason)`,
         [dates, days.map((day) => day.reason)],
       );
       for (const draw of draws.filter((one) => one.state !== 'cancelled')) {
@@ -77,14 +77,14 @@ export function importCloseDays(
 /** The outcome of importing each day. */
 async function outcomesOf(db: Queries, dates: readonly string[]): Promise<Map<string, Outcome>> {
   const { rows } = await db.query<DayState>(
-    `select d.date, clock.now() as now,
-            exists (select from lottery.close_days c where c.date = d.date) as there,
-            exists (select from lottery.draws i join lottery.draw_members m on m.draw_id = i.id
-                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled') as bets,
-            exists (select from lottery.draws i
-                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled'
-                      and i.closes_at <= clock.now()) as begun
-     from (select distinct unnest($1::date[]) as date) d`,
+    `select listed.date, clock.now() as now,
+            exists (select from lottery.close_days c where c.date = listed.date) as there,
+            exists (select from lottery.draws d join lottery.draw_members m on m.draw_id = d.id
+                    where d.game = 1 and d.date = listed.date and d.state <> 'cancelled') as bets,
+            exists (select from lottery.draws d
+                    where d.game = 1 and d.date = listed.date and d.state <> 'cancelled'
+                      and d.closes_at <= clock.now()) as begun
+     from (select distinct unnest($1::date[]) as date) listed`,
     [dates],
   );
   return new Map(rows.map((row) => [row.date, outcomeOf(row)]));

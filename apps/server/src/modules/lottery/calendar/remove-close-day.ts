@@ -27,12 +27,12 @@ export function removeCloseDay(
     );
     const wasRequested = await withdrawApprovalRequest(tx, closeDayApproval(date));
     const declared = await tx.query(
-      `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
+      `delete from lottery.close_days c where date = $1 and ${untouchedDay('c.date')}`,
       [date],
     );
     if (!wasRequested && declared.rowCount === 0) return refuse('day_over', {});
     await tx.query(
-      `update lottery.draws i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
+      `update lottery.draws d set state = 'scheduled', cancelled_reason = null, cancelled_at = null
        where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );

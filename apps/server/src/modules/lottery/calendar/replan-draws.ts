@@ -8,8 +8,8 @@ import { type RuleBook, ruleBook } from './rules.queries.ts';
 type Planned = Pick<Draw, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'>;
 
 /** SQL condition: nobody could have bet on draw `i` yet. The caller must have locked its row. */
-const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock.now()
-  and not exists (select from lottery.draw_members m where m.draw_id = i.id))`;
+const untouched = `(d.state in ('scheduled', 'cancelled') and d.opens_at > clock.now()
+  and not exists (select from lottery.draw_members m where m.draw_id = d.id))`;
 
 /**
  * Applies the current rules to planned draws of a game from a day on. A draw that is open or has bets never changes.
@@ -22,8 +22,8 @@ export async function replanDraws(
   from: string,
 ): Promise<{ follow: string[]; stay: string[] }> {
   const { rows } = await tx.query<Planned & { untouched: boolean }>(
-    `select i.id, i.name, i.game, i.section, i.date, i.state, ${untouched} as untouched
-     from lottery.draws i where i.game = $1 and i.date >= $2 order by i.id for update of i`,
+    `select d.id, d.name, d.game, d.section, d.date, d.state, ${untouched} as untouched
+     from lottery.draws d where d.game = $1 and d.date >= $2 order by d.id for update of d`,
     [game, from],
   );
   const rules = await ruleBook(tx);
@@ -36,7 +36,7 @@ export async function replanDraws(
 /** Whether nobody could have bet on a draw yet; the caller must have locked its row. */
 export async function isUntouched(tx: Tx, drawId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ is: boolean }>(
-    `select ${untouched} as is from lottery.draws i where id = $1`,
+    `select ${untouched} as is from lottery.draws d where id = $1`,
     [drawId],
   );
   return rows[0]!.is;

@@ -33,6 +33,21 @@ export async function ruleBook(db: Queries): Promise<RuleBook> {
   };
 }
 
+/** The confirmed value of a rule on a day. */
+export async function ruleOn(
+  db: Queries,
+  game: GameId,
+  kind: RuleKind,
+  date: string,
+): Promise<readonly bigint[]> {
+  const { rows } = await db.query<Row>(
+    `select game, kind, from_date, value from lottery.rules
+     where game = $1 and kind = $2 and confirmed_at is not null and dropped_at is null order by from_date desc`,
+    [game, kind],
+  );
+  return valueOn(rows, game, kind, date);
+}
+
 function valueOn(latestFirst: readonly Row[], game: GameId, kind: RuleKind, date: string): readonly bigint[] {
   const row = latestFirst.find((one) => one.game === game && one.kind === kind && one.from_date <= date);
   return row?.value ?? ruleDefaults[game][kind] ?? [];

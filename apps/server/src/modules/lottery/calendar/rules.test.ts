@@ -53,10 +53,10 @@ async function advance(interval: string): Promise<void> {
 
 type Limits = Input<'operatorDraws', 'setCaps'>;
 
-const limits = (over: Partial<Limits>) =>
+const limits = (over: Partial<Limits>, who = one) =>
   operatorCalls.operatorDraws.setCaps(
     { issue: MORNING, numbers: ['45'], cap: 5000, hot: null, closed: false, reason: 'sells fast', ...over },
-    operatorContext(one),
+    operatorContext(who),
   );
 
 const cell = async (issue: string, number = '45') => {
@@ -128,7 +128,13 @@ describe('temporary caps', () => {
   test('without an end it applies until the close, and the closed draw keeps it', async () => {
     await limits({ hot: { on: 'this issue', until: null } });
     await advance('3 hours');
-    expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { until: '2026-11-23T05:10:00.000Z' } });
+    // What is sold is hidden by then, and the caps with it.
+    const { rows } = await store.query(
+      `select n.cap, t.until from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
+       join lottery.temporary_caps t on t.id = n.temporary_cap_id where d.name = $1`,
+      [MORNING],
+    );
+    expect(rows).toEqual([{ cap: 5000n, until: new Date('2026-11-23T05:10:00.000Z') }]);
   });
 
   test('a temporary cap on coming draws applies to all that open before its end', async () => {
@@ -151,15 +157,18 @@ describe('temporary caps', () => {
     await limits({ hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } });
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, own_cap: 8000 });
     const { mark } = (await cell(MORNING)).hot!;
-    await limits({ issue: EVENING, cap: 9000 });
+    const raised = { issue: EVENING, cap: 9000 };
+    expect(await limits(raised)).toMatchObject({ value: { waiting: true } });
+    expect(await cell(EVENING)).toMatchObject({ cap: 5000 });
+    expect(await limits(raised, two)).toMatchObject({ value: { waiting: false } });
     expect(await cell(EVENING)).toMatchObject({ cap: 9000, own_cap: 9000, hot: null });
     expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
 
-    expect(
-      await operatorCalls.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
-    ).toMatchObject({
-      ok: true,
-    });
+    const end = (who: Operator) =>
+      operatorCalls.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(who));
+    expect(await end(two)).toMatchObject({ value: { waiting: true } });
+    expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
+    expect(await end(one)).toMatchObject({ value: { waiting: false } });
     expect(await cell(MORNING)).toMatchObject({ cap: 8000, hot: null });
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP, hot: null });
     expect(
@@ -186,12 +195,81 @@ describe('temporary caps', () => {
   );
 });
 
+describe('limits of a draw that takes bets', () => {
+  const requests = async (who = one) => {
+    const found = await operatorCalls.operatorDraws.exposure({ issue: MORNING }, operatorContext(who));
+    return found.ok ? found.value.requests : found.refused;
+  };
+
+  test.each([
+    ['a cap of one kyat more', { cap: 3_000_001 }, true],
+    ['the same cap', { cap: 3_000_000 }, false],
+    ['a cap of one kyat less', { cap: 2_999_999 }, false],
+    ['a number closed', { cap: 3_000_000, closed: true }, false],
+    ['a higher temporary cap', { cap: 3_000_001, hot: { on: 'this issue', until: null } }, true],
+    ['a lower temporary cap', { cap: 2_999_999, hot: { on: 'this issue', until: null } }, false],
+    [
+      'a higher one for all draws',
+      { cap: 4_000_000, hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } },
+      true,
+    ],
+  ] as const)('%s', async (_name, over, waits) => {
+    const numbers = ['45', '46'];
+    expect(await limits({ numbers, ...over })).toMatchObject({ value: { waiting: waits } });
+    if (!waits) return expect(await requests()).toEqual([]);
+    expect(await cell(MORNING)).toMatchObject({ cap: CAP, own_cap: null, hot: null });
+    expect(await lastAudit()).toMatchObject({ action: 'limits.ask', details: { cap: over.cap } });
+    // The same operator again, and another one with another value, are not a second approval.
+    expect(await limits({ numbers, ...over })).toMatchObject({ value: { waiting: true } });
+    expect(await requests(two)).toMatchObject([
+      { operator: 'draw.one', mine: false, change: { kind: 'caps', cap: over.cap } },
+    ]);
+    expect(await limits({ numbers, ...over, cap: over.cap + 1 }, two)).toMatchObject({
+      value: { waiting: true },
+    });
+    expect(await cell(MORNING)).toMatchObject({ cap: CAP });
+    expect(await limits({ numbers, ...over, cap: over.cap + 1 })).toMatchObject({
+      value: { waiting: false },
+    });
+    expect(await cell(MORNING, '46')).toMatchObject({ cap: over.cap + 1 });
+    expect(await requests()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('to open a closed number takes two operators, and a request can be dropped', async () => {
+    await limits({ closed: true, cap: CAP });
+    expect(await limits({ cap: CAP })).toMatchObject({ value: { waiting: true } });
+    const [request] = (await requests()) as { change: { kind: 'member_limits'; limits: number[] } }[];
+    const drop = (who: Operator) =>
+      operatorCalls.operatorDraws.dropLimitRequest(
+        { issue: MORNING, change: request!.change },
+        operatorContext(who),
+      );
+    expect(await drop(two)).toMatchObject({ ok: true });
+    expect(await drop(two)).toMatchObject({ refused: 'already_decided' });
+    expect(await lastAudit()).toMatchObject({ action: 'limits.drop' });
+    expect(await limits({ cap: CAP }, two)).toMatchObject({ value: { waiting: true } });
+    expect(await bet(100)).toContain('number_unavailable');
+    expect(await limits({ cap: CAP })).toMatchObject({ value: { waiting: false } });
+    expect(await bet(100)).toBe('accepted');
+  });
+});
+
 describe('member limits by colour', () => {
-  const setTable = (table: number[], issue = MORNING) =>
+  const setTable = (table: number[], issue = MORNING, who = one) =>
     operatorCalls.operatorDraws.setMemberLimits(
       { issue, limits: table, reason: 'a quiet day' },
-      operatorContext(one),
+      operatorContext(who),
     );
+
+  test('to raise one of them takes two operators', async () => {
+    const table = [200_000, 100_000, 50_000, 20_001];
+    expect(await setTable(table)).toMatchObject({ value: { waiting: true } });
+    expect((await drawRow(MORNING)).member_limits[3]).toBe(20_000n);
+    expect(await setTable(table, MORNING, two)).toMatchObject({ value: { waiting: false } });
+    expect((await drawRow(MORNING)).member_limits[3]).toBe(20_001n);
+    expect(await setTable([200_000, 100_000, 50_000, 20_000])).toMatchObject({ value: { waiting: false } });
+  });
 
   test('can be changed while bets are taken, with immediate effect', async () => {
     expect(await setTable([10_000, 5000, 2000, 1000])).toMatchObject({ ok: true });
@@ -322,6 +400,46 @@ describe('draw rules', () => {
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });
 
+  test.each([
+    ['number_cap', [3_000_001], [2_999_999]],
+    ['min_stake', [100], [500]],
+    ['member_limits', [200_000, 100_000, 50_000, 20_001], [200_000, 100_000, 50_000, 19_999]],
+    ['closes_morning', [11 * 60 + 41], [11 * 60 + 39]],
+  ] as const)(
+    '%s: a value that loosens waits for a second approval, one that tightens does not',
+    async (kind, looser, tighter) => {
+      if (kind === 'min_stake')
+        expect(await rule({ kind, value: [500], from: '2026-11-24' })).toMatchObject({ ok: true });
+      const waitingOf = async (value: readonly number[]) => {
+        const reply = await rule({ kind, value: [...value] });
+        return reply.ok && reply.value.waiting;
+      };
+      expect(await waitingOf(looser)).toBe(true);
+      expect(await waitingOf(tighter)).toBe(false);
+      // What is tightened cannot be loosened again by taking it back.
+      const own = (await listed(kind)).changes.find(
+        ({ state, from }) => state === 'coming' && from === '2026-11-25',
+      )!;
+      const back = await operatorCalls.operatorCalendar.withdrawRule(
+        { rule: own.rule },
+        operatorContext(one),
+      );
+      expect(back).toMatchObject(kind === 'min_stake' ? { ok: true } : { refused: 'odds_confirmed' });
+    },
+  );
+
+  test.each([
+    ['closes_morning', 11 * 60 + 56, true],
+    ['closes_morning', 11 * 60 + 57, false],
+    ['closes_evening', 16 * 60 + 25, true],
+    ['closes_evening', 16 * 60 + 26, false],
+  ] as const)(
+    'betting closes five minutes before the draw at the latest: %s at %i',
+    async (kind, minutes, isValid) => {
+      expect((await rule({ kind, value: [minutes] })).ok).toBe(isValid);
+    },
+  );
+
   test('the database refuses odds confirmed by the operator who requested them', async () => {
     await rule({ kind: 'odds', value: [85] });
     await expect(
@@ -373,8 +491,12 @@ describe('draw rules', () => {
       return found.ok ? found.value.pairs.power : found.refused;
     };
     expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
-      value: { waiting: false, follow: [], stay: [] },
+      value: { waiting: true, follow: [], stay: [] },
     });
+    const { rule: requested } = (await listed('power')).changes[0]!;
+    expect(
+      await operatorCalls.operatorCalendar.approveRule({ rule: requested }, operatorContext(two)),
+    ).toMatchObject({ value: { waiting: false, follow: [], stay: [] } });
     expect(await shownAt(MONDAY_9)).toEqual([5, 16, 27, 38, 49]);
     await advance('9 hours');
     expect(await shownAt('2026-11-23T11:30:00Z')).toEqual([1, 12, 22]);

@@ -1,11 +1,12 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
-import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
+import { type GameId, isPairSet, isRule, type RuleKind, ruleLoosens } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { replanDraws } from './replan-draws.ts';
+import { ruleOn } from './rules.queries.ts';
 
 /** A rule further ahead is refused as a typing error. */
 const DAYS_AHEAD_MAX = 400;
@@ -17,7 +18,7 @@ type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; va
 
 /**
  * Sets a draw rule from a future day on. Planned draws from that day on follow it; a draw that is open or has bets does
- * not change. Odds need a second approval.
+ * not change. A value that loosens what holds on that day needs a second approval (packages/rules second-approval.ts).
  */
 export function setRule(
   app: AppContext,
@@ -35,7 +36,7 @@ export function setRule(
       const today = await lockRules(tx);
       if (from <= today) return refuse('rule_day', {});
       if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
-      const isWaiting = kind === 'odds';
+      const isWaiting = ruleLoosens(kind, await ruleOn(tx, game, kind, from), value);
       if (!isWaiting) await withdrawSameDay(tx, { game, kind, from_date: from });
       await tx.query(
         `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at,
@@ -71,7 +72,7 @@ export async function addFirstRule(
   );
 }
 
-/** Approves requested odds. The requesting operator is refused as `same_person`. */
+/** Approves a requested rule. The requesting operator is refused as `same_person`. */
 export function approveRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'approveRule'>,
@@ -109,8 +110,8 @@ export function approveRule(
 }
 
 /**
- * Withdraws a rule that waits for approval or is not yet in force. Approved odds are refused as `odds_confirmed`: they can
- * only be replaced, with a second approval.
+ * Withdraws a rule that waits for approval or is not yet in force. Refused as `odds_confirmed` when that would loosen what
+ * is to come: it can only be replaced, with a second approval.
  */
 export function withdrawRule(
   app: AppContext,
@@ -129,7 +130,10 @@ export function withdrawRule(
       );
       const rule = rows[0];
       if (!rule) return refuse('rule_day', {});
-      if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
+      if (rule.confirmed) {
+        const before = await ruleOn(tx, rule.game, rule.kind, addDays(rule.from_date, -1));
+        if (ruleLoosens(rule.kind, rule.value, before)) return refuse('odds_confirmed', {});
+      }
       await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
       const effect = await applyRule(app, tx, rule);
       await audit(tx, {

@@ -5,10 +5,15 @@ export type AdvancedDraws = { opened: string[]; closed: string[] };
 
 /**
  * Opens and closes the draws that are due by the business clock. Bets are judged by the draw's times and not by
- * its state, so a late worker accepts or refuses no bet wrongly. Sealing and draw alerts wait for the state.
+ * its state, so a late worker accepts or refuses no bet wrongly. Sealing and draw alerts wait for the state. Does nothing
+ * while the clock of the database is in doubt.
  */
 export async function advanceDrawStates(app: AppContext): Promise<AdvancedDraws> {
   return app.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ is_doubted: boolean }>('select clock.is_doubted($1) as is_doubted', [
+      app.clock.database(),
+    ]);
+    if (rows[0]!.is_doubted) return { opened: [], closed: [] };
     const opened = await tx.query<{ name: string }>(
       `update lottery.draws set state = 'open'
        where id in (select id from lottery.draws

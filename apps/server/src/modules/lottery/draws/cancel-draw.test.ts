@@ -62,11 +62,13 @@ const enter = async (issue: string) => {
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
-test('before the close one operator cancels a draw: stakes are refunded and members get a message', async () => {
+test('two operators cancel a draw with bets: stakes are refunded and members get a message', async () => {
   await at.bet(member, EVENING, { '47': 1000 });
   await at.bet(member, EVENING, { '11': 500, '12': 500 });
   expect(await cancel('support', EVENING)).toMatchObject({ refused: 'forbidden' });
-  expect(await cancel('drawsOperatorOne', EVENING)).toMatchObject({
+  expect(await cancel('drawsOperatorOne', EVENING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await wallet()).toBe(8000n);
+  expect(await cancel('drawsOperatorTwo', EVENING, 'so it is')).toMatchObject({
     value: { waiting: false, refunded_slips: 2, refunded: 2000 },
   });
   expect(await wallet()).toBe(10_000n);
@@ -86,11 +88,20 @@ test('before the close one operator cancels a draw: stakes are refunded and memb
   expect(await at.operatorCalls.operatorResults.get({ issue: EVENING }, drawsOperatorOne)).toMatchObject({
     value: {
       cancelled_reason: 'the exchange stopped',
-      called_off: { asked: null, confirmed: { operator: 'draw.one', note: 'the exchange stopped' } },
+      called_off: {
+        asked: { operator: 'draw.one' },
+        confirmed: { operator: 'draw.two', note: 'so it is' },
+      },
     },
   });
   expect(await cancel('drawsOperatorOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
   expect(await broken()).toEqual([]);
+});
+
+test('one operator cancels a draw without bets before its close', async () => {
+  expect(await cancel('drawsOperatorOne', '3d-20261201')).toMatchObject({
+    value: { waiting: false, refunded_slips: 0 },
+  });
 });
 
 test('after the close cancelling needs two operators; a repeat or a withdrawn request does not count', async () => {
@@ -148,6 +159,9 @@ test('a close day added after the morning result cancels the evening and is list
   const staker = await fundedMember(at.store, 1000n);
   await at.bet(staker, issue, { '47': 700 });
   expect(await at.operatorCalls.operatorCalendar.addCloseDay(day, one())).toMatchObject({
+    value: { waiting: true, refunded: 0 },
+  });
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(day, two())).toMatchObject({
     value: { waiting: false, refunded_slips: 1, refunded: 700 },
   });
   expect((await balances(at.store, staker)).wallet).toBe(1000n);
@@ -190,13 +204,15 @@ test('a close day refunds two draws without locking the ledger while it waits fo
   const day = '20261125';
   expect(await at.bet(two, `2d-${day}-morning`, { '47': 200 })).toMatchObject({ ok: true });
   expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
+  const holiday = { date: '2026-11-25', reason: 'a holiday' };
+  const { one: first, two: second } = await drawOperators();
+  expect(await at.operatorCalls.operatorCalendar.addCloseDay(holiday, first())).toMatchObject({
+    value: { waiting: true },
+  });
   await withClient(at.store.databaseUrl, async (bets) => {
     await bets.query('begin');
     await bets.query('select ledger.lock_wallets($1, $2)', ['payouts', [one]]);
-    const declared = at.operatorCalls.operatorCalendar.addCloseDay(
-      { date: '2026-11-25', reason: 'a holiday' },
-      operatorContext((await operators(at.store)).drawsOperatorOne),
-    );
+    const declared = at.operatorCalls.operatorCalendar.addCloseDay(holiday, second());
     await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await bets.query('select from ledger.chain for update nowait');
     await bets.query('commit');

@@ -19,9 +19,9 @@ type Reply = Output<'operatorDraws', 'cancelDraw'>;
 type WithdrawReply = Output<'operatorDraws', 'withdrawCancelRequest'>;
 
 /**
- * Cancels a draw without a result and refunds all stakes. Before the close one operator may do so. After the close the
- * figures may be known and a refund could take away a win, so a second operator must approve; members read the first
- * operator's reason. A draw with a result is corrected, never cancelled (docs/decisions/0028).
+ * Cancels a draw without a result and refunds all stakes. One operator may cancel a draw without bets before its close.
+ * Otherwise a second operator must approve: a refund takes away what members hope for, after the close perhaps a win.
+ * Members read the first operator's reason. A draw with a result is corrected, never cancelled (docs/decisions/0028).
  */
 export function cancelDraw(
   app: AppContext,
@@ -36,10 +36,12 @@ export function cancelDraw(
       if (!draw) return refuse('not_found', {});
       if (draw.state === 'cancelled') return refuse('entry_cancelled', {});
       if (draw.result !== null) return refuse('result_known', {});
-      const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-      const isClosed = rows[0]!.now >= draw.closes_at;
+      const { rows } = await tx.query<{ needs_approval: boolean }>(
+        `select clock.now() >= $2 or exists (select from lottery.draw_members where draw_id = $1) as needs_approval`,
+        [draw.id, draw.closes_at],
+      );
       const approval = cancelApproval(draw.name);
-      const firstRequest = isClosed
+      const firstRequest = rows[0]!.needs_approval
         ? await approveOrRequest(tx, approval, input.reason, context.operator.id)
         : input;
       if (!firstRequest) {

@@ -4,7 +4,7 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import { numbersOf } from './draws.queries.ts';
-import { type Draw, drawColumns, drawToWire } from './draws.ts';
+import { type Draw, drawColumns, drawToWire, hidesSales } from './draws.ts';
 
 type Card = Output<'operatorDraws', 'exposure'>['card'];
 
@@ -21,12 +21,12 @@ type CardRow = Draw & {
 const cardSql = `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
     coalesce(m.stakes, 0)::bigint as stakes,
     (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
-     where w.draw_id = i.id and w.version = i.version) as payouts,
-    (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = i.id) as "mostSold",
+     where w.draw_id = d.id and w.version = d.version) as payouts,
+    (select coalesce(max(n.sold), 0)::bigint from lottery.draw_numbers n where n.draw_id = d.id) as "mostSold",
     clock.now() as now
-  from lottery.draws i
+  from lottery.draws d
   left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
-                     from lottery.draw_members k where k.draw_id = i.id) m on true`;
+                     from lottery.draw_members k where k.draw_id = d.id) m on true`;
 
 /**
  * The draws of a day and of the next day with any, by closing time; with `earlier: 'while they wait'` also draws of
@@ -38,10 +38,10 @@ export async function cardsOf(
   { earlier }: { earlier: 'left out' | 'while they wait' },
 ): Promise<Card[]> {
   const { rows } = await db.query<CardRow>(
-    `${cardSql} where i.date = $1 or i.date = (select min(date) from lottery.draws where date > $1)
-       or ($2 = 'while they wait' and i.date < $1 and i.closes_at <= clock.now()
-           and i.state not in ('settled', 'cancelled'))
-     order by i.closes_at`,
+    `${cardSql} where d.date = $1 or d.date = (select min(date) from lottery.draws where date > $1)
+       or ($2 = 'while they wait' and d.date < $1 and d.closes_at <= clock.now()
+           and d.state not in ('settled', 'cancelled'))
+     order by d.closes_at`,
     [date, earlier],
   );
   return rows.map(card);
@@ -50,8 +50,8 @@ export async function cardsOf(
 export async function drawCardOf(
   db: Queries,
   name: string,
-): Promise<(Card & { id: bigint; row: Draw }) | null> {
-  const { rows } = await db.query<CardRow>(`${cardSql} where i.name = $1`, [name]);
+): Promise<(Card & { id: bigint; row: Draw & { now: Date } }) | null> {
+  const { rows } = await db.query<CardRow>(`${cardSql} where d.name = $1`, [name]);
   return rows[0] ? { ...card(rows[0]), id: rows[0].id, row: rows[0] } : null;
 }
 
@@ -62,7 +62,7 @@ function card(row: CardRow): Card {
     members: row.members,
     stakes: kyatToWire(row.stakes),
     payouts: kyatToWire(row.payouts),
-    worst: kyatToWire(row.stakes - row.mostSold * BigInt(row.odds)),
+    worst: hidesSales(row, row.now) ? null : kyatToWire(row.stakes - row.mostSold * BigInt(row.odds)),
     // Past the settle time a draw without settlement needs an operator.
     late: row.now > row.settles_at && (row.state === 'closed' || row.state === 'confirmed'),
   };

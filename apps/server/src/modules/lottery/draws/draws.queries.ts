@@ -7,10 +7,10 @@ import { type Draw, drawColumns } from './draws.ts';
 /** Draws that take bets now, by time of day. Decided by their times, as for bets, because `state` may lag behind. */
 export async function openDraws(db: Queries, game: number): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i
-     where i.game = $1 and i.state in ('scheduled', 'open')
-       and i.opens_at <= clock.now() and i.closes_at > clock.now()
-     order by (i.draws_at at time zone 'Asia/Yangon')::time, i.draws_at`,
+    `select ${drawColumns} from lottery.draws d
+     where d.game = $1 and d.state in ('scheduled', 'open')
+       and d.opens_at <= clock.now() and d.closes_at > clock.now()
+     order by (d.draws_at at time zone 'Asia/Yangon')::time, d.draws_at`,
     [game],
   );
   return rows.map((row) => ({ ...row, state: 'open' }));
@@ -19,10 +19,10 @@ export async function openDraws(db: Queries, game: number): Promise<Draw[]> {
 /** Draws from today up to the next draw day, in any state, by closing time. */
 export async function currentDraws(db: Queries, game: number, today: string): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i
-     where i.game = $1 and i.date >= $2 and i.date <= coalesce(
+    `select ${drawColumns} from lottery.draws d
+     where d.game = $1 and d.date >= $2 and d.date <= coalesce(
        (select min(date) from lottery.draws where game = $1 and date > $2 and state <> 'cancelled'), $2)
-     order by i.closes_at`,
+     order by d.closes_at`,
     [game, today],
   );
   return rows;
@@ -31,8 +31,8 @@ export async function currentDraws(db: Queries, game: number, today: string): Pr
 /** Draws with a result, latest first. */
 export async function pastResults(db: Queries, game: number, page: number, size: number): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i where i.game = $1 and i.result is not null
-     order by i.draws_at desc limit $2 offset $3`,
+    `select ${drawColumns} from lottery.draws d where d.game = $1 and d.result is not null
+     order by d.draws_at desc limit $2 offset $3`,
     [game, size, (page - 1) * size],
   );
   return rows;
@@ -54,8 +54,8 @@ export type NumberRow = {
 export async function numbersOf(db: Queries, drawId: bigint): Promise<NumberRow[]> {
   const { rows } = await db.query<NumberRow>(
     `select n.number, n.cap, n.sold, n.closed, n.own_cap, n.temporary_cap_id,
-            i.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit
-     from lottery.draw_numbers n join lottery.draws i on i.id = n.draw_id
+            d.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit
+     from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
      where n.draw_id = $1 order by n.number`,
     [drawId],
   );

@@ -35,13 +35,21 @@ export type Draw = {
   blocked: string | null;
 };
 
-export const drawColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at,
-  i.state, i.odds, i.min_stake, i.number_cap, i.member_limits, i.set_index, i.set_value, i.prize, i.result,
-  i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at, i.version, i.predates_seals, i.blocked`;
+export const drawColumns = `d.id, d.name, d.game, d.section, d.date, d.opens_at, d.closes_at, d.draws_at, d.settles_at,
+  d.state, d.odds, d.min_stake, d.number_cap, d.member_limits, d.set_index, d.set_value, d.prize, d.result,
+  d.confirmed_at, d.settled_at, d.cancelled_reason, d.cancelled_at, d.version, d.predates_seals, d.blocked`;
 
 /** Whether a draw still waits for a result: it has none and is not cancelled. */
 export function awaitsResult({ result, state }: Pick<Draw, 'result' | 'state'>): boolean {
   return result === null && state !== 'cancelled';
+}
+
+/**
+ * Whether nobody may see what is sold on each number: from the close until the result is confirmed, because whoever
+ * enters a result must not know what it would cost.
+ */
+export function hidesSales(draw: Pick<Draw, 'result' | 'state' | 'closes_at'>, now: Date): boolean {
+  return awaitsResult(draw) && now >= draw.closes_at;
 }
 
 /** A draw in wire format. */
@@ -72,7 +80,7 @@ export async function drawByName(
   lock: 'no lock' | 'for update' = 'no lock',
 ): Promise<Draw | null> {
   const { rows } = await db.query<Draw>(
-    `select ${drawColumns} from lottery.draws i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
+    `select ${drawColumns} from lottery.draws d where d.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
     [name],
   );
   return rows[0] ?? null;

@@ -5,6 +5,7 @@ export { cancelledBy } from './cancellation.queries.ts';
 export { drawCardOf, exposureOf } from './draw-cards.queries.ts';
 export { currentDraws, nextClose, numbersForMember, openDraws, pastResults } from './draws.queries.ts';
 export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire } from './draws.ts';
+export { salesAreHidden } from './exposure.ts';
 export {
   type Change,
   type CorrectionReason,

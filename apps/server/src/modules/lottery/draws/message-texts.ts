@@ -1,4 +1,4 @@
-import { inEvery, type Lang, type Text } from '@shwe/contract';
+import { inEveryLanguage, type Lang, type Text } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
 import type { Draw } from './draws.ts';
 
@@ -27,8 +27,8 @@ type Named = Pick<Draw, 'section' | 'date'>;
 /** The message to a member whose stakes were refunded, whole kyat. */
 export function cancelMessage(draw: Named, sum: bigint): MessageText {
   return {
-    title: inEvery((lang) => messageText(lang, 'drawCancelledTitle')),
-    body: inEvery((lang) => messageText(lang, 'drawCancelledText', { ...nameOf(draw, lang), sum })),
+    title: inEveryLanguage((lang) => messageText(lang, 'drawCancelledTitle')),
+    body: inEveryLanguage((lang) => messageText(lang, 'drawCancelledText', { ...nameOf(draw, lang), sum })),
   };
 }
 
@@ -52,14 +52,14 @@ export function correctionMessage(change: Change, { paid, reversed, receivable }
 
 function correctionText({ draw, was, now, why }: Change, more: (lang: Lang) => string[]): MessageText {
   const key = was === now ? 'resultFiguresChanged' : 'resultChanged';
-  const body = inEvery((lang) =>
+  const body = inEveryLanguage((lang) =>
     [
       messageText(lang, key, { ...nameOf(draw, lang), was, now }),
       messageText(lang, reasons[why]),
       ...more(lang),
     ].join(lang === 'zh' ? '' : ' '),
   );
-  return { title: inEvery((lang) => messageText(lang, 'resultCorrectedTitle')), body };
+  return { title: inEveryLanguage((lang) => messageText(lang, 'resultCorrectedTitle')), body };
 }
 
 /** The parts that name a draw in a sentence: '2D Morning', '23.11.2026'. */

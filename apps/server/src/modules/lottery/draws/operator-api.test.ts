@@ -247,6 +247,11 @@ describe('betting alerts', () => {
     ]);
     await jumpBusinessTime(store, '3 hours');
     await advanceAndSeal(app);
+    // A finding that names a number tells what is sold on it: hidden until the result is confirmed.
+    expect(await findings('late_burst')).toEqual([]);
+    const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
+    for (const operator of [one, two])
+      await operatorCalls.operatorResults.enter(entry, operatorContext(operator));
     expect(await findings('late_burst')).toHaveLength(1);
   });
 
@@ -294,11 +299,29 @@ describe('exports', () => {
     const rows = (await download('exposure', one)).split('\r\n');
     expect(rows).toHaveLength(102);
     expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
+    const sales = async () => {
+      const exposure = await operatorCalls.operatorDraws.exposure({ issue: MORNING }, operatorContext(one));
+      return exposure.ok
+        ? [exposure.value.hidden, exposure.value.list.length, exposure.value.card.worst]
+        : exposure.refused;
+    };
+    expect(await sales()).toEqual([false, 100, -78_500]);
     await jumpBusinessTime(store, '3 hours 2 minutes');
+    // Past the close, also before a job has closed the draw.
+    const hidden = async () => [
+      await sales(),
+      await download('exposure', one),
+      await download('slips', { ...one, role: 'owner' }),
+    ];
+    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden']);
     await advanceAndSeal(app);
+    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden']);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
     await operatorCalls.operatorResults.enter(entry, operatorContext(one));
+    expect(await sales()).toEqual([true, 0, null]);
     await operatorCalls.operatorResults.enter(entry, operatorContext(two));
+    expect(await sales()).toEqual([false, 100, -78_500]);
+    expect(await download('exposure', one)).toContain('30,1000,');
     await jumpBusinessTime(store, '10 minutes');
     await settleDueDraws(app);
     expect((await download('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);

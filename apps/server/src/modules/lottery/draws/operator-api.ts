@@ -5,6 +5,7 @@ import { alarmsOf } from './alarms.queries.ts';
 import { cancelDraw, withdrawCancelRequest } from './cancel-draw.ts';
 import { cardsOf } from './draw-cards.queries.ts';
 import { drawExposure } from './exposure.ts';
+import { dropLimitRequest } from './loosen-limits.ts';
 import { setCaps } from './set-caps.ts';
 import { setMemberLimits } from './set-member-limits.ts';
 import { endTemporaryCap } from './temporary-caps.ts';
@@ -18,9 +19,10 @@ export function drawsOperatorApi(app: AppContext): Handlers<'operatorDraws'> {
       const earlier = date === undefined ? 'while they wait' : 'left out';
       return ok({ date: day, list: await cardsOf(store, day, { earlier }) });
     },
-    exposure: ({ issue }) => drawExposure(store, issue),
+    exposure: ({ issue }, { operator }) => drawExposure(store, issue, operator.id),
     setCaps: (input, context) => setCaps(app, input, context),
     setMemberLimits: (input, context) => setMemberLimits(app, input, context),
+    dropLimitRequest: (input, context) => dropLimitRequest(app, input, context),
     endTemporaryCap: (input, context) => endTemporaryCap(app, input, context),
     cancelDraw: (input, context) => cancelDraw(app, input, context),
     withdrawCancelRequest: (input, context) => withdrawCancelRequest(app, input, context),

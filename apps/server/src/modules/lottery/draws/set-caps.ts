@@ -5,6 +5,7 @@ import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
+import { changeLimits } from './loosen-limits.ts';
 import { lockDrawTakingBets } from './open-draw.ts';
 import { lockTemporaryCaps, setTemporaryCap } from './temporary-caps.ts';
 
@@ -14,7 +15,7 @@ type Reply = Output<'operatorDraws', 'setCaps'>;
 /**
  * Sets cap and closed flag of numbers while the draw takes bets. The cap is either permanent, which ends temporary caps
  * of these numbers in this draw, or temporary (`hot`). A cap below what is sold becomes what is sold: accepted bets
- * stay.
+ * stay. To raise a cap or to open a number takes two operators.
  */
 export function setCaps(
   app: AppContext,
@@ -30,17 +31,18 @@ export function setCaps(
       const open = await lockDrawTakingBets(tx, input.issue);
       if (!open.ok) return open;
       const draw = open.value;
-      const capsBefore = await writeCaps(tx, draw, input);
-      if (capsBefore === null) return refuse('not_found', {});
-      let until: Date | null = null;
-      if (input.hot) {
-        until = input.hot.until === null ? draw.closes_at : new Date(input.hot.until);
-        const request = { ...input, until, on: input.hot.on };
-        const set = await setTemporaryCap(app, tx, draw, request, context);
-        if (!set.ok) return set;
-      } else {
+      const { numbers, cap, hot, closed, reason } = input;
+      const change = { kind: 'caps' as const, numbers, cap, hot, closed };
+      const until = hot && (hot.until === null ? draw.closes_at : new Date(hot.until));
+      const capsBefore = await capsOf(tx, draw, numbers.map(Number));
+      if (capsBefore.length !== new Set(numbers).size) return refuse('not_found', {});
+      const set = await changeLimits(app, tx, { draw, change, reason }, context, async () => {
+        await writeCaps(tx, draw, input);
+        if (hot) return setTemporaryCap(app, tx, draw, { ...input, until: until!, on: hot.on }, context);
         await tx.query('select lottery.recompute_caps($1)', [draw.id]);
-      }
+        return ok(null);
+      });
+      if (!set.ok || set.value.waiting) return set;
       const capsNow = await capsOf(tx, draw, input.numbers.map(Number));
       await app.live.hint(tx, { type: 'quota', issue: draw.name });
       await audit(tx, {
@@ -57,19 +59,14 @@ export function setCaps(
           reason: input.reason,
         },
       });
-      return ok({});
+      return set;
     },
   );
 }
 
-/**
- * Writes the closed flag and the permanent cap of numbers. Returns their caps before, or null when a number is not in
- * the draw.
- */
-async function writeCaps(tx: Tx, draw: Draw, input: CapsInput): Promise<number[] | null> {
+/** Writes the closed flag and the permanent cap of numbers. */
+async function writeCaps(tx: Tx, draw: Draw, input: CapsInput): Promise<void> {
   const numbers = input.numbers.map(Number);
-  const before = await capsOf(tx, draw, numbers);
-  if (before.length !== new Set(numbers).size) return null;
   await tx.query(
     `update lottery.draw_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
             temporary_caps_ended_to = case when $4 then temporary_caps_ended_to
@@ -77,7 +74,6 @@ async function writeCaps(tx: Tx, draw: Draw, input: CapsInput): Promise<number[]
      where draw_id = $1 and number = any($2)`,
     [draw.id, numbers, input.closed, input.hot !== null, BigInt(input.cap)],
   );
-  return before;
 }
 
 async function capsOf(tx: Tx, draw: Draw, numbers: readonly number[]): Promise<number[]> {

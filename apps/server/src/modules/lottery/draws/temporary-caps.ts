@@ -1,10 +1,11 @@
-import type { Input, RefusalOf, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
-import type { Draw } from './draws.ts';
+import { type Draw, drawByName } from './draws.ts';
+import { changeLimits } from './loosen-limits.ts';
 
 /** Longest temporary cap, days. A longer change is a draw rule. */
 const DAYS_MAX = 92;
@@ -62,32 +63,57 @@ export async function setTemporaryCap(
   return ok(null);
 }
 
-/** Ends a temporary cap early, in all draws it applies to. */
+/** Ends a temporary cap early, in all draws it applies to. Where that raises a cap, it takes two operators. */
 export function endTemporaryCap(
   app: AppContext,
   input: Input<'operatorDraws', 'endTemporaryCap'>,
   context: OperatorContext,
-): Promise<Result<Record<string, never>, RefusalOf<'operatorDraws', 'endTemporaryCap'>>> {
+): Promise<
+  Result<Output<'operatorDraws', 'endTemporaryCap'>, RefusalOf<'operatorDraws', 'endTemporaryCap'>>
+> {
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
+    async (tx): Promise<Result<{ waiting: boolean }, Refused<'not_found'>>> => {
       await lockTemporaryCaps(tx, 'coming issues');
-      const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
-        `update lottery.temporary_caps h set ended_at = clock.now() where id = $1 and ended_at is null
-       returning number, cap, (select name from lottery.draws i where i.id = h.draw_id) as name`,
+      const { rows } = await tx.query<{
+        number: number;
+        name: string | null;
+        cap: bigint;
+        shown: string | null;
+      }>(
+        `select h.number, h.cap, d.name, (select name from lottery.draws where game = h.game and closes_at > clock.now()
+                                           order by closes_at limit 1) as shown
+         from lottery.temporary_caps h left join lottery.draws d on d.id = h.draw_id
+         where h.id = $1 and h.ended_at is null`,
         [input.mark],
       );
       const ended = rows[0];
-      if (!ended) return refuse('not_found', {});
-      await recomputeOpenCaps(app, tx, null);
+      // A cap of all draws is shown, and its end requested, in the draw that closes next.
+      const draw = await drawByName(tx, ended?.name ?? ended?.shown ?? '');
+      if (!ended || !draw) return refuse('not_found', {});
+      const change = { kind: 'end_temporary_cap' as const, mark: input.mark };
+      const end = await changeLimits<Refused<never>>(
+        app,
+        tx,
+        { draw, change, reason: input.reason },
+        context,
+        async () => {
+          await tx.query('update lottery.temporary_caps set ended_at = clock.now() where id = $1', [
+            input.mark,
+          ]);
+          await recomputeOpenCaps(app, tx, null);
+          return ok(null);
+        },
+      );
+      if (!end.ok || end.value.waiting) return end;
       await audit(tx, {
         ...by(context),
         action: 'limits.hot_end',
         subject: ended.name === null ? 'rules' : `issue:${ended.name}`,
         details: { number: ended.number, cap: Number(ended.cap), reason: input.reason },
       });
-      return ok({});
+      return end;
     },
   );
 }

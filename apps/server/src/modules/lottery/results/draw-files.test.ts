@@ -245,7 +245,7 @@ describe('a sealed draw, checked by the verifier', () => {
     await jumpBusinessTime(store, '1 day');
     await advanceAndSeal(app);
     const { rows } = await store.query<{ name: string }>(
-      'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position',
+      'select d.name from lottery.seals s join lottery.draws d on d.id = s.draw_id order by s.position',
     );
     const names = rows.map(({ name }) => name);
     expect(names).toContain(DRAW_3D);
@@ -260,7 +260,7 @@ describe('a sealed draw, checked by the verifier', () => {
 
   test('the list has sealed draws, latest first, page by page, each once', async () => {
     const { rows } = await store.query<{ name: string }>(
-      'select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position desc',
+      'select d.name from lottery.seals s join lottery.draws d on d.id = s.draw_id order by s.position desc',
     );
     const first = JSON.parse(await text('issues.json'));
     expect(first.issues.map(({ issue }: { issue: string }) => issue)).toEqual(rows.map(({ name }) => name));

@@ -13,6 +13,7 @@ import {
   exposureOf,
   maskMemberId,
   receiptCode,
+  salesAreHidden,
 } from '../draws/index.ts';
 
 /** Members or winners read at once; bounds memory and lets the event loop serve bets in between. */
@@ -29,6 +30,8 @@ type MemberText = (id: bigint) => string;
  */
 export function drawExports(app: AppContext) {
   const { store } = app;
+  /** Files that tell what is sold on each number. */
+  const withSales = new Set(['exposure', 'slips']);
   const files: Record<string, (draw: Draw, member: MemberText) => AsyncIterable<string>> = {
     exposure: (draw) => exposureRows(store, draw),
     slips: (draw, member) => slipRows(store, draw, member),
@@ -39,10 +42,11 @@ export function drawExports(app: AppContext) {
       name: string,
       file: string,
       caller: ActingOperator,
-    ): Promise<Result<Export, Refused<'not_found'>>> {
+    ): Promise<Result<Export, Refused<'not_found' | 'sales_hidden'>>> {
       const write = files[file];
       const draw = await drawByName(store, name);
       if (!write || !draw) return refuse('not_found', {});
+      if (withSales.has(file) && (await salesAreHidden(store, draw))) return refuse('sales_hidden', {});
       await auditAlone(store, {
         ...by(caller),
         action: 'draw.export',
@@ -181,11 +185,11 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
     `select ${drawColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
             (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
-             where w.draw_id = i.id and w.version = i.version) as payouts
-     from lottery.draws i
+             where w.draw_id = d.id and w.version = d.version) as payouts
+     from lottery.draws d
      left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
-                        from lottery.draw_members k where k.draw_id = i.id) m on true
-     where i.date between $1 and $2 order by i.closes_at`,
+                        from lottery.draw_members k where k.draw_id = d.id) m on true
+     where d.date between $1 and $2 order by d.closes_at`,
     [from, to],
   );
   for (const draw of rows) yield resultRow(draw);

@@ -83,7 +83,7 @@ const entries = async (issue: string) =>
   (
     await store.query(
       `select e.operator_id, e.set_index
-       from lottery.result_entries e join lottery.draws i on i.id = e.draw_id where i.name = $1`,
+       from lottery.result_entries e join lottery.draws d on d.id = e.draw_id where d.name = $1`,
       [issue],
     )
   ).rows;

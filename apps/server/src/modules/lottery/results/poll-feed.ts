@@ -101,10 +101,10 @@ async function bringsNewFigures(tx: Tx, draws: DrawOnPage[], now: Date): Promise
  */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   const { rows } = await tx.query<FeedDraw>(
-    `select ${drawColumns}, exists (select from lottery.seals where draw_id = i.id) as sealed, (
+    `select ${drawColumns}, exists (select from lottery.seals where draw_id = d.id) as sealed, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
-                                where draw_id = i.id and feed_answer_id is not null order by id limit 1) e) as entered
-     from lottery.draws i where i.game = 1 and i.date = any($1::date[]) order by i.id`,
+                                where draw_id = d.id and feed_answer_id is not null order by id limit 1) e) as entered
+     from lottery.draws d where d.game = 1 and d.date = any($1::date[]) order by d.id`,
     [page.draws.map((draw) => draw.date)],
   );
   return rows.flatMap((draw) => {

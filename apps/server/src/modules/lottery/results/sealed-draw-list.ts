@@ -12,7 +12,7 @@ type SealedRow = Draw & { position: bigint; text: string };
 /** issues.json: sealed draws of both games, latest seal first; `next` is the start of the next page or null. */
 export async function drawListFile(db: Queries, before: bigint | null): Promise<object> {
   const { rows } = await db.query<SealedRow>(
-    `select ${drawColumns}, s.position, s.text from lottery.seals s join lottery.draws i on i.id = s.draw_id
+    `select ${drawColumns}, s.position, s.text from lottery.seals s join lottery.draws d on d.id = s.draw_id
      where $1::bigint is null or s.position < $1 order by s.position desc limit $2`,
     [before, PAGE + 1],
   );
@@ -27,9 +27,9 @@ export async function drawListFile(db: Queries, before: bigint | null): Promise<
 export async function drawFile(db: Queries, draw: Draw): Promise<object> {
   const seal = await sealOf(db, draw.id);
   const { rows } = await db.query<{ previous: string | null; next: string | null }>(
-    `select (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id
+    `select (select d.name from lottery.seals s join lottery.draws d on d.id = s.draw_id
              where s.position = own.follows) as previous,
-            (select i.name from lottery.seals s join lottery.draws i on i.id = s.draw_id
+            (select d.name from lottery.seals s join lottery.draws d on d.id = s.draw_id
              where s.follows = own.position) as next
      from lottery.seals own where own.draw_id = $1`,
     [draw.id],

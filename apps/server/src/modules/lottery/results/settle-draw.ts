@@ -60,8 +60,8 @@ export async function settleDraw(app: AppContext, id: bigint): Promise<Settlemen
 /** Locks a due draw, so that the checked result cannot change. */
 async function lockDueDraw(tx: Tx, id: bigint): Promise<Draw | null> {
   const { rows } = await tx.query<Draw>(
-    `select ${drawColumns} from lottery.draws i
-     where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
+    `select ${drawColumns} from lottery.draws d
+     where d.id = $1 and d.state = 'confirmed' and d.settles_at <= clock.now() for update`,
     [id],
   );
   return rows[0] ?? null;

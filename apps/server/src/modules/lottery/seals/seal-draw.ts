@@ -13,8 +13,8 @@ const LOG_EVERY_MS = 60_000;
 /** Seals every closed draw without a seal, each once. A failure is logged and does not delay other draws. */
 export async function sealDueDraws(app: AppContext): Promise<string[]> {
   const due = await app.store.query<{ id: bigint; name: string }>(
-    `select id, name from lottery.draws i
-     where state = 'closed' and not exists (select from lottery.seals where draw_id = i.id)
+    `select id, name from lottery.draws d
+     where state = 'closed' and not exists (select from lottery.seals where draw_id = d.id)
      order by closes_at, id`,
   );
   const sealed: string[] = [];
@@ -57,8 +57,8 @@ export async function sealDraw(app: AppContext, id: bigint): Promise<boolean> {
 /** The draw, if it is closed and has no seal. */
 async function unsealedDraw(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Draw | null> {
   const { rows } = await tx.query<Draw>(
-    `select ${drawColumns} from lottery.draws i
-     where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
+    `select ${drawColumns} from lottery.draws d
+     where d.id = $1 and d.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
     [id],
   );
   return rows[0] && !(await isSealed(tx, id)) ? rows[0] : null;

@@ -39,8 +39,8 @@ async function bet(issue: string, lines: Record<string, number>) {
 const seals = async () =>
   (
     await store.query<{ position: bigint; name: string; text: string }>(
-      `select s.position, i.name, s.text
-       from lottery.seals s join lottery.draws i on i.id = s.draw_id order by s.position`,
+      `select s.position, d.name, s.text
+       from lottery.seals s join lottery.draws d on d.id = s.draw_id order by s.position`,
     )
   ).rows;
 
@@ -70,7 +70,7 @@ test('a result is refused until the draw is sealed', async () => {
 });
 
 test('two concurrent workers seal a draw once', async () => {
-  const other = await createStore({ databaseUrl: store.databaseUrl });
+  const other = await createStore({ appUrl: store.appUrl });
   const otherApp = { ...app, store: other };
   const done = await Promise.all([
     sealDueDraws(app),
@@ -111,8 +111,8 @@ test('slips that differ from the counted sales are not sealed and do not delay o
   expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update lottery.draw_numbers n set sold = sold + 1 from lottery.draws i
-       where i.id = n.draw_id and i.name = $1 and n.number = 11`,
+      `update lottery.draw_numbers n set sold = sold + 1 from lottery.draws d
+       where d.id = n.draw_id and d.name = $1 and n.number = 11`,
       [one],
     ),
   );
@@ -124,8 +124,8 @@ test('slips that differ from the counted sales are not sealed and do not delay o
   expect(logged, 'one log entry a minute').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
-      `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws i
-       where i.id = n.draw_id and i.name = $1 and n.number = 11`,
+      `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws d
+       where d.id = n.draw_id and d.name = $1 and n.number = 11`,
       [one],
     ),
   );

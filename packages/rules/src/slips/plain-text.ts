@@ -1,6 +1,6 @@
 import { westernDigits } from '@shwe/kernel';
 
-/** Zawgyi's own code points of Burmese letters and marks, and what Unicode writes for them. */
+/** Code points that the Zawgyi font uses in its own way, and the Unicode text of each. */
 const ZAWGYI: Readonly<Record<string, string>> = {
   '\u1033': '\u102f',
   '\u1034': '\u1030',
@@ -47,13 +47,13 @@ const ZAWGYI: Readonly<Record<string, string>> = {
   '\u1095': '\u1037',
 };
 
-/** Only Zawgyi writes these: its own letters, a final virama, the vowel ေ or a ya-yit before its letter. */
-const IS_ZAWGYI =
+/** Matches what only Zawgyi text has: its own letters, a final virama, the vowel ေ or a ya-yit before its letter. */
+const ONLY_ZAWGYI =
   /[\u1033\u1034\u105a\u1060-\u1097]|\u1039(?![\u1000-\u1021])|^[\u1031\u103b]|[^\u1000-\u1021\u103b-\u103e]\u1031/;
 
-/** A word of the Zawgyi font as Unicode writes it; any other word unchanged, its marks in one order. */
+/** Converts a word in the Zawgyi font to Unicode; another word keeps its letters, with its marks in one order. */
 function fromZawgyi(word: string): string {
-  if (!IS_ZAWGYI.test(word)) return word.replace(/\u1036([\u102f\u1030])/g, '$1\u1036');
+  if (!ONLY_ZAWGYI.test(word)) return word.replace(/\u1036([\u102f\u1030])/g, '$1\u1036');
   return [...word]
     .map((letter) => ZAWGYI[letter] ?? letter)
     .join('')
@@ -63,8 +63,8 @@ function fromZawgyi(word: string): string {
     .replace(/\u103a\u1037/g, '\u1037\u103a');
 }
 
-/** Pictures that change what a slip says (struck out, again, a hundred): kept, so that the reader asks. */
-const TELLING = /[❌❎✖✗✘🚫⛔👎🔁🔄↩💯🔟➕➖➗➡⬅👉]/u;
+/** Pictures that change what a slip says (struck out, again, a hundred). They stay as unknown signs, so the reader asks. */
+const MEANINGFUL_PICTURES = /[❌❎✖✗✘🚫⛔👎🔁🔄↩💯🔟➕➖➗➡⬅👉]/u;
 
 /**
  * A text in one form: digits 0–9, Latin letters small and of normal width, Burmese in Unicode, no invisible signs, no
@@ -77,17 +77,17 @@ export function plainText(text: string): string {
       .normalize('NFKC')
       .replace(/[\u200b-\u200d\u2060\ufeff]|\ufe0f|\u20e3/g, '')
       .replace(/\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/gu, (picture) =>
-        TELLING.test(picture) ? '\ufffd' : ' ',
+        MEANINGFUL_PICTURES.test(picture) ? '\ufffd' : ' ',
       )
       .replace(/\u1040(?=[\u102b-\u103e])/g, '\u101d')
       .replace(/\u1047(?=[\u102b-\u103e])/g, '\u101b')
       .replace(/[\u1000-\u103f\u1050-\u108f\u1094-\u109f]+/g, fromZawgyi)
       .normalize('NFC')
-      .replace(/(?<=[\d\u1040-\u1049])\u101d+(?![\u102b-\u103e])/g, zeros)
-      .replace(/(?<![\u1000-\u103f])\u101d+(?=[\d\u1040-\u1049])/g, zeros),
+      .replace(/(?<=[\d\u1040-\u1049])\u101d+(?![\u102b-\u103e])/g, zerosFor)
+      .replace(/(?<![\u1000-\u103f])\u101d+(?=[\d\u1040-\u1049])/g, zerosFor),
   ).toLowerCase();
 }
 
-function zeros(letters: string): string {
+function zerosFor(letters: string): string {
   return '0'.repeat(letters.length);
 }

@@ -5,12 +5,13 @@ import type { Tx } from './tx.ts';
 /** Identifies a call that must run once: the caller, the idempotency key and the request (SHA-256 of call and body). */
 export type IdempotentCall = { owner: string; key: string; route: string; requestHash: Buffer };
 
-/** Replies are stored as JSON, so a value must be plain wire data without bigint or Date. */
-type Answered<Value, Refusal extends { refused: string }> = Result<
+/** The result of a call that runs once. Stored as JSON, so a value must be plain wire data without bigint or Date. */
+type OnceResult<Value, Refusal extends { refused: string }> = Result<
   Value,
   Refusal | { refused: 'key_reused'; details: Record<string, unknown> }
 >;
 
+/** Carries a refusal out of the transaction, which it rolls back. */
 class RolledBack extends Error {
   readonly refusal: unknown;
   constructor(refusal: unknown) {
@@ -28,7 +29,7 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
   store: Store,
   once: IdempotentCall,
   action: (tx: Tx) => Promise<Result<Value, Refusal>>,
-): Promise<Answered<Value, Refusal>> {
+): Promise<OnceResult<Value, Refusal>> {
   try {
     return await store.tx(async (tx) => {
       // A concurrent call with the same key waits here until the first one has committed or rolled back.
@@ -37,7 +38,7 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
          on conflict (owner, key) do nothing`,
         [once.owner, once.key, once.route, once.requestHash],
       );
-      if (claimed.rowCount === 0) return storedReply<Value>(tx, once);
+      if (claimed.rowCount === 0) return (await storedReply<Value>(tx, once))!;
       const result = await action(tx);
       if (!result.ok) throw new RolledBack(result);
       await tx.query('update web.replies set reply_encrypted = $3 where owner = $1 and key = $2', [
@@ -48,9 +49,20 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
       return result;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal as Answered<Value, Refusal>;
+    if (error instanceof RolledBack) return error.refusal as OnceResult<Value, Refusal>;
     throw error;
   }
+}
+
+/**
+ * The stored reply if the call has run already, or `key_reused`; null if not. For actions with an expensive or counted
+ * preparation; `runOnce` decides again.
+ */
+export function findRepeat<Value>(
+  store: Store,
+  once: IdempotentCall,
+): Promise<OnceResult<Value, never> | null> {
+  return store.tx((tx) => storedReply<Value>(tx, once));
 }
 
 /** Erases the stored replies of an owner. Their keys stay used, but return no data any more. */
@@ -61,14 +73,15 @@ export async function eraseReplies(tx: Tx, owner: string): Promise<void> {
   );
 }
 
-async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<Answered<Value, never>> {
+async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<OnceResult<Value, never> | null> {
   const { rows } = await tx.query<{ route: string; request_hash: Buffer; reply: Buffer | null }>(
     'select route, request_hash, reply_encrypted as reply from web.replies where owner = $1 and key = $2',
     [once.owner, once.key],
   );
-  const before = rows[0]!;
-  if (before.route !== once.route || !before.request_hash.equals(once.requestHash)) {
+  const stored = rows[0];
+  if (!stored) return null;
+  if (stored.route !== once.route || !stored.request_hash.equals(once.requestHash)) {
     return { ok: false, refused: 'key_reused', details: {} };
   }
-  return { ok: true, value: JSON.parse(tx.personal.decrypt('answer', before.reply) || 'null') };
+  return { ok: true, value: JSON.parse(tx.personal.decrypt('answer', stored.reply) || 'null') };
 }

@@ -1,0 +1,5 @@
+import { Staff } from '../features/staff/Staff.tsx';
+
+export function StaffPage() {
+  return <Staff />;
+}

@@ -1,0 +1,38 @@
+import { readPrivateKey } from '../security/signing-key.ts';
+
+/** A setting that licensed mode needs, and what is wrong with a value; null if nothing is. */
+type Requirement = { name: string; meaning: string; fault(value: string): string | null };
+
+const anyText = (): null => null;
+const httpsAddress = (value: string) =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'must be an https:// address';
+const privateKey = (kind: 'x25519' | 'ed25519', name: string) => (value: string) =>
+  readPrivateKey(kind, value) ? null : `must be a private ${name} key: PKCS#8, DER, in base64`;
+
+/** Everything that licensed mode needs in its environment. Read by the start and by `npm run doctor`. */
+const LICENCE_REQUIREMENTS: readonly Requirement[] = [
+  { name: 'SHWE_LICENCE_HOLDER', meaning: 'the holder of the licence', fault: anyText },
+  { name: 'SHWE_LICENCE_NUMBER', meaning: 'its number', fault: anyText },
+  { name: 'SHWE_LICENCE_JURISDICTION', meaning: 'who issued it', fault: anyText },
+  { name: 'SHWE_PUBLIC_ORIGIN', meaning: 'the public address', fault: httpsAddress },
+  {
+    name: 'SHWE_PEPPER',
+    meaning: 'part of every password hash, and the source of the keys for personal data',
+    fault: (value) =>
+      /^[0-9a-f]{64,}$/i.test(value) ? null : 'must be 64 hexadecimal digits or more (openssl rand -hex 32)',
+  },
+  { name: 'SHWE_ENCRYPTION_KEY', meaning: 'encrypts replies', fault: privateKey('x25519', 'X25519') },
+  { name: 'SHWE_RESULT_KEY', meaning: 'signs seals and receipts', fault: privateKey('ed25519', 'Ed25519') },
+  { name: 'SHWE_OTP_GATEWAY_URL', meaning: 'where one-time codes are sent', fault: httpsAddress },
+  { name: 'SHWE_TRUST_PROXY', meaning: 'the proxies in front; 0 if there are none', fault: anyText },
+];
+
+/** What is wrong with each requirement of licensed mode; null where nothing is. */
+export function checkLicence(
+  env: NodeJS.ProcessEnv,
+): { name: string; meaning: string; fault: string | null }[] {
+  return LICENCE_REQUIREMENTS.map(({ name, meaning, fault }) => {
+    const value = env[name] || null;
+    return { name, meaning, fault: value === null ? 'is not set' : fault(value) };
+  });
+}

@@ -1,0 +1,349 @@
+import { generateSecret, generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import type { Operator } from '../../../http/context.ts';
+import { authorised } from '../../../testing/calls.ts';
+import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
+import { approveOrRequest } from '../approval-requests.ts';
+import { verifyAudit } from '../audit.ts';
+import { createOperator } from '../create-operator.ts';
+import { type OperatorPorts, operatorsApi } from '../operator-api.ts';
+import { operatorOf } from '../sessions.ts';
+import { createOperatorWithLink, resetWithLink } from './link-of-command-line.ts';
+import { linksApi, staffApi } from './staff-api.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const staff = authorised(app, 'operatorStaff', staffApi(app));
+const links = linksApi(app);
+const own = authorised(app, 'operators', operatorsApi(app, {} as OperatorPorts));
+const password = 'a long password';
+const reason = 'a test';
+let made = 0;
+
+type Made = Operator & { secret: string };
+
+async function newOperator(role: Operator['role'] = 'owner'): Promise<Made> {
+  made += 1;
+  const [name, secret] = [`person${made}`, generateSecret()];
+  const input = { name, fullName: `Person ${made}`, role, password, totpSecret: secret };
+  const created = await createOperator(app, input, { operatorId: null, operatorName: 'setup', ip: '' });
+  if (!created.ok) throw new Error(created.refused);
+  return { id: created.value.id, name, fullName: input.fullName, role, secret };
+}
+
+/** Codes are used once, so each one is made a step later by the wall clock. */
+let steps = 0;
+function freshCode(secret: string): string {
+  steps += 1;
+  app.wallOffsetMs = steps * 30_000;
+  return generateSync({ secret, epoch: Math.floor(app.clock.wall().getTime() / 1000) });
+}
+
+const asOwner = (sql: string) => withClient(store.databaseUrl, (owner) => owner.query(sql));
+/** Only these owners are enabled, for tests about the last one. */
+const onlyOwners = (...owners: Made[]) =>
+  asOwner(`update operators.accounts set state = case when id in (${owners.map(({ id }) => id).join()})
+           then 'active' else 'disabled' end where role = 'owner'`);
+
+async function logIn(name: string, factor: { totp: string } | { recovery_code: string }, typed = password) {
+  made += 1;
+  const context = openContext({ ip: `10.3.${made}.1` });
+  const answer = await own.login({ name, password: typed, ...factor }, context);
+  return { answer, cookie: context.cookies[0] ?? null };
+}
+
+const personOf = async (viewer: Operator, id: bigint | number) => {
+  const answer = await staff.list({}, operatorContext(viewer));
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value.list.find((one) => one.id === Number(id))!;
+};
+
+function must<T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+}
+
+/** Sets password and second factor through a link; returns the secret and the recovery codes. */
+async function join(token: string, code: string | null, typed = password) {
+  const input = { link_token: token, ...(code !== null && { code }) };
+  const { secret } = must(await links.newTotp(input, openContext()));
+  const done = await links.complete({ ...input, password: typed, totp: freshCode(secret) }, openContext());
+  return { secret, codes: must(done).recovery_codes };
+}
+
+async function invited(maker: Made, checker: Made, role: Operator['role'] = 'support') {
+  made += 1;
+  const name = `guest${made}`;
+  const { id, link_token: token } = must(
+    await staff.invite({ login_name: name, full_name: 'A Guest', role, reason }, operatorContext(maker)),
+  );
+  const approved = await staff.approve(
+    { id, action: 'staff.invite', detail: role },
+    operatorContext(checker),
+  );
+  return { id, name, token, code: must(approved).code! };
+}
+
+test('an invited person sets their own password and second factor with the link and the code', async () => {
+  const [maker, checker] = [await newOperator(), await newOperator()];
+  const { id, name, token, code } = await invited(maker, checker);
+  expect(await links.look({ link_token: token }, openContext())).toMatchObject({
+    value: { name, role: 'support', purpose: 'invite', approved: true, needs_code: true },
+  });
+  const { secret, codes } = await join(token, code);
+  expect(codes).toHaveLength(10);
+  expect(await personOf(maker, id)).toMatchObject({
+    state: 'active',
+    link: null,
+    request: null,
+    recovery_left: 10,
+  });
+  const { answer, cookie } = await logIn(name, { totp: freshCode(secret) });
+  expect(answer).toMatchObject({ ok: true, value: { role: 'support' } });
+  expect(await operatorOf(store, cookie!)).toMatchObject({ name });
+  const { rows } = await store.query('select action from operators.audit where subject = $1 order by id', [
+    `operator:${id}`,
+  ]);
+  expect(rows.map(({ action }) => action)).toEqual([
+    'staff.invite_ask',
+    'staff.invite',
+    'staff.join',
+    'login',
+  ]);
+});
+
+test('neither the maker alone nor the approver alone can complete an invitation', async () => {
+  const [maker, checker] = [await newOperator(), await newOperator()];
+  made += 1;
+  const input = { login_name: `guest${made}`, full_name: 'A Guest', role: 'finance' as const, reason };
+  const { id, link_token: token } = must(await staff.invite(input, operatorContext(maker)));
+  const approval = { id, action: 'staff.invite' as const, detail: 'finance' };
+  expect(await links.newTotp({ link_token: token }, openContext())).toMatchObject({
+    refused: 'link_invalid',
+  });
+  expect(await staff.approve(approval, operatorContext(maker))).toMatchObject({ refused: 'same_person' });
+  const { code } = must(await staff.approve(approval, operatorContext(checker)));
+  expect(await links.newTotp({ link_token: token }, openContext())).toMatchObject({ refused: 'code_wrong' });
+  const stored = await store.query('select * from operators.links where operator_id = $1', [id]);
+  expect(stored.rows).toHaveLength(1);
+  for (const value of Object.values(stored.rows[0]!)) expect(String(value)).not.toContain(token);
+  for (let i = 0; i < 4; i++) await links.newTotp({ link_token: token, code: '00000000' }, openContext());
+  expect(await links.newTotp({ link_token: token, code: code! }, openContext())).toMatchObject({
+    refused: 'too_many_tries',
+  });
+});
+
+test('a link works once, until it expires, and only with a confirmed second factor', async () => {
+  const [maker, checker] = [await newOperator(), await newOperator()];
+  const { id, token, code } = await invited(maker, checker);
+  const input = { link_token: token, code, password, totp: '000000' };
+  expect(await links.complete(input, openContext())).toMatchObject({ refused: 'totp_wrong' });
+  const { secret } = must(await links.newTotp({ link_token: token, code }, openContext()));
+  expect(await links.complete({ ...input, password: 'short' }, openContext())).toMatchObject({
+    refused: 'operator_password_form',
+  });
+  await asOwner(`update operators.links set expires_at = clock_timestamp() where operator_id = ${id}`);
+  const late = { ...input, totp: freshCode(secret) };
+  expect(await links.complete(late, openContext())).toMatchObject({ refused: 'link_invalid' });
+  expect(await personOf(maker, id)).toMatchObject({ state: 'invited', link: { is_over: true } });
+  await asOwner(
+    `update operators.links set expires_at = clock_timestamp() + interval '1 hour' where operator_id = ${id}`,
+  );
+  const answers = await Promise.all([late, late].map((one) => links.complete(one, openContext())));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await links.look({ link_token: token }, openContext())).toMatchObject({ refused: 'link_invalid' });
+});
+
+test('disabling takes one owner, ends the sessions and voids what is pending; enabling takes two', async () => {
+  const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('finance')];
+  const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
+  const input = { id: Number(person.id), reason };
+  must(await staff.reset(input, operatorContext(checker)));
+  must(await staff.disable(input, operatorContext(maker)));
+  expect(await operatorOf(store, cookie!)).toBeNull();
+  expect(await personOf(maker, person.id)).toMatchObject({
+    state: 'disabled',
+    link: null,
+    request: null,
+    sessions: 0,
+  });
+  expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer).toMatchObject({
+    refused: 'login_wrong',
+  });
+  must(await staff.enable(input, operatorContext(maker)));
+  expect(await staff.enable(input, operatorContext(checker))).toMatchObject({ refused: 'approval_pending' });
+  const approval = { id: Number(person.id), action: 'staff.enable' as const, detail: '' };
+  expect(await staff.approve(approval, operatorContext(maker))).toMatchObject({ refused: 'same_person' });
+  must(await staff.approve(approval, operatorContext(checker)));
+  expect(await operatorOf(store, cookie!)).toBeNull();
+  expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer.ok).toBe(true);
+});
+
+test('a reset changes nothing until its approval, then voids everything old', async () => {
+  const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('draws')];
+  const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
+  const { id, link_token: token } = must(
+    await staff.reset({ id: Number(person.id), reason }, operatorContext(maker)),
+  );
+  expect(await operatorOf(store, cookie!)).not.toBeNull();
+  const approval = { id, action: 'staff.reset' as const, detail: '' };
+  const { code } = must(await staff.approve(approval, operatorContext(checker)));
+  expect(await operatorOf(store, cookie!)).toBeNull();
+  expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer.ok).toBe(false);
+  const { secret } = await join(token, code, 'another long password');
+  expect(await operatorOf(store, cookie!)).toBeNull();
+  expect((await logIn(person.name, { totp: freshCode(secret) })).answer.ok).toBe(false);
+  const again = await logIn(person.name, { totp: freshCode(secret) }, 'another long password');
+  expect(again.answer.ok).toBe(true);
+});
+
+test('a new role takes two owners and applies to open sessions at once', async () => {
+  const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('support')];
+  const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
+  const input = { id: Number(person.id), role: 'finance' as const, reason };
+  must(await staff.changeRole(input, operatorContext(maker)));
+  expect(await operatorOf(store, cookie!)).toMatchObject({ role: 'support' });
+  const approval = { id: input.id, action: 'staff.role' as const, detail: 'owner' };
+  expect(await staff.approve(approval, operatorContext(checker))).toMatchObject({
+    refused: 'changed_meanwhile',
+  });
+  must(await staff.approve({ ...approval, detail: 'finance' }, operatorContext(checker)));
+  expect(await operatorOf(store, cookie!)).toMatchObject({ role: 'finance' });
+});
+
+test('nobody decides about themselves, and a disabled owner’s requests cannot be approved', async () => {
+  const [one, two, three] = [await newOperator(), await newOperator(), await newOperator()];
+  const self = { id: Number(one.id), reason };
+  for (const answer of [
+    await staff.disable(self, operatorContext(one)),
+    await staff.reset(self, operatorContext(one)),
+    await staff.changeRole({ ...self, role: 'support' }, operatorContext(one)),
+    await staff.withdraw(self, operatorContext(one)),
+  ])
+    expect(answer).toMatchObject({ refused: 'about_self' });
+  must(await staff.changeRole({ id: Number(one.id), role: 'support', reason }, operatorContext(two)));
+  const approval = { id: Number(one.id), action: 'staff.role' as const, detail: 'support' };
+  expect(await staff.approve(approval, operatorContext(one))).toMatchObject({ refused: 'about_self' });
+  must(await staff.disable({ id: Number(two.id), reason }, operatorContext(three)));
+  expect(await staff.approve(approval, operatorContext(three))).toMatchObject({
+    refused: 'changed_meanwhile',
+  });
+  expect(await staff.disable(self, operatorContext(two))).toMatchObject({ refused: 'forbidden' });
+});
+
+test('the last enabled owner cannot be disabled or demoted, also not by two owners at once', async () => {
+  const [one, two] = [await newOperator(), await newOperator()];
+  for (let round = 0; round < 5; round++) {
+    await onlyOwners(one, two);
+    const answers = await Promise.all([
+      staff.disable({ id: Number(two.id), reason }, operatorContext(one)),
+      staff.disable({ id: Number(one.id), reason }, operatorContext(two)),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const { rows } = await store.query(
+      "select 1 from operators.accounts where role = 'owner' and state = 'active'",
+    );
+    expect(rows).toHaveLength(1);
+  }
+  await onlyOwners(one);
+  const denials = await store.query(
+    `select operators.set_role($1, 'support', null, 'x', '', '{}') as role,
+            operators.set_state($1, 'disabled', null, 'x', '', '{}') as state`,
+    [one.id],
+  );
+  expect(denials.rows).toEqual([{ role: 'last_owner', state: 'last_owner' }]);
+});
+
+test('of two owners who approve a request at once, one does', async () => {
+  const [maker, one, two, person] = [
+    await newOperator(),
+    await newOperator(),
+    await newOperator(),
+    await newOperator('draws'),
+  ];
+  const { id } = must(await staff.reset({ id: Number(person.id), reason }, operatorContext(maker)));
+  const approval = { id, action: 'staff.reset' as const, detail: '' };
+  const answers = await Promise.all([one, two].map((by) => staff.approve(approval, operatorContext(by))));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('a withdrawn invitation leaves no account, and its link never works', async () => {
+  const [maker, checker] = [await newOperator(), await newOperator()];
+  const { id, name, token } = await invited(maker, checker);
+  must(await staff.withdraw({ id, reason }, operatorContext(checker)));
+  expect(await links.look({ link_token: token }, openContext())).toMatchObject({ refused: 'link_invalid' });
+  expect(await personOf(maker, id)).toBeUndefined();
+  const again = { login_name: name, full_name: 'Again', role: 'support' as const, reason };
+  must(await staff.invite(again, operatorContext(maker)));
+  expect(await staff.invite(again, operatorContext(maker))).toMatchObject({ refused: 'name_taken' });
+});
+
+test('a recovery code logs in once, and the next session is told', async () => {
+  const person = await newOperator('finance');
+  const first = await logIn(person.name, { totp: freshCode(person.secret) });
+  const context = operatorContext(person, { token: first.cookie });
+  const { codes } = must(await own.newRecoveryCodes({ totp: freshCode(person.secret) }, context));
+  expect(await own.newRecoveryCodes({ totp: '000000' }, context)).toMatchObject({ refused: 'totp_wrong' });
+  const typed = ` ${codes[3]!.toUpperCase().replace('-', ' ')}`;
+  const second = await logIn(person.name, { recovery_code: typed });
+  expect(second.answer.ok).toBe(true);
+  expect((await logIn(person.name, { recovery_code: typed })).answer).toMatchObject({
+    refused: 'login_wrong',
+  });
+  expect((await logIn(person.name, { recovery_code: codes[4]! }, 'a wrong password')).answer.ok).toBe(false);
+  const me = async (cookie: string | null) =>
+    must(await own.me({}, operatorContext(person, { token: cookie }))).recovery;
+  // The session that used the code cannot confirm its own use away.
+  expect(await me(second.cookie)).toEqual({ left: 9, used: null });
+  await own.confirmRecoveryUse({}, operatorContext(person, { token: second.cookie }));
+  const third = await logIn(person.name, { totp: freshCode(person.secret) });
+  expect(await me(third.cookie)).toMatchObject({ left: 9, used: { ip: expect.stringMatching(/^10\.3\./) } });
+  await own.confirmRecoveryUse({}, operatorContext(person, { token: third.cookie }));
+  expect(await me(third.cookie)).toEqual({ left: 9, used: null });
+  const { rows } = await store.query(
+    "select count(*)::int as n from operators.audit where action = 'login.recovery' and operator_id = $1",
+    [person.id],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a request of an operator who was disabled since does not count as a first approval', async () => {
+  const [owner, maker, other] = [await newOperator(), await newOperator('draws'), await newOperator('draws')];
+  const request = { action: 'cancel', subject: 'a test', detail: '' };
+  const ask = (by: Made) => store.tx((tx) => approveOrRequest(tx, request, reason, by.id));
+  expect(await ask(maker)).toBeNull();
+  must(await staff.disable({ id: Number(maker.id), reason }, operatorContext(owner)));
+  expect(await ask(other)).toBeNull();
+  expect(await ask(await newOperator('draws'))).toEqual({ reason });
+});
+
+test('ends all sessions of a person', async () => {
+  const [owner, person] = [await newOperator(), await newOperator('support')];
+  const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
+  const input = { id: Number(person.id), reason };
+  expect(await staff.person({ id: input.id }, operatorContext(owner))).toMatchObject({
+    value: { sessions: [{ own: false }] },
+  });
+  expect(await staff.endSessions(input, operatorContext(owner))).toMatchObject({ value: { ended: 1 } });
+  expect(await operatorOf(store, cookie!)).toBeNull();
+});
+
+test('the first owner comes from a link of the command line, and a lost second factor is reset by one', async () => {
+  const account = { name: 'First', fullName: 'First Owner', role: 'owner' as const };
+  const token = must(await createOperatorWithLink(app, account));
+  expect(await createOperatorWithLink(app, account)).toMatchObject({ refused: 'name_taken' });
+  const { secret } = await join(token, null);
+  const { cookie } = await logIn('first', { totp: freshCode(secret) });
+  const again = must(await resetWithLink(app, 'first'));
+  expect(await operatorOf(store, cookie!)).toBeNull();
+  const joined = await join(again, null);
+  expect((await logIn('first', { totp: freshCode(joined.secret) })).answer.ok).toBe(true);
+  expect(await resetWithLink(app, 'nobody')).toMatchObject({ refused: 'not_found' });
+});
+
+test('the audit log is whole afterwards and contains no link, code or secret', async () => {
+  expect(await verifyAudit(store)).toEqual([]);
+  const { rows } = await store.query<{ details: string }>('select details::text from operators.audit');
+  expect(rows.some(({ details }) => /[A-Za-z0-9_-]{43}|[2-9a-z]{5}-[2-9a-z]{5}/.test(details))).toBe(false);
+});

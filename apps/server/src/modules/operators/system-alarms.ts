@@ -1,0 +1,36 @@
+import type { Output } from '@shwe/contract';
+import type { AppContext } from '../../context/app-context.ts';
+import { freeBytes } from '../../database/index.ts';
+import { currentJump } from '../../util/clock-watch.ts';
+import { CLOCK_APPROVAL } from './accept-clock.ts';
+import { approvalRequestOf } from './approval-requests.ts';
+
+type Alarm = Output<'operators', 'alarms'>['list'][number];
+
+/** Free space of the data folder below which operators are warned: some days of a busy site. */
+const FREE_BYTES_MIN = 2 * 1024 ** 3;
+
+/** What is wrong with the system itself. An alarm ends when its cause has ended. */
+export async function systemAlarms(
+  { store, config }: Pick<AppContext, 'store' | 'config'>,
+  operatorId: bigint,
+): Promise<Alarm[]> {
+  const alarms: Alarm[] = [];
+  const jump = await currentJump(store);
+  if (jump) {
+    const request = await approvalRequestOf(store, CLOCK_APPROVAL, operatorId);
+    alarms.push({
+      kind: 'clock_jumped',
+      since: jump.since.toISOString(),
+      jump_ms: Number(jump.ms),
+      request: request && { ...request },
+    });
+  }
+  const free = config.dataDir === null ? null : await freeBytes(config.dataDir);
+  return [...alarms, ...diskAlarms(free)];
+}
+
+/** The alarm about this much free space, bytes; none when it is enough or unknown. */
+export function diskAlarms(free: number | null): Alarm[] {
+  return free !== null && free < FREE_BYTES_MIN ? [{ kind: 'disk_low', free_bytes: free }] : [];
+}
