@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
-/** How many leading bits of the hash are zero at least: about 2^13 hashes, a tenth of a second of a slow phone. */
-export const WORK_BITS = { base: 13, max: 20 };
+/** How many leading bits of the hash are zero at least: about 4,096 hashes, a tenth of a second of a slow phone. */
+export const WORK_BITS = { base: 12, max: 20 };
 
 /** The longest solution. */
 const SOLUTION_LENGTH_MAX = 20;

@@ -147,8 +147,8 @@ function matchTemplates(
 }
 
 /**
- * The reader that decoded the former picture, an SVG of strokes, at every try: the paths are the strokes of the digits,
- * and thick paths near the place of a digit are compared with its glyphs.
+ * A reader of the former picture, an SVG whose thick paths were the strokes of the digits: it compares the points near the
+ * place of a digit with each glyph.
  */
 function readPaths(image: string): string {
   const text = fileOf(image).toString('latin1');
@@ -160,23 +160,57 @@ function readPaths(image: string): string {
   );
   return [27.5, 62.5, 97.5, 132.5]
     .map((middle) => {
-      const near = points.filter(([x]) => Math.abs(x - middle) < 18);
+      const near = points.filter(([x]) => Math.abs(x - middle) < 17.5);
       if (near.length === 0) return '';
-      const [cx, cy] = [0, 1].map((axis) => near.reduce((sum, p) => sum + p[axis]!, 0) / near.length);
-      const miss = DIGIT_FORMS.map((forms) => {
-        const glyph = forms[0]!.flat();
-        const [gx, gy] = [0, 1].map((axis) => glyph.reduce((sum, p) => sum + p[axis]!, 0) / glyph.length);
-        const to = (from: Iterable<Point>, others: readonly Point[]) =>
-          Math.max(
-            ...[...from].map((p) => Math.min(...others.map((q) => Math.hypot(p[0] - q[0], p[1] - q[1])))),
-          );
-        const shape = near.map(([x, y]) => [(x - cx!) / 2.4, (y - cy!) / 2.4] as const);
-        const form = glyph.map(([x, y]) => [x - gx!, y - gy!] as const);
-        return to(shape, form) + to(form, shape);
+      const misses = DIGIT_FORMS.map((forms) => {
+        const shapes = TURNS.flatMap((turn) =>
+          LEANS.map((lean) => around(turned(forms[0]!.flatMap(dense), turn, lean))),
+        );
+        return Math.min(
+          ...shapes.map((shape) => distance(around(near), shape) + distance(shape, around(near))),
+        );
       });
-      return String(miss.indexOf(Math.min(...miss)));
+      return String(misses.indexOf(Math.min(...misses)));
     })
     .join('');
+}
+
+/** A stroke with a point at least every two units. */
+function dense(stroke: readonly Point[]): Point[] {
+  return stroke.flatMap((to, at): Point[] => {
+    const from = stroke[at - 1] ?? to;
+    const steps = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 2));
+    return Array.from({ length: steps }, (_, i): Point => {
+      const part = (i + 1) / steps;
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    });
+  });
+}
+
+const TURNS = [-0.3, -0.15, 0, 0.15, 0.3];
+const LEANS = [-0.2, 0, 0.2];
+
+/** A glyph as the former picture drew it: slanted, then turned. */
+function turned(glyph: readonly Point[], turn: number, lean: number): Point[] {
+  return glyph.map(([x, y]) => {
+    const [u, v] = [(x - 5 + lean * (y - 8)) * 2.4, (y - 8) * 2.4];
+    return [u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)];
+  });
+}
+
+/** The points around the middle of their extent. */
+function around(points: readonly Point[]): Point[] {
+  const middle = [0, 1].map((axis) => {
+    const values = points.map((point) => point[axis]!);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  });
+  return points.map(([x, y]) => [x - middle[0]!, y - middle[1]!]);
+}
+
+/** The mean distance of points to the nearest of others. */
+function distance(points: readonly Point[], others: readonly Point[]): number {
+  const nearest = points.map(([x, y]) => Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy))));
+  return nearest.reduce((sum, one) => sum + one, 0) / nearest.length;
 }
 
 test('is a picture of pixels with nothing else in it, of one length for all digits', () => {
