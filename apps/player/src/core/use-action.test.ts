@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 
 /** The action of one button. Rendered once: later changes of its state are not shown. */
 function actionOfButton(): Action {
-  let action: Action | undefined;
-  function Button() {
-    action = useAction();
-    return null;
-  }
-  renderToStaticMarkup(createElement(Button));
-  return action!;
+  const rendered: Action[] = [];
+  renderToStaticMarkup(createElement(Button, { rendered }));
+  return rendered[0]!;
+}
+
+function Button({ rendered }: { rendered: Action[] }) {
+  rendered.push(useAction());
+  return null;
 }
 
 test('of two taps while a call runs one makes a call; a tap after its reply makes another', async () => {

@@ -17,7 +17,7 @@ export function newPhone(): string {
 }
 
 /** Finds the answer of a CAPTCHA by trying all hundred thousand, which is possible with the pepper. */
-async function readCaptcha(app: TestApp, id: string): Promise<string> {
+export async function readCaptcha(app: TestApp, id: string): Promise<string> {
   const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas where id_hash = $1',
     [tokenHash(id)],
