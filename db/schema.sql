@@ -2743,6 +2743,7 @@ CREATE TABLE members.captchas (
   id_hash bytea NOT NULL,
   answer_hash bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  work_bits integer NOT NULL,
   CONSTRAINT captchas_pkey PRIMARY KEY (id_hash)
 );
 CREATE INDEX captchas_over ON members.captchas USING btree (expires_at);
@@ -2799,10 +2800,14 @@ CREATE TABLE members.otps (
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   tries integer DEFAULT 0 NOT NULL,
+  plain_tries integer DEFAULT 0 NOT NULL,
   used_at timestamp with time zone,
   phone_key bytea NOT NULL,
+  ticket_hash bytea NOT NULL,
+  address_key bytea NOT NULL,
   CONSTRAINT otps_pkey PRIMARY KEY (id),
-  CONSTRAINT otps_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'phone'::text])))
+  CONSTRAINT otps_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'phone'::text]))),
+  CONSTRAINT otps_ticket_hash_key UNIQUE (ticket_hash)
 );
 CREATE INDEX otps_of_phone ON members.otps USING btree (phone_key, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;

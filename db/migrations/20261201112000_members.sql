@@ -114,9 +114,12 @@ create index failed_logins_by_day on members.failed_logins (day);
 create table members.captchas (
   id_hash bytea primary key,
   answer_hash bytea not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  work_bits integer not null
 );
 comment on table members.captchas is 'Captchas that wait for their answer.';
+comment on column members.captchas.work_bits is
+  'Zero bits of the proof of work that a request for a one-time code must send with the answer.';
 create index captchas_over on members.captchas (expires_at);
 
 create table members.otps (
@@ -126,11 +129,16 @@ create table members.otps (
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   tries integer not null default 0,
+  plain_tries integer not null default 0,
   used_at timestamptz,
-  phone_key bytea not null
+  phone_key bytea not null,
+  ticket_hash bytea not null unique,
+  address_key bytea not null
 );
 comment on table members.otps is 'One-time codes.';
-comment on column members.otps.tries is 'How often a code was tried.';
+comment on column members.otps.tries is 'How often the code was tried with the ticket of its request.';
+comment on column members.otps.plain_tries is 'How often it was tried without a ticket, from the address of its request.';
+comment on column members.otps.address_key is 'Of the address that requested it.';
 create index otps_of_phone on members.otps (phone_key, id desc);
 
 create table members.sms_outbox (

@@ -139,8 +139,8 @@ function systemOn(
         'select answer_hash from members.captchas where id_hash = $1',
         [createHash('sha256').update(id).digest()],
       );
-      for (let n = 0; n < 10_000; n += 1) {
-        const answer = String(n).padStart(4, '0');
+      for (let n = 0; n < 100_000; n += 1) {
+        const answer = String(n).padStart(5, '0');
         if (codeHash({ pepper }, 'captcha', id, answer).equals(found[0]!.answer_hash)) return answer;
       }
       throw new Error('no answer fits the picture');

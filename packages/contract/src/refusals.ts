@@ -35,6 +35,7 @@ export const refusals = {
   // members
   captcha_wrong: entry(422, 'captchaWrong'),
   captcha_needed: entry(422, 'captchaNeeded'),
+  work_needed: entry(422, 'workNeeded'),
   login_wrong: entry(422, 'loginWrong'),
   withdrawal_password_asked: entry(422, 'withdrawalPasswordNeeded'),
   phone_form: entry(422, 'phoneForm'),

@@ -4,17 +4,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-let action: Action | undefined;
-
-function Button() {
-  action = useAction();
-  return null;
-}
-
 /** The action of one button. Rendered once: later changes of its state are not shown. */
 function actionOfButton(): Action {
-  renderToStaticMarkup(createElement(Button));
-  return action!;
+  const rendered: Action[] = [];
+  renderToStaticMarkup(createElement(Button, { rendered }));
+  return rendered[0]!;
+}
+
+function Button({ rendered }: { rendered: Action[] }) {
+  rendered.push(useAction());
+  return null;
 }
 
 test('of two taps while a call runs one makes a call; a tap after its reply makes another', async () => {

@@ -98,6 +98,16 @@ export async function refundAttempt(db: Queries, scope: string, subject: string)
   await db.query('select security.refund_attempt($1, $2)', [scope, subject]);
 }
 
+/** How many attempts count at present. */
+export async function attemptsOf(db: Queries, scope: string, subject: string): Promise<number> {
+  const { rows } = await db.query<{ attempts: number }>(
+    `select attempts from security.attempts
+     where scope = $1 and subject = $2 and window_ends_at > clock_timestamp()`,
+    [scope, subject],
+  );
+  return rows[0]?.attempts ?? 0;
+}
+
 /** Clears all attempts of a subject after a success. */
 export async function clearAttempts(db: Queries, scope: string, subject: string): Promise<void> {
   await db.query('select security.clear_attempts($1, $2)', [scope, subject]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
+import { hasWork, WORK_BITS } from '../security/proof-of-work.ts';
 import { codeHash, tokenHash } from '../security/secrets.ts';
 import { openContext, type TestApp } from './test-app.ts';
 
@@ -15,36 +16,41 @@ export function newPhone(): string {
   return `09${phones}7`;
 }
 
-/** Finds the answer of a CAPTCHA by trying all ten thousand, which is possible with the pepper. */
+/** Finds the answer of a CAPTCHA by trying all hundred thousand, which is possible with the pepper. */
 export async function readCaptcha(app: TestApp, id: string): Promise<string> {
   const { rows } = await app.store.query<{ answer_hash: Buffer }>(
     'select answer_hash from members.captchas where id_hash = $1',
     [tokenHash(id)],
   );
-  for (let number = 0; number < 10_000; number++) {
-    const answer = String(number).padStart(4, '0');
+  for (let number = 0; number < 100_000; number++) {
+    const answer = String(number).padStart(5, '0');
     if (rows[0]?.answer_hash.equals(codeHash(app.config, 'captcha', id, answer))) return answer;
   }
   throw new Error('no such picture');
 }
 
-/** A CAPTCHA and its answer. */
-export async function solvedCaptcha(app: TestApp): Promise<{ captcha_id: string; captcha: string }> {
-  const made = await membersMemberApi(app).captcha({}, openContext());
-  if (!made.ok) throw new Error(made.refused);
-  const { captcha_id } = made.value;
-  return { captcha_id, captcha: await readCaptcha(app, captcha_id) };
+export type SolvedCaptcha = { captcha_id: string; captcha: string; work: string };
+
+/** The first solution of a proof of work. */
+export function solveWork(challenge: string, bits: number): string {
+  for (let number = 0; ; number++) if (hasWork(challenge, String(number), bits)) return String(number);
 }
 
-/** Inserts a CAPTCHA without generating its picture, to save time. */
-async function insertCaptcha({ store, config }: TestApp): Promise<{ captcha_id: string; captcha: string }> {
-  const captcha = { captcha_id: randomBytes(16).toString('base64url'), captcha: '1234' };
+/**
+ * A CAPTCHA with its answer and work. It is inserted without its picture and without its own work, to save time; `bits`
+ * is the work that the use of the phone needs.
+ */
+export async function solvedCaptcha(
+  { store, config }: TestApp,
+  { bits = WORK_BITS.base + 2 } = {},
+): Promise<SolvedCaptcha> {
+  const captcha = { captcha_id: randomBytes(16).toString('base64url'), captcha: '12345' };
   await store.query(
-    `insert into members.captchas (id_hash, answer_hash, expires_at)
-     values ($1, $2, clock_timestamp() + interval '1 minute')`,
+    `insert into members.captchas (id_hash, answer_hash, expires_at, work_bits)
+     values ($1, $2, clock_timestamp() + interval '1 minute', 0)`,
     [tokenHash(captcha.captcha_id), codeHash(config, 'captcha', captcha.captcha_id, captcha.captcha)],
   );
-  return captcha;
+  return { ...captcha, work: solveWork(captcha.captcha_id, bits) };
 }
 
 /** The last code sent to a phone (E.164). */
@@ -77,12 +83,13 @@ export async function newMember(
   const { phone = newPhone(), password = goodPassword, ip = nextAddress(app), yqm } = over;
   const calls = membersMemberApi(app);
   const sent = await calls.sendRegisterOtp(
-    { mobile: phone, ...(await insertCaptcha(app)) },
+    { mobile: phone, ...(await solvedCaptcha(app, { bits: 0 })) },
     openContext({ ip }),
   );
   if (!sent.ok) throw new Error(sent.refused);
   const otp = await lastCode(app.store, `+95${phone.slice(1)}`);
-  const input = { mobile: phone, password, otp, adult: true, ...(yqm !== undefined && { yqm }) };
+  const { ticket } = sent.value;
+  const input = { mobile: phone, password, otp, ticket, adult: true, ...(yqm !== undefined && { yqm }) };
   const made = await calls.register(input, openContext({ ip }));
   if (!made.ok) throw new Error(made.refused);
   return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };

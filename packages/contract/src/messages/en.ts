@@ -139,6 +139,7 @@ export const en = {
   serverFailed: 'Something went wrong on our side. Please try again in a moment.',
   suspended: 'This account is suspended. Please contact Support.',
   captchaWrong: 'The digits of the picture are wrong. Try the new picture.',
+  workNeeded: 'The check of this device was not enough. Please try again with the new picture.',
   captchaNeeded: 'Enter the digits of the picture.',
   loginWrong: 'The phone number or the password is wrong.',
   withdrawalPasswordNeeded: 'You are logging in from a new place. Enter your withdrawal password.',

@@ -136,6 +136,7 @@ export const zh: Messages = {
   serverFailed: '系统出错，请稍后再试。',
   suspended: '该账号已被停用，请联系客服。',
   captchaWrong: '图形验证码错误，请用新图重试。',
+  workNeeded: '此设备的验证不足，请用新图片再试一次。',
   captchaNeeded: '请输入图中数字。',
   loginWrong: '手机号或密码错误。',
   withdrawalPasswordNeeded: '您在新地点登录，请输入提现密码。',

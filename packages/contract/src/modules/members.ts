@@ -3,7 +3,26 @@ import { call } from '../call.ts';
 import { LANGS } from '../langs.ts';
 import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '../shapes.ts';
 
-const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
+const Captcha = {
+  captcha_id: Type.String({ maxLength: 64 }),
+  captcha: Code,
+  /**
+   * Proof of work: a text for which the SHA-256 of `<captcha_id>:<work>` begins with `work_bits` zero bits. Clients that
+   * send none get a few codes an hour only.
+   */
+  work: Type.Optional(Type.String({ maxLength: 20 })),
+};
+
+/**
+ * The ticket from the reply to the request for the code. Clients that send none can use a code only from the address
+ * that requested it.
+ */
+const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
+
+const SentCode = Type.Object({
+  surplusTime: Type.Integer({ description: 'seconds until another code may be requested' }),
+  ticket: Type.String({ description: 'to be sent with the code' }),
+});
 
 /**
  * A token of this device, from an earlier login with it. Wrong passwords typed elsewhere do not lock a known device out.
@@ -24,9 +43,17 @@ export const members = {
     method: 'POST',
     path: '/nweb/captcha',
     caller: 'anyone',
-    summary: 'A single-use captcha: a picture of digits',
-    input: Empty,
-    output: Type.Object({ captcha_id: Type.String(), image: Type.String({ description: 'data: URL, SVG' }) }),
+    summary: 'A single-use captcha: a picture of digits, and the proof of work for a one-time code',
+    input: Type.Object({
+      mobile: Type.Optional(
+        Type.String({ maxLength: 40, description: 'the phone that a code will be requested for' }),
+      ),
+    }),
+    output: Type.Object({
+      captcha_id: Type.String(),
+      image: Type.String({ description: 'data: URL, PNG' }),
+      work_bits: Type.Integer({ description: 'zero bits of the proof of work' }),
+    }),
     refusals: ['too_many_tries'],
   }),
   login: call({
@@ -60,17 +87,28 @@ export const members = {
     caller: 'anyone',
     summary: 'Send a registration code to a phone that has no account',
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
-    output: Type.Object({
-      surplusTime: Type.Integer({ description: 'seconds until another code may be requested' }),
-    }),
-    refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
+    output: SentCode,
+    refusals: [
+      'captcha_wrong',
+      'otp_day_limit',
+      'otp_wait',
+      'phone_form',
+      'phone_taken',
+      'too_many_tries',
+      'work_needed',
+    ],
   }),
   verifyOtp: call({
     method: 'POST',
     path: '/nweb/verify-otp',
     caller: 'anyone',
     summary: 'Check a code without using it; wrong attempts are counted',
-    input: Type.Object({ mobile: TypedPhone, otp: Code, purpose: Type.Enum(['register', 'reset', 'phone']) }),
+    input: Type.Object({
+      mobile: TypedPhone,
+      otp: Code,
+      purpose: Type.Enum(['register', 'reset', 'phone']),
+      ticket: Ticket,
+    }),
     output: Empty,
     refusals: ['otp_wrong', 'phone_form'],
   }),
@@ -83,6 +121,7 @@ export const members = {
       mobile: TypedPhone,
       password: Password,
       otp: Code,
+      ticket: Ticket,
       captcha: Type.Optional(Code),
       yqm: Type.Optional(Type.String({ maxLength: 16, description: 'invite code' })),
       /** The person states that they are 18 or over; false is refused. */
@@ -111,15 +150,23 @@ export const members = {
     summary:
       'Send a code for a forgotten password; the answer does not reveal whether the phone has an account',
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
-    output: Type.Object({ surplusTime: Type.Integer() }),
-    refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
+    output: SentCode,
+    refusals: [
+      'captcha_wrong',
+      'otp_day_limit',
+      'otp_wait',
+      'phone_form',
+      'phone_taken',
+      'too_many_tries',
+      'work_needed',
+    ],
   }),
   resetPassword: call({
     method: 'POST',
     path: '/nweb/reset_pass',
     caller: 'anyone',
     summary: 'Set a new login password with a code; all sessions end',
-    input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password }),
+    input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password, ticket: Ticket }),
     output: Empty,
     refusals: [
       'otp_wrong',
@@ -233,8 +280,16 @@ export const members = {
     caller: 'member',
     summary: "Send a code to the member's new phone",
     input: Type.Object({ mobile: TypedPhone, ...Captcha }),
-    output: Type.Object({ surplusTime: Type.Integer() }),
-    refusals: ['captcha_wrong', 'otp_day_limit', 'otp_wait', 'phone_form', 'phone_taken', 'too_many_tries'],
+    output: SentCode,
+    refusals: [
+      'captcha_wrong',
+      'otp_day_limit',
+      'otp_wait',
+      'phone_form',
+      'phone_taken',
+      'too_many_tries',
+      'work_needed',
+    ],
   }),
   changePhone: call({
     method: 'POST',
@@ -243,7 +298,13 @@ export const members = {
     summary:
       'Change the phone: requires its code, the login password and, if set, the withdrawal password; other ' +
       'sessions end',
-    input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password, qk_pwd: Type.Optional(Code) }),
+    input: Type.Object({
+      mobile: TypedPhone,
+      otp: Code,
+      password: Password,
+      qk_pwd: Type.Optional(Code),
+      ticket: Ticket,
+    }),
     output: Empty,
     refusals: [
       'already_decided',

@@ -5,7 +5,15 @@ import { useT } from '../../i18n/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { type RegisterFilled, RegisterForm } from './RegisterForm.tsx';
 
-const NOTHING: RegisterFilled = { phone: '', otp: '', invite: '', password: '', again: '', adult: false };
+const NOTHING: RegisterFilled = {
+  phone: '',
+  otp: '',
+  ticket: '',
+  invite: '',
+  password: '',
+  again: '',
+  adult: false,
+};
 
 /** Login and registration in one popup. What was typed to register survives a change of tab. */
 export function AuthPopup() {

@@ -13,7 +13,8 @@ type Props = {
   phone: string;
   purpose: 'register' | 'reset' | 'phone';
   onChangePhone: () => void;
-  onVerified: (otp: string) => void;
+  /** The code, and the ticket of its request. */
+  onVerified: (otp: string, ticket: string) => void;
   /** Wraps the main button in the foot of a sheet or the dock of a screen. */
   foot: (button: React.ReactNode) => React.ReactNode;
 };
@@ -27,7 +28,8 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(false);
   const resend = useSecondsLeft();
-  const captcha = useCaptcha(true);
+  const [ticket, setTicket] = useState('');
+  const captcha = useCaptcha(true, phone);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
   useEffect(() => {
@@ -37,8 +39,11 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   const send = async () => {
     if (!captcha.answer) return;
     const input = { mobile: phone, ...captcha.answer };
-    const sentCode = await sending.run(() => client.call('members', SEND[purpose], input));
+    const sentCode = await sending.run(async () =>
+      client.call('members', SEND[purpose], { ...input, work: await captcha.work() }),
+    );
     if (!sentCode) return;
+    setTicket(sentCode.ticket);
     resend.start(sentCode.surplusTime);
     setSent(true);
     setOtp('');
@@ -46,9 +51,9 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   };
   const check = async () => {
     const done = await checking.run(() =>
-      client.call('members', 'verifyOtp', { mobile: phone, otp, purpose }),
+      client.call('members', 'verifyOtp', { mobile: phone, otp, purpose, ticket }),
     );
-    if (done) onVerified(otp);
+    if (done) onVerified(otp, ticket);
   };
   return {
     sending,

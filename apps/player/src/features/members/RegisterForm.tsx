@@ -14,7 +14,15 @@ import { OtpStep } from './OtpStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { startSession } from './start-session.ts';
 
-type Filled = { phone: string; otp: string; invite: string; password: string; again: string; adult: boolean };
+type Filled = {
+  phone: string;
+  otp: string;
+  ticket: string;
+  invite: string;
+  password: string;
+  again: string;
+  adult: boolean;
+};
 type StepProps = {
   filled: Filled;
   set: (change: Partial<Filled>) => void;
@@ -95,6 +103,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         mobile: filled.phone,
         password: filled.password,
         otp: filled.otp,
+        ticket: filled.ticket,
         adult: filled.adult,
         lang,
         ...deviceInput(),
@@ -178,8 +187,8 @@ export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Pa
         phone={filled.phone}
         purpose="register"
         onChangePhone={() => setStep(1)}
-        onVerified={(otp) => {
-          set({ otp });
+        onVerified={(otp, ticket) => {
+          set({ otp, ticket });
           setStep(3);
         }}
         foot={inFoot}

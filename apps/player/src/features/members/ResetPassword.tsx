@@ -35,7 +35,7 @@ function useResetPassword() {
   const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
   const [reached, setStep] = useState<Exclude<Step, 'phone'>>('code');
   const [phone, setPhone] = useState('');
-  const [otp, setOtp] = useState('');
+  const [code, setCode] = useState({ otp: '', ticket: '' });
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   // The steps after the phone share a path of their own, so going back from them leads to the phone.
@@ -49,7 +49,7 @@ function useResetPassword() {
     setStep('password');
   };
   const save = async () => {
-    const body = { mobile: phone, otp, password };
+    const body = { mobile: phone, ...code, password };
     if (!(await action.run(() => client.call('members', 'resetPassword', body)))) {
       toNewPassword();
       return;
@@ -64,7 +64,7 @@ function useResetPassword() {
     setStep,
     phone,
     setPhone,
-    setOtp,
+    setCode,
     password,
     setPassword,
     again,
@@ -110,8 +110,8 @@ function CodeStep({ form }: { form: Form }) {
         phone={form.phone}
         purpose="reset"
         onChangePhone={() => goBack(paths.forgetPassword)}
-        onVerified={(code) => {
-          form.setOtp(code);
+        onVerified={(otp, ticket) => {
+          form.setCode({ otp, ticket });
           form.setStep('password');
         }}
         foot={(button) => <Dock>{button}</Dock>}

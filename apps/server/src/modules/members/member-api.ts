@@ -36,19 +36,23 @@ export function membersMemberApi(
   delivery: CodeDelivery = createCodeDelivery(app),
 ): Handlers<'members'> {
   return {
-    captcha: (_input, { ip }) => makeCaptcha(app, ip),
+    async captcha({ mobile = '' }, { ip }) {
+      const phone = normalisePhone(mobile, (await readSettings(app.store))['phone.area_code']);
+      return makeCaptcha(app, { ip, phone });
+    },
     login: (input, context) => logIn(app, input, context),
     sendRegisterOtp: (input, context) => requestCode(app, delivery, 'register', input, context),
     sendPhoneOtp: (input, context) => requestCode(app, delivery, 'phone', input, context),
     sendResetOtp: (input, context) => requestCode(app, delivery, 'reset', input, context),
-    async verifyOtp({ mobile, otp, purpose }) {
+    async verifyOtp({ mobile, otp, purpose, ticket }, { ip }) {
       const phone = normalisePhone(mobile, (await readSettings(app.store))['phone.area_code']);
       if (phone === null) return refuse('phone_form');
-      const checked = await checkOtp(app, phone, purpose as Purpose, otp);
+      const typed = { phone, purpose: purpose as Purpose, typed: otp, ticket, ip };
+      const checked = await checkOtp(app, typed);
       return checked.ok ? ok({}) : checked;
     },
     register: (input, context) => register(app, input, context),
-    resetPassword: (input) => resetPassword(app, input),
+    resetPassword: (input, context) => resetPassword(app, input, context),
     async logout(_input, { token }) {
       if (token) await endSession(app.store, token);
       return ok({});

@@ -42,7 +42,9 @@ const passMinutes = () =>
 
 async function registerAgain(mobile: string) {
   await passMinutes();
-  value(await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()));
+  value(
+    await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app, { bits: 17 })) }, openContext()),
+  );
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.register({ mobile, password: goodPassword, otp, adult: true }, openContext());
 }
@@ -54,7 +56,7 @@ async function reopened(mobile: string): Promise<bigint> {
 async function changePhone(id: bigint, mobile: string, over: object = {}) {
   await passMinutes();
   const context = memberContext(id);
-  value(await members.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, context));
+  value(await members.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app, { bits: 17 })) }, context));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.changePhone({ mobile, otp, password: goodPassword, ...over }, context).then(outcome);
 }

@@ -22,7 +22,10 @@ export function PhoneCode() {
         phone={phone}
         purpose="phone"
         onChangePhone={toForm}
-        onVerified={(otp) => void phoneChange.run(otp)}
+        onVerified={(otp, ticket) => {
+          usePhoneChange.setState({ ticket });
+          void phoneChange.run(otp);
+        }}
         foot={(button) => <Dock>{button}</Dock>}
       />
     </div>

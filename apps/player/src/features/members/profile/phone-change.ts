@@ -8,10 +8,12 @@ type PhoneChange = {
   pin: string;
   /** The code that was verified for this phone and is not used yet; '' if there is none. */
   otp: string;
+  /** The ticket of its request. */
+  ticket: string;
   failure: Failure | null;
 };
 
-const NOTHING: PhoneChange = { phone: '', password: '', pin: '', otp: '', failure: null };
+const NOTHING: PhoneChange = { phone: '', password: '', pin: '', otp: '', ticket: '', failure: null };
 
 export const usePhoneChange = create<PhoneChange>(() => NOTHING);
 

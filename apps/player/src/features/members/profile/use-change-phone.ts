@@ -11,9 +11,9 @@ import { forgetPhoneChange, usePhoneChange } from './phone-change.ts';
 export function useChangePhone() {
   const action = useAction();
   const run = async (otp: string) => {
-    const { phone, password, pin } = usePhoneChange.getState();
+    const { phone, password, pin, ticket } = usePhoneChange.getState();
     const changed = await action.run(async () => {
-      const input = { mobile: phone, otp, password, ...(pin && { qk_pwd: pin }) };
+      const input = { mobile: phone, otp, ticket, password, ...(pin && { qk_pwd: pin }) };
       const answer = await client.call('members', 'changePhone', input);
       if (!answer.ok) {
         const isOtpWrong = answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';

@@ -34,7 +34,7 @@ export async function changePhone(
   app: AppContext,
   delivery: CodeDelivery,
   input: Change,
-  { memberId, token, lang }: { memberId: bigint; token: string | null; lang: Lang },
+  { memberId, token, lang, ip }: { memberId: bigint; token: string | null; lang: Lang; ip: string },
 ): Promise<Result<Record<string, never>, RefusalOf<'members', 'changePhone'>>> {
   const phone = normalisePhone(input.mobile, (await readSettings(app.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
@@ -55,7 +55,13 @@ export async function changePhone(
     const pin = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
-  const otp = await checkOtp(app, phone, 'phone', input.otp);
+  const otp = await checkOtp(app, {
+    phone,
+    purpose: 'phone',
+    typed: input.otp,
+    ticket: input.ticket,
+    ip,
+  });
   if (!otp.ok) return otp;
   const changed = await savePhone(app, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {

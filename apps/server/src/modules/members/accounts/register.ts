@@ -49,7 +49,13 @@ export async function register(
   if (refused) return refuse(refused);
   const upline = await findUpline(app.store, input.yqm ?? '');
   if (!upline.ok) return upline;
-  const otp = await checkOtp(app, phone, 'register', input.otp);
+  const otp = await checkOtp(app, {
+    phone,
+    purpose: 'register',
+    typed: input.otp,
+    ticket: input.ticket,
+    ip: device.ip,
+  });
   if (!otp.ok) return otp;
   const hashed = await passwordsOf(app.config).hash(password);
   if (!hashed.ok) return hashed;

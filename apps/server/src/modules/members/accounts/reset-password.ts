@@ -22,6 +22,7 @@ import {
 export async function resetPassword(
   app: AppContext,
   input: Input<'members', 'resetPassword'>,
+  { ip }: { ip: string },
 ): Promise<Result<Record<string, never>, RefusalOf<'members', 'resetPassword'>>> {
   const settings = await readSettings(app.store);
   const phone = normalisePhone(input.mobile, settings['phone.area_code']);
@@ -29,7 +30,13 @@ export async function resetPassword(
   const password = typedSecret(input.password);
   const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
-  const otp = await checkOtp(app, phone, 'reset', input.otp);
+  const otp = await checkOtp(app, {
+    phone,
+    purpose: 'reset',
+    typed: input.otp,
+    ticket: input.ticket,
+    ip,
+  });
   if (!otp.ok) return otp;
   const { rows: accounts } = await app.store.query<{ withdrawal: string | null; security: string | null }>(
     `select withdrawal_password_hash as withdrawal, security_code_hash as security

@@ -2,31 +2,41 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
+import { hasWork, workBits } from '../../../security/proof-of-work.ts';
 import { codeHash, tokenHash } from '../../../security/secrets.ts';
-import { countAttempt, waitDetails } from '../../../security/throttle.ts';
+import { attemptsOf, countAttempt, countAttempts, waitDetails } from '../../../security/throttle.ts';
 import { addressSubject } from '../../../util/address.ts';
 import { captchaPicture } from './captcha-picture.ts';
+import { codesToday } from './otp.ts';
 
-const DIGITS = 4;
+const DIGITS = 5;
 const MINUTES_MAX = 3;
 /** High, because many people share a mobile carrier's IP address. It only prevents filling the table. */
 const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
 
-/** Creates a captcha, valid for one answer within three minutes. Only hashes are stored. */
+/**
+ * Creates a captcha, valid for one answer within three minutes. Only hashes are stored. `phone` (E.164) is the one that
+ * a one-time code will be requested for, if it is known: the work grows with its use.
+ */
 export async function makeCaptcha(
   app: AppContext,
-  ip: string,
-): Promise<Result<{ captcha_id: string; image: string }, Refused<'too_many_tries'>>> {
+  { ip, phone }: { ip: string; phone: string | null },
+): Promise<Result<{ captcha_id: string; image: string; work_bits: number }, Refused<'too_many_tries'>>> {
   const tries = await countAttempt(app.store, 'captcha', addressSubject(ip), PER_ADDRESS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const id = randomBytes(16).toString('base64url');
   const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const bits = workBits({
+    ofAddress: await attemptsOf(app.store, 'otp.address', addressSubject(ip)),
+    inAll: await attemptsOf(app.store, 'otp.all', 'all'),
+    ofPhone: phone === null ? 0 : await codesToday(app.store, phone),
+  });
   await app.store.query(
-    `insert into members.captchas (id_hash, answer_hash, expires_at)
-     values ($1, $2, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
-    [tokenHash(id), codeHash(app.config, 'captcha', id, answer)],
+    `insert into members.captchas (id_hash, answer_hash, expires_at, work_bits)
+     values ($1, $2, clock_timestamp() + interval '${MINUTES_MAX} minutes', $3)`,
+    [tokenHash(id), codeHash(app.config, 'captcha', id, answer), bits],
   );
-  return ok({ captcha_id: id, image: captchaPicture(answer) });
+  return ok({ captcha_id: id, image: captchaPicture(answer), work_bits: bits });
 }
 
 /** Checks an answer. The captcha is used up, right or wrong, so of concurrent answers only one is checked. */
@@ -34,12 +44,48 @@ export async function checkCaptcha(
   app: AppContext,
   id: string,
   typed: string,
-): Promise<Result<null, Refused<'captcha_wrong'>>> {
-  const { rows } = await app.store.query<{ answer_hash: Buffer; fresh: boolean }>(
-    'delete from members.captchas where id_hash = $1 returning answer_hash, expires_at > clock_timestamp() as fresh',
+): Promise<Result<{ workBits: number }, Refused<'captcha_wrong'>>> {
+  const { rows } = await app.store.query<{ answer_hash: Buffer; fresh: boolean; work_bits: number }>(
+    `delete from members.captchas where id_hash = $1
+     returning answer_hash, expires_at > clock_timestamp() as fresh, work_bits`,
     [tokenHash(id)],
   );
   const answer = westernDigits(typed).replace(/\s/g, '');
   const isRight = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(app.config, 'captcha', id, answer));
-  return isRight ? ok(null) : refuse('captcha_wrong');
+  return isRight ? ok({ workBits: rows[0]!.work_bits }) : refuse('captcha_wrong');
 }
+
+/** Codes an hour for clients that send no work: from one address, and in all. */
+const WITHOUT_WORK = {
+  address: { triesMax: 3, windowSeconds: 3600, lockSeconds: 3600 },
+  all: { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 },
+};
+
+/**
+ * Checks the proof of work of a request for a one-time code, bound to its captcha. A client that sends none may request
+ * only a few codes. `bits` are those of the captcha; a phone that got codes today needs more, whatever the captcha says.
+ */
+export async function checkWork(
+  app: AppContext,
+  { ip, phone, captchaId, bits, work }: WorkToCheck,
+): Promise<Result<null, Refused<'too_many_tries' | 'work_needed'>>> {
+  const codes = await codesToday(app.store, phone);
+  const needed = codes === 0 ? bits : Math.max(bits, workBits({ ofAddress: 0, inAll: 0, ofPhone: codes }));
+  if (work !== undefined)
+    return hasWork(captchaId, work, needed) ? ok(null) : refuse('work_needed', { bits: needed });
+  const { address, all } = WITHOUT_WORK;
+  const counted = await countAttempts(app.store, [
+    { scope: 'otp.plain_address', subject: addressSubject(ip), limit: address },
+    { scope: 'otp.plain_all', subject: 'all', limit: all },
+  ]);
+  const last = counted.at(-1)!;
+  return last.allowed ? ok(null) : refuse('too_many_tries', waitDetails(last.waitSeconds));
+}
+
+type WorkToCheck = {
+  ip: string;
+  phone: string;
+  captchaId: string;
+  bits: number;
+  work: string | undefined;
+};

@@ -1,5 +1,5 @@
 export { changeAppCode, checkAppCode } from './app-code.ts';
-export { checkCaptcha, makeCaptcha } from './captcha.ts';
+export { checkCaptcha, checkWork, makeCaptcha } from './captcha.ts';
 export { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
 export {
   checkLoginPassword,

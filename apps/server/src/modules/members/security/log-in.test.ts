@@ -232,7 +232,7 @@ test('answers a reset for a phone without an account the same way, and sends not
   const e164 = `+95${phone.slice(1)}`;
   const send = async () =>
     calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
-  expect(await send()).toEqual({ ok: true, value: { surplusTime: 60 } });
+  expect(await send()).toEqual({ ok: true, value: { surplusTime: 60, ticket: expect.any(String) } });
   expect(refusalOf(await send())).toBe('otp_wait');
   expect((await store.query('select 1 from members.sms_outbox where phone = $1', [e164])).rowCount).toBe(0);
   expect(

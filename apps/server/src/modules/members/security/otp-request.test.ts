@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { hasWork, WORK_BITS, workBits } from '../../../security/proof-of-work.ts';
+import {
+  goodPassword,
+  lastCode,
+  newPhone,
+  readCaptcha,
+  solvedCaptcha,
+  solveWork,
+} from '../../../testing/members.ts';
+import { openContext, testApp } from '../../../testing/test-app.ts';
+import { membersMemberApi } from '../member-api.ts';
+
+/** Who may have a one-time code sent, and who may try it. */
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = membersMemberApi(app);
+const outcome = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+
+const send = (mobile: string, ip: string, input: { captcha_id: string; captcha: string; work?: string }) =>
+  calls.sendRegisterOtp({ mobile, ...input }, openContext({ ip }));
+
+const passMinutes = () =>
+  withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
+  );
+
+/** A captcha as a client gets it, with its answer. */
+async function newCaptcha(ip: string, mobile?: string) {
+  const made = await calls.captcha(mobile === undefined ? {} : { mobile }, openContext({ ip }));
+  if (!made.ok) throw new Error(made.refused);
+  const { captcha_id, work_bits: bits } = made.value;
+  return { captcha_id, captcha: await readCaptcha(app, captcha_id), bits };
+}
+
+test('work is the first bits of a hash bound to the captcha', () => {
+  const work = solveWork('one', 10);
+  expect(hasWork('one', work, 10)).toBe(true);
+  expect([1, 2, 3, 4, 5].every((n) => hasWork(`other ${n}`, work, 10))).toBe(false);
+  expect(hasWork('one', ' '.repeat(21), 0)).toBe(false);
+  expect(hasWork('one', '', 0)).toBe(true);
+});
+
+test('work grows with the use of the address, of the phone and in all, up to a maximum', () => {
+  const none = { ofAddress: 0, inAll: 0, ofPhone: 0 };
+  expect(workBits(none)).toBe(WORK_BITS.base);
+  expect([3, 4, 12, 28, 60].map((ofAddress) => workBits({ ...none, ofAddress }) - WORK_BITS.base)).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
+  expect([249, 250, 750].map((inAll) => workBits({ ...none, inAll }) - WORK_BITS.base)).toEqual([0, 1, 2]);
+  expect(workBits({ ...none, ofPhone: 3 })).toBe(WORK_BITS.base + 3);
+  expect(workBits({ ofAddress: 1e6, inAll: 1e6, ofPhone: 5 })).toBe(WORK_BITS.max);
+});
+
+test('a captcha asks for more work after codes for the address and for the phone', async () => {
+  const ip = '10.50.0.1';
+  expect((await newCaptcha(ip)).bits).toBe(WORK_BITS.base);
+  const phone = newPhone();
+  for (let i = 0; i < 4; i++) await send(i === 0 ? phone : newPhone(), ip, await solvedCaptcha(app));
+  expect((await newCaptcha(ip)).bits).toBe(WORK_BITS.base + 1);
+  expect((await newCaptcha('10.50.0.2', phone)).bits).toBe(WORK_BITS.base + 1);
+  expect((await newCaptcha('10.50.0.2', newPhone())).bits).toBe(WORK_BITS.base);
+  // However the phone is typed.
+  expect((await newCaptcha('10.50.0.2', `+95 09${phone.slice(2)}`)).bits).toBe(WORK_BITS.base + 1);
+});
+
+test('no code is sent with too little work, and a captcha is used up by the try', async () => {
+  const ip = '10.51.0.1';
+  const phone = newPhone();
+  const { captcha_id, captcha, bits } = await newCaptcha(ip, phone);
+  let tooLittle = 0;
+  while (hasWork(captcha_id, String(tooLittle), bits)) tooLittle += 1;
+  const refused = await send(phone, ip, { captcha_id, captcha, work: String(tooLittle) });
+  expect(refused).toMatchObject({ refused: 'work_needed', details: { bits } });
+  const work = solveWork(captcha_id, bits);
+  expect(outcome(await send(phone, ip, { captcha_id, captcha, work }))).toBe('captcha_wrong');
+  expect(
+    (await store.query('select from members.sms_outbox where phone = $1', [`+95${phone.slice(1)}`])).rowCount,
+  ).toBe(0);
+  const next = await newCaptcha(ip, phone);
+  // The work of another captcha is worth nothing.
+  expect(hasWork(next.captcha_id, work, next.bits)).toBe(false);
+  const right = {
+    captcha_id: next.captcha_id,
+    captcha: next.captcha,
+    work: solveWork(next.captcha_id, next.bits),
+  };
+  expect(outcome(await send(phone, ip, right))).toBe('ok');
+});
+
+test('a phone that got a code needs its work, also when the captcha was made without it', async () => {
+  const phone = newPhone();
+  await send(phone, '10.52.0.1', await solvedCaptcha(app));
+  await passMinutes();
+  const { captcha_id, captcha } = await solvedCaptcha(app, { bits: 0 });
+  let tooLittle = 0;
+  while (hasWork(captcha_id, String(tooLittle), WORK_BITS.base + 1)) tooLittle += 1;
+  expect(await send(phone, '10.52.0.1', { captcha_id, captcha, work: String(tooLittle) })).toMatchObject({
+    refused: 'work_needed',
+    details: { bits: WORK_BITS.base + 1 },
+  });
+});
+
+test('a client of the specification alone, without work, gets three codes an hour', async () => {
+  const plain = async () => {
+    const { captcha_id, captcha } = await newCaptcha('10.53.0.1');
+    return outcome(await send(newPhone(), '10.53.0.1', { captcha_id, captcha }));
+  };
+  const answers: (string | undefined)[] = [];
+  for (let i = 0; i < 4; i++) answers.push(await plain());
+  expect(answers).toEqual(['ok', 'ok', 'ok', 'too_many_tries']);
+  // The app is not affected, at the same address.
+  expect(outcome(await send(newPhone(), '10.53.0.1', await solvedCaptcha(app)))).toBe('ok');
+});
+
+/** A phone for which a client requested a code. */
+async function requested(ip: string) {
+  const phone = newPhone();
+  const sent = await send(phone, ip, await solvedCaptcha(app));
+  if (!sent.ok) throw new Error(sent.refused);
+  const otp = await lastCode(store, `+95${phone.slice(1)}`);
+  const wrong = otp === '000000' ? '111111' : '000000';
+  const verify = (typed: string, from: string, ticket?: string) =>
+    calls
+      .verifyOtp(
+        { mobile: phone, otp: typed, purpose: 'register', ...(ticket !== undefined && { ticket }) },
+        openContext({ ip: from }),
+      )
+      .then(outcome);
+  return { phone, otp, wrong, ticket: sent.value.ticket, verify };
+}
+
+test('strangers never use up the tries of a code, wherever they come from', async () => {
+  const { otp, wrong, ticket, verify } = await requested('10.54.0.1');
+  for (let i = 0; i < 6; i++) {
+    expect(await verify(wrong, `10.55.0.${i}`)).toBe('otp_wrong');
+    expect(await verify(otp, `10.55.0.${i}`)).toBe('otp_wrong');
+    expect(await verify(otp, `10.55.0.${i}`, 'x'.repeat(43))).toBe('otp_wrong');
+    // Also from the address of the one who asked, which a carrier gives to many.
+    expect(await verify(wrong, '10.54.0.1')).toBe('otp_wrong');
+  }
+  // The owner's phone may have another address by now.
+  expect(await verify(otp, '10.56.0.1', ticket)).toBe('ok');
+});
+
+test('a code that a stranger requests for the same phone does not replace the first one', async () => {
+  const { phone, otp, ticket, verify } = await requested('10.57.0.1');
+  await passMinutes();
+  const sent = await send(phone, '10.58.0.1', await solvedCaptcha(app));
+  if (!sent.ok) throw new Error(sent.refused);
+  expect(await verify(otp, '10.57.0.1', ticket)).toBe('ok');
+  expect(await verify(otp, '10.58.0.1', sent.value.ticket)).toBe(
+    otp === (await lastCode(store, `+95${phone.slice(1)}`)) ? 'ok' : 'otp_wrong',
+  );
+  const input = { mobile: phone, password: goodPassword, otp, adult: true };
+  expect(outcome(await calls.register(input, openContext({ ip: '10.59.0.1' })))).toBe('otp_wrong');
+  expect(outcome(await calls.register({ ...input, ticket }, openContext({ ip: '10.59.0.1' })))).toBe('ok');
+});
+
+test('five wrong tries with the ticket end the code, also concurrent ones', async () => {
+  const { otp, wrong, ticket, verify } = await requested('10.60.0.1');
+  await Promise.all(Array.from({ length: 50 }, (_, i) => verify(wrong, `10.61.0.${i}`, ticket)));
+  expect(await verify(otp, '10.60.0.1', ticket)).toBe('otp_wrong');
+});

@@ -1,0 +1,41 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PALETTE_TYPE = 3;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/**
+ * Encodes a PNG of sixteen colours, uncompressed, so that its length depends on width and height only. `pixels` has one
+ * palette index for each pixel, row by row; `width` is even.
+ */
+export function writePng(
+  pixels: Uint8Array,
+  { width, height, palette }: { width: number; height: number; palette: readonly Rgb[] },
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([4, PALETTE_TYPE, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width / 2 + 1) * height);
+  for (let y = 0, out = 0; y < height; y++) {
+    out += 1; // each row begins with its filter: none
+    for (let x = 0; x < width; x += 2, out++)
+      rows[out] = (pixels[y * width + x]! << 4) | pixels[y * width + x + 1]!;
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
