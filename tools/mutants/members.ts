@@ -83,8 +83,8 @@ export const memberMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${members}/security/otp.ts`,
-        from: '} < $',
-        to: '} <= $',
+        from: ' < $',
+        to: ' <= $',
       },
     ],
     test: `${members}/accounts/register.test.ts`,

@@ -11,7 +11,7 @@ test('a bet that waited for the lock of its draw until after the close is refuse
   const member = await fundedMember(at.store, 1000n);
   await withClient(at.store.databaseUrl, async (owner) => {
     await owner.query('begin');
-    await owner.query('select from lottery.draws where name = $1 for update', [MORNING]);
+    await owner.query('select from lottery.draws where name = $1 for no key update', [MORNING]);
     const bet = at.bet(member, MORNING, { '07': 100 });
     await untilSomeoneWaits(owner);
     await jumpBusinessTime(at.store, '2 hours 40 minutes');
