@@ -2956,6 +2956,7 @@ CREATE TABLE operators.accounts (
   CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))),
   CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
+CREATE TRIGGER forget_devices AFTER UPDATE OF password_hash, state ON operators.accounts FOR EACH ROW WHEN (((new.password_hash IS DISTINCT FROM old.password_hash) OR (new.state IS DISTINCT FROM old.state))) EXECUTE FUNCTION operators.forget_devices();
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
@@ -3225,6 +3226,17 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION operators.drop_invited(bigint,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.forget_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+begin
+  delete from security.known_devices where owner = 'operator:' || new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION operators.lock_staff()
  RETURNS void

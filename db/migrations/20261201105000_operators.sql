@@ -349,6 +349,19 @@ comment on function operators.audit_faults is
 
 insert into operators.audit_chain default values;
 
+create function operators.forget_devices() returns trigger
+language plpgsql security definer set search_path = operators, pg_temp
+as $$
+begin
+  delete from security.known_devices where owner = 'operator:' || new.id;
+  return null;
+end $$;
+comment on function operators.forget_devices is
+  'A new password, and disabling, make an operator''s browsers unknown.';
+create trigger forget_devices after update of password_hash, state on operators.accounts
+for each row when (new.password_hash is distinct from old.password_hash or new.state is distinct from old.state)
+execute function operators.forget_devices();
+
 grant usage on schema operators to shwe_app;
 grant select on operators.accounts to shwe_app;
 grant update (totp_step_used) on operators.accounts to shwe_app;

@@ -4,10 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { freeBytes } from '../../database/index.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { passwordsOf } from '../../security/passwords.ts';
+import { countAttempt } from '../../security/throttle.ts';
 import { authorised } from '../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
+import { OPERATOR_LOGIN_LIMITS } from './login-place.ts';
 import { type OperatorPorts, operatorsApi } from './operator-api.ts';
 import { endSessionsOf, operatorOf } from './sessions.ts';
 import { diskAlarms } from './system-alarms.ts';
@@ -143,11 +145,17 @@ async function fromBrowser(name: string, totp: string, ip: string, cookie: strin
   return { outcome: answer.ok ? 'in' : answer.refused, device };
 }
 
+/** Counts a hundred guesses from everywhere, without the time of a hundred password hashes. */
+async function guessedEverywhere(name: string): Promise<void> {
+  for (let i = 0; i < OPERATOR_LOGIN_LIMITS.everywhere.triesMax; i++)
+    await countAttempt(store, 'operator.everywhere', `name:${name}`, OPERATOR_LOGIN_LIMITS.everywhere);
+}
+
 test('strangers who know the name lock nobody out who comes from a known browser or address', async () => {
   const op = await newOperator();
   const { device } = await fromBrowser(op.name, code(op.secret), '10.40.0.1', null);
   expect(device).toMatch(/^[\w-]{43}$/);
-  for (let i = 0; i < 101; i++) await logIn(op.name, '000000', `10.41.${i}.1`, 'wrong');
+  await guessedEverywhere(op.name);
   // Also from the operator's own address.
   for (let i = 0; i < 5; i++) await logIn(op.name, '000000', '10.40.0.2', 'wrong');
   app.wallOffsetMs += 60_000;
@@ -162,10 +170,30 @@ test('strangers who know the name lock nobody out who comes from a known browser
   for (let i = 0; i < 6; i++)
     answers.push((await fromBrowser(op.name, '000000', '10.43.0.1', device, 'wrong')).outcome);
   expect(answers).toEqual([...Array(5).fill('login_wrong'), 'too_many_tries']);
-  for (let i = 0; i < 101; i++) await logIn(other.name, '000000', `10.44.${i}.1`, 'wrong');
+  await guessedEverywhere(other.name);
   expect((await fromBrowser(other.name, code(other.secret), '10.45.0.1', device)).outcome).toBe(
     'too_many_tries',
   );
+});
+
+test.each([
+  ['all sessions are ended', (id: bigint) => store.tx((tx) => endSessionsOf(tx, id))],
+  [
+    'the password is new',
+    (id: bigint) =>
+      withClient(store.databaseUrl, (owner) =>
+        owner.query("update operators.accounts set password_hash = 'new' where id = $1", [String(id)]),
+      ),
+  ],
+])('a browser is no longer known when %s', async (_, end) => {
+  const op = await newOperator();
+  await fromBrowser(op.name, code(op.secret), '10.47.0.1', null);
+  const known = async () =>
+    (await store.query('select from security.known_devices where owner = $1', [`operator:${op.id}`]))
+      .rowCount;
+  expect(await known()).toBe(1);
+  await end(op.id);
+  expect(await known()).toBe(0);
 });
 
 test('a login that the server was too busy to check counts nothing', async () => {

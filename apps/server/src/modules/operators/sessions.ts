@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
+import { forgetDevices } from '../../security/known-devices.ts';
 import { newToken, tokenHash } from '../../security/secrets.ts';
 
 /** A console session ends after half an hour idle and after twelve hours in any case. Wall time. */
@@ -49,11 +50,12 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of an operator and returns how many there were. */
+/** Ends all sessions of an operator, makes the browsers unknown, and returns how many sessions there were. */
 export async function endSessionsOf(tx: Tx, operatorId: bigint): Promise<number> {
   const { rowCount } = await tx.query(
     'update operators.sessions set ended_at = clock_timestamp() where operator_id = $1 and ended_at is null',
     [operatorId],
   );
+  await forgetDevices(tx, `operator:${operatorId}`, null);
   return rowCount ?? 0;
 }
