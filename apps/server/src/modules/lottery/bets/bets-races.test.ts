@@ -13,7 +13,8 @@ test('a bet that waited for the lock of its draw until after the close is refuse
     await owner.query('begin');
     await owner.query('select from lottery.draws where name = $1 for no key update', [MORNING]);
     const bet = at.bet(member, MORNING, { '07': 100 });
-    await untilSomeoneWaits(owner);
+    // In a connection of its own: a transaction sees the activity of others as it was at its first look.
+    await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await jumpBusinessTime(at.store, '2 hours 40 minutes');
     await owner.query('commit');
     expect(await bet).toMatchObject({ ok: false, refused: 'section_passed' });
