@@ -81,7 +81,7 @@ export async function requestCode(page: Page, system: TestSystem, phone: string)
     .click();
   await page.getByLabel(say('phone')).fill(phone);
   await page.getByRole('button', { name: say('next') }).click();
-  await page.getByLabel(say('captcha')).fill('0000');
+  await page.getByLabel(say('captcha')).fill('00000');
   await page.getByRole('button', { name: say('sendOtp') }).click();
   // Waits for the field, because some languages show nearly the same text before the code is sent.
   await expect(page.getByLabel(say('otp'))).toBeVisible();

@@ -15,8 +15,7 @@ test('a visitor registers in steps and sees the message for each error', async (
 
   await page.getByRole('button', { name: 'Skip' }).click();
   await choosePassword(page, '123456');
-  // The hint says the same before anything was sent.
-  await expect(page.getByRole('alert').filter({ hasText: 'Use 6 digits' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Use 8 to 64 characters' })).toBeVisible();
   expect(
     await system.rows('select 1 from members.accounts where phone_key = $1', [
       system.phoneKey('09770001234'),
