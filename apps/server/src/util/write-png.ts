@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const PALETTE_TYPE = 3;
+const [GREYSCALE, PALETTE] = [0, 3];
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -13,25 +13,35 @@ export function writePng(
   pixels: Uint8Array,
   { width, height, palette }: { width: number; height: number; palette: readonly Rgb[] },
 ): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([4, PALETTE_TYPE, 0, 0, 0], 8);
   const rows = Buffer.alloc((width / 2 + 1) * height);
   for (let y = 0, out = 0; y < height; y++) {
     out += 1; // each row begins with its filter: none
     for (let x = 0; x < width; x += 2, out++)
       rows[out] = (pixels[y * width + x]! << 4) | pixels[y * width + x + 1]!;
   }
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
+  return fileOf({ width, height, bitDepth: 4, colourType: PALETTE }, [
     chunk('PLTE', Buffer.from(palette.flat())),
     chunk('IDAT', deflateSync(rows, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
+/** Encodes a square greyscale PNG; `rows` has for each row its filter and one byte for each of `size` pixels. */
+export function writeGreyscalePng(rows: Uint8Array, size: number): Buffer {
+  const format = { width: size, height: size, bitDepth: 8, colourType: GREYSCALE };
+  return fileOf(format, [chunk('IDAT', deflateSync(rows))]);
+}
+
+type Format = { width: number; height: number; bitDepth: number; colourType: number };
+
+function fileOf({ width, height, bitDepth, colourType }: Format, chunks: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, colourType], 8);
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A chunk: length, type, data, checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
