@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { type Config, ConfigError, type DatabaseUrls, readConfig } from '../context/config.ts';
 import { checkLicence } from '../context/requirements.ts';
-import { assertDurable, freeBytes } from '../database/index.ts';
+import { assertDurable, FREE_BYTES_WARNED, freeBytes } from '../database/index.ts';
 
 /** One requirement of a start and its state. A warning does not keep the server from starting. */
 export type Check = { state: 'ok' | 'warning' | 'failed'; name: string; text: string };
@@ -16,8 +16,8 @@ const REACH_MS = 5000;
 /** The difference of the database's clock to this machine's that is reported, ms. */
 const CLOCK_MS_MAX = 2000;
 const MB = 1024 ** 2;
-/** Free space below which the start is likely to fail, and below which operators are warned, bytes. */
-const FREE_BYTES = { failed: 100 * MB, warning: 2048 * MB };
+/** Free space below which the start is likely to fail, bytes. */
+const FREE_BYTES_FAILED = 100 * MB;
 
 /** Checks everything that a start with this environment needs. Changes nothing but creating the data folder. */
 export async function examine(env: NodeJS.ProcessEnv, dataDir: string): Promise<Check[]> {
@@ -72,8 +72,8 @@ async function checkFolder(dataDir: string): Promise<Check[]> {
 /** The state of this much free space, bytes. */
 export function checkFree(free: number): Check {
   const text = `${Math.floor(free / MB)} MB are free`;
-  if (free < FREE_BYTES.failed) return failed('disk', `${text}; PostgreSQL may not start`);
-  return free < FREE_BYTES.warning ? { state: 'warning', name: 'disk', text } : passed('disk', text);
+  if (free < FREE_BYTES_FAILED) return failed('disk', `${text}; PostgreSQL may not start`);
+  return free < FREE_BYTES_WARNED ? { state: 'warning', name: 'disk', text } : passed('disk', text);
 }
 
 async function checkPort(port: number): Promise<Check> {

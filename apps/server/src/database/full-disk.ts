@@ -4,6 +4,9 @@ import { statfs } from 'node:fs/promises';
 const NEEDED_BYTES = 32 * 1024 ** 2;
 const MB = 1024 ** 2;
 
+/** Free space below which operators are warned, bytes: some days of a busy site. */
+export const FREE_BYTES_WARNED = 2048 * MB;
+
 /**
  * Why PostgreSQL ended or did not start: the full disk if there is too little space, because then it cannot write its
  * own reason to its log; else what it logged.

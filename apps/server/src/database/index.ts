@@ -6,7 +6,7 @@ export {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 
-export { freeBytes } from './full-disk.ts';
+export { FREE_BYTES_WARNED, freeBytes } from './full-disk.ts';
 export { migrate } from './migrate.ts';
 export { createPersonalCipher, type PersonalCipher } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';

@@ -1,14 +1,11 @@
 import type { Output } from '@shwe/contract';
 import type { AppContext } from '../../context/app-context.ts';
-import { freeBytes } from '../../database/index.ts';
+import { FREE_BYTES_WARNED, freeBytes } from '../../database/index.ts';
 import { currentJump } from '../../util/clock-watch.ts';
 import { CLOCK_APPROVAL } from './accept-clock.ts';
 import { approvalRequestOf } from './approval-requests.ts';
 
 type Alarm = Output<'operators', 'alarms'>['list'][number];
-
-/** Free space of the data folder below which operators are warned: some days of a busy site. */
-const FREE_BYTES_MIN = 2 * 1024 ** 3;
 
 /** What is wrong with the system itself. An alarm ends when its cause has ended. */
 export async function systemAlarms(
@@ -32,5 +29,5 @@ export async function systemAlarms(
 
 /** The alarm about this much free space, bytes; none when it is enough or unknown. */
 export function diskAlarms(free: number | null): Alarm[] {
-  return free !== null && free < FREE_BYTES_MIN ? [{ kind: 'disk_low', free_bytes: free }] : [];
+  return free !== null && free < FREE_BYTES_WARNED ? [{ kind: 'disk_low', free_bytes: free }] : [];
 }
