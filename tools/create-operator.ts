@@ -1,8 +1,8 @@
 /**
- * Creates an operator, above all the first owners of an installation: `node --import tsx tools/create-operator.ts <name>
- * <owner|finance|draws|support> <full name>`, or resets one: `… --reset <name>`. Prints a link by which the person sets
- * their own password and second factor, once, within 24 hours. Works on DATABASE_URL or the data folder, whether a server
- * is running or not.
+ * Creates an operator, above all the first owners of an installation: `node --import tsx tools/create-operator.ts
+ * <name> <owner|finance|draws|support> <full name>`, or resets one: `… --reset <name>`. Prints a link by which the
+ * person sets their own password and second factor, once, within 24 hours. Works on DATABASE_URL or the data folder,
+ * whether a server is running or not.
  */
 import { existsSync } from 'node:fs';
 import { type Role, roles } from '@shwe/contract/capabilities';

@@ -7,7 +7,9 @@ export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 
 /** Passwords of this length are accepted under every rule. */
 const LENGTH = { min: 8, max: 64 };
 
-/** The refusal code of a bad login password, by the short form that the rule allows besides a long one; null if good. */
+/**
+ * The refusal code of a bad login password, by the short form that the rule allows besides a long one; null if good.
+ */
 export function passwordRefusal(
   password: string,
   rule: PasswordRule,

@@ -29,8 +29,8 @@ type Options = {
 };
 
 /**
- * Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. Waits while
- * another process does the same on this database.
+ * Builds the server on a database: migrates it, fills it with demo data in play mode, and mounts every call. Waits
+ * while another process does the same on this database.
  */
 export function bootstrap(urls: DatabaseUrls, config: Config, options: Options): Promise<BootstrappedApp> {
   return withStartLock(urls.ownerUrl, () => build(urls, config, options));

@@ -39,8 +39,8 @@ export function chownTo(account: Account, path: string): void {
 }
 
 /**
- * Chooses and creates the parent of PostgreSQL's folder: the data folder, or a folder below /var/lib/shwe if the account
- * cannot enter the data folder (a clone under /root). `say` then tells the person who starts the server.
+ * Chooses and creates the parent of PostgreSQL's folder: the data folder, or a folder below /var/lib/shwe if the
+ * account cannot enter the data folder (a clone under /root). `say` then tells the person who starts the server.
  */
 export function chooseDatabaseParent(dataDir: string, account: Account, say: (line: string) => void): string {
   try {

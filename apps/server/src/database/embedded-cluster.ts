@@ -14,8 +14,8 @@ import { type Account, chownTo, spawnAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 
 /**
- * The settings of this server, sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their default, on. Setting them here
- * would hide from the durability check that one was switched off elsewhere.
+ * The settings of this server, sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their
+ * default, on. Setting them here would hide from the durability check that one was switched off elsewhere.
  */
 const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
 max_connections = 100

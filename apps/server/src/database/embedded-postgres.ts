@@ -134,8 +134,9 @@ interface ClusterStart {
 }
 
 /**
- * Returns a running PostgreSQL, or starts one. After a kill -9 of the server its PostgreSQL may still run or be shutting
- * down. A running one is reused; for one that is ending, and for the locks it leaves, this waits `staleWaitMsMax`.
+ * Returns a running PostgreSQL, or starts one. After a kill -9 of the server its PostgreSQL may still run or be
+ * shutting down. A running one is reused; for one that is ending, and for the locks it leaves, this waits
+ * `staleWaitMsMax`.
  */
 async function adoptOrStart({ binaries, pgData, account, logFile, say }: ClusterStart): Promise<Postmaster> {
   const until = Date.now() + staleWaitMsMax;

@@ -7,9 +7,9 @@ export function clientAddress(request: FastifyRequest): string {
 }
 
 /**
- * Returns whether an address on the way of a request is a trusted proxy; hop 0 is the connection itself, the next ones are read
- * from X-Forwarded-For from the right. With a number of proxies every connection is one: the server must not be
- * reachable past them.
+ * Returns whether an address on the way of a request is a trusted proxy; hop 0 is the connection itself, the next ones
+ * are read from X-Forwarded-For from the right. With a number of proxies every connection is one: the server must not
+ * be reachable past them.
  */
 export function proxyCheck(trusted: number | string[]): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;

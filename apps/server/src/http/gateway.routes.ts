@@ -18,7 +18,8 @@ export type GatewayCallbackPort = {
 
 /**
  * Mounts the endpoint for gateway callbacks: POST /partner/gateway/<adapter>. Callbacks have no session but a signature
- * over the raw body, so the body is not parsed here. Callbacks that cannot be read are passed on too, because the module stores them.
+ * over the raw body, so the body is not parsed here. Callbacks that cannot be read are passed on too, because the
+ * module stores them.
  */
 export async function mountGatewayCallbacks(
   server: FastifyInstance,

@@ -1,7 +1,9 @@
 /** Tokens remembered at most; above it the one that was used least recently is forgotten. */
 const KNOWN_MAX = 50_000;
 
-/** The session tokens that this process has seen to be valid. It only tells whose turn a call takes, not who may call. */
+/**
+ * The session tokens that this process has seen to be valid. It only tells whose turn a call takes, not who may call.
+ */
 export type KnownTokens = {
   has(token: string): boolean;
   add(token: string): void;

@@ -21,8 +21,8 @@ export type Live = {
   /** Sends a hint when the transaction commits, and none when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;
   /**
-   * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sends them within 250 ms, equal
-   * hints once.
+   * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sends them within 250 ms,
+   * equal hints once.
    */
   queueBetHints(issue: string, memberId: bigint): void;
   /** Calls `notify` with the hints for everyone and for this subscriber. Returns a function that unsubscribes. */

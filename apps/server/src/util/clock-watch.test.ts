@@ -4,7 +4,9 @@ import { type ClockWatch, currentJump, endJump, watchClock } from './clock-watch
 
 const store = await freshDatabase();
 
-/** What the steady clocks of this test are ahead of the database's clock: +1 h is a database clock that went back 1 h. */
+/**
+ * What the steady clocks of this test are ahead of the database's clock: +1 h is a database clock that went back 1 h.
+ */
 let aheadMs = 0;
 let told: number[] = [];
 const watches: ClockWatch[] = [];

@@ -7,8 +7,8 @@ const Captcha = {
   captcha_id: Type.String({ maxLength: 64 }),
   captcha: Code,
   /**
-   * Proof of work: a text for which the SHA-256 of `<captcha_id>:<work>` begins with `work_bits` zero bits. Clients that
-   * send none get a few codes an hour only.
+   * Proof of work: a text for which the SHA-256 of `<captcha_id>:<work>` begins with `work_bits` zero bits. Clients
+   * that send none get a few codes an hour only.
    */
   work: Type.Optional(Type.String({ maxLength: 20 })),
 };
@@ -25,8 +25,8 @@ const SentCode = Type.Object({
 });
 
 /**
- * A token of this device, from an earlier login with it. Wrong passwords typed elsewhere do not lock a known device out.
- * Clients without one are known by their address.
+ * A token of this device, from an earlier login with it. Wrong passwords typed elsewhere do not lock a known device
+ * out. Clients without one are known by their address.
  */
 const DeviceToken = Type.Optional(Type.String({ maxLength: 64 }));
 

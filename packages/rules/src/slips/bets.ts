@@ -44,8 +44,9 @@ function withoutStake(group: Group): GroupResult {
 }
 
 /**
- * R is for all numbers if it stands after the stake, after a space at the end of a list, or at the end of a list without
- * spaces. Without a space at the end of a list with spaces it asks. Elsewhere it is for the number it stands at.
+ * R is for all numbers if it stands after the stake, after a space at the end of a list, or at the end of a list
+ * without spaces. Without a space at the end of a list with spaces it asks. Elsewhere it is for the number it stands
+ * at.
  */
 function scopeOf({
   items,

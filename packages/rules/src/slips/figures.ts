@@ -87,8 +87,8 @@ function amountAt(tokens: readonly Token[], start: number): { value: number; end
 }
 
 /**
- * How many of a unit a figure says. Two digits must be a multiple of 5 without a space before the unit, else they may be
- * a number to bet on.
+ * How many of a unit a figure says. Two digits must be a multiple of 5 without a space before the unit, else they may
+ * be a number to bet on.
  */
 function countOf(token: Token | undefined, unitGap: string): number | null {
   if (token?.is !== 'figure' || /^0/.test(token.digits) || token.digits.length > 2) return null;

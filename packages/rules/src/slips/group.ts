@@ -11,8 +11,8 @@ export type Item = {
   gap: string;
   numbers: readonly BetNumber[];
   /**
-   * The numbers come from a word: the digits of khway or a range, a set whose name is also a form of address, or another
-   * set.
+   * The numbers come from a word: the digits of khway or a range, a set whose name is also a form of address, or
+   * another set.
    */
   named?: 'digits' | 'address' | 'set';
   reverse?: 'tight' | 'apart';

@@ -50,8 +50,8 @@ export function mayBeDate(line: string): boolean {
 const TIME = /^\s*(\d{1,2})([:.])(\d{2})(?![\d.:])\s*(?:[ap]m(?![a-z]))?/;
 
 /**
- * The time that a line begins with, and the rest of the line; null without one. 12:01 and 4:30 (16:30) name the section.
- * `doubt`: with a dot it may be numbers; another time is not understood.
+ * The time that a line begins with, and the rest of the line; null without one. 12:01 and 4:30 (16:30) name the
+ * section. `doubt`: with a dot it may be numbers; another time is not understood.
  */
 export function leadingTime(line: string): { rest: string; section?: SlipSection; doubt?: true } | null {
   const match = TIME.exec(line);

@@ -63,7 +63,9 @@ function fromZawgyi(word: string): string {
     .replace(/\u103a\u1037/g, '\u1037\u103a');
 }
 
-/** Pictures that change what a slip says (struck out, again, a hundred). They stay as unknown signs, so the reader asks. */
+/**
+ * Pictures that change what a slip says (struck out, again, a hundred). They stay as unknown signs, so the reader asks.
+ */
 const MEANINGFUL_PICTURES = /[❌❎✖✗✘🚫⛔👎🔁🔄↩💯🔟➕➖➗➡⬅👉]/u;
 
 /**

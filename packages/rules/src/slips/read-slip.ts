@@ -81,7 +81,9 @@ function tooLongPart(text: string): SlipPart {
   return { is: 'refused', text, cause: 'notUnderstood' };
 }
 
-/** The part of a line that is not read as bets: a date, a time, another section or game, words. Null for other lines. */
+/**
+ * The part of a line that is not read as bets: a date, a time, another section or game, words. Null for other lines.
+ */
 function partWithoutBets(
   state: SlipState,
   text: string,

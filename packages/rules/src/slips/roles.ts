@@ -4,13 +4,15 @@ import type { Token } from './tokens.ts';
 /** What a figure is: a number to bet on, one digit of a set, the digits of khway, a stake, or a number too short. */
 export type Role = 'number' | 'digit' | 'digits' | 'stake' | 'short';
 
-/** The role of each token, undefined for words. If a 3D figure may be a number or a stake: the roles in each reading. */
+/**
+ * The role of each token, undefined for words. If a 3D figure may be a number or a stake: the roles in each reading.
+ */
 export type Roles = { roles: (Role | undefined)[]; alternatives?: (Role | undefined)[][] };
 
 /**
  * In 2D two digits are a number and three or more a stake. In 3D four or more are a stake. Three are a stake after =,
- * before ကျပ် or စီ, or directly after a word; otherwise their place decides (`placeUndecided`). Beside khway a figure is
- * its digits.
+ * before ကျပ် or စီ, or directly after a word; otherwise their place decides (`placeUndecided`). Beside khway a figure
+ * is its digits.
  */
 export function rolesOf(tokens: readonly Token[], game: GameId): Roles {
   const roles = tokens.map((token, at) => roleOf(tokens, token, at, game));

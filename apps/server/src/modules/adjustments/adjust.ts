@@ -56,8 +56,8 @@ export async function requestAdjustment(
 
 /**
  * Approves or rejects an adjustment. Approval needs another operator than the one who requested it, whose role may
- * approve so much; it moves the money and adds the turnover requirement. The requester may withdraw their own request. If the wallet has too little, the
- * answer is `adjust_too_much` and the request stays open.
+ * approve so much; it moves the money and adds the turnover requirement. The requester may withdraw their own request.
+ * If the wallet has too little, the answer is `adjust_too_much` and the request stays open.
  */
 export function decideAdjustment(
   app: AppContext,

@@ -2,7 +2,9 @@ import jpeg from 'jpeg-js';
 import { decodePicture } from './picture.ts';
 import type { Pixels } from './png.ts';
 
-/** Limits of a stored picture; a payment screenshot stays legible. The first quality whose file is small enough is used. */
+/**
+ * Limits of a stored picture; a payment screenshot stays legible. The first quality whose file is small enough is used.
+ */
 export const COPY_BYTES_MAX = 600_000;
 const SIDE_PIXELS_MAX = 1280;
 const JPEG_QUALITIES = [82, 65, 45];

@@ -5,8 +5,8 @@ import { lockProtection } from './lock-protection.ts';
 import type { PayeeKey } from './ports.ts';
 
 /**
- * Excludes a member who enters a payee of another member who takes a break or is self-excluded, until that ends. A break
- * stays a break, because a self-exclusion waives turnover. It lasts even if the payee is not added afterwards.
+ * Excludes a member who enters a payee of another member who takes a break or is self-excluded, until that ends. A
+ * break stays a break, because a self-exclusion waives turnover. It lasts even if the payee is not added afterwards.
  */
 export async function excludeByPayee(store: Store, memberId: bigint, payee: PayeeKey): Promise<void> {
   const found = await payeeExclusionEnds(store, memberId, payee);

@@ -110,8 +110,8 @@ export function approveRule(
 }
 
 /**
- * Withdraws a rule that waits for approval or is not yet in force. Refused as `odds_confirmed` when that would loosen what
- * is to come: it can only be replaced, with a second approval.
+ * Withdraws a rule that waits for approval or is not yet in force. Refused as `odds_confirmed` when that would loosen
+ * what is to come: it can only be replaced, with a second approval.
  */
 export function withdrawRule(
   app: AppContext,

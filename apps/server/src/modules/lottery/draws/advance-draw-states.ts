@@ -4,8 +4,8 @@ import type { AppContext } from '../../../context/app-context.ts';
 export type AdvancedDraws = { opened: string[]; closed: string[] };
 
 /**
- * Opens and closes the draws that are due by the business clock. Bets are judged by the draw's times and not by
- * its state, so a late worker accepts or refuses no bet wrongly. Sealing and draw alerts wait for the state. Does nothing
+ * Opens and closes the draws that are due by the business clock. Bets are judged by the draw's times and not by its
+ * state, so a late worker accepts or refuses no bet wrongly. Sealing and draw alerts wait for the state. Does nothing
  * while the clock of the database is in doubt.
  */
 export async function advanceDrawStates(app: AppContext): Promise<AdvancedDraws> {

@@ -4,7 +4,10 @@ import type { Draw } from './draws.ts';
 
 export type MessageText = { title: Text; body: Text };
 
-/** What a correction means for one member, whole kyat; `receivable` is the part of `reversed` the wallet could not cover. */
+/**
+ * What a correction means for one member, whole kyat; `receivable` is the part of `reversed` the wallet could not
+ * cover.
+ */
 export type Effect = { reversed: bigint; paid: bigint; receivable: bigint };
 
 /** Why a result is corrected: misread, changed by its source, or the figures of another draw. */

@@ -31,8 +31,8 @@ export async function lockTemporaryCaps(tx: Tx, on: CapRequest['on']): Promise<v
 /**
  * Sets a temporary cap on numbers until an instant: in one draw, or in every draw of the game that takes bets before
  * then, including draws planned later. Replaces an earlier temporary cap for the same draw or for every draw; a cap for
- * every draw also replaces the one of `draw` alone, while other draws keep caps of their own. An end that is past, or 92
- * or more days ahead, is refused as `hot_until`.
+ * every draw also replaces the one of `draw` alone, while other draws keep caps of their own. An end that is past, or
+ * 92 or more days ahead, is refused as `hot_until`.
  */
 export async function setTemporaryCap(
   app: AppContext,

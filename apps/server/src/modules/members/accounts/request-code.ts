@@ -11,8 +11,8 @@ import { type CodeDelivery, checkCaptcha, checkWork, type Purpose, sendOtp } fro
 const ALL = { triesMax: 1_000_000, windowSeconds: 3600, lockSeconds: 1 };
 
 /**
- * Sends a one-time code after a solved captcha and its proof of work. Registration and the change of a phone refuse a phone that has an
- * account (`phone_taken`); a reset never reveals whether it has one.
+ * Sends a one-time code after a solved captcha and its proof of work. Registration and the change of a phone refuse a
+ * phone that has an account (`phone_taken`); a reset never reveals whether it has one.
  */
 export async function requestCode(
   app: AppContext,

@@ -74,8 +74,8 @@ async function loginBefore(db: Queries, memberId: bigint, token: string): Promis
 }
 
 /**
- * Ends another session of the member and forgets its device; false if there is no such active session. A session does not end itself here but
- * by logout.
+ * Ends another session of the member and forgets its device; false if there is no such active session. A session does
+ * not end itself here but by logout.
  */
 export async function endDevice(db: Queries, memberId: bigint, id: bigint, token: string): Promise<boolean> {
   const { rowCount } = await db.query(

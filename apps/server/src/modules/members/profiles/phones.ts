@@ -4,9 +4,9 @@ import { westernDigits } from '@shwe/kernel';
 const MYANMAR = /^9\d{7,9}$/;
 
 /**
- * Normalises a typed phone to E.164: 09…, +959…, +9509…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is not a
- * mobile number. `countryCode` is the setting phone.area_code, for numbers typed without one; numbers with '95' are
- * checked exactly, others only for their length.
+ * Normalises a typed phone to E.164: 09…, +959…, +9509…, 959…, 9…, with spaces, dashes or Burmese digits. null if it is
+ * not a mobile number. `countryCode` is the setting phone.area_code, for numbers typed without one; numbers with '95'
+ * are checked exactly, others only for their length.
  */
 export function normalisePhone(typed: string, countryCode = '95'): string | null {
   const plain = westernDigits(typed).replace(/[\s().\p{Cf}-]/gu, '');

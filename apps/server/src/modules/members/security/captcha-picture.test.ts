@@ -147,8 +147,8 @@ function matchTemplates(
 }
 
 /**
- * A reader of the former picture, an SVG whose thick paths were the strokes of the digits: it compares the points near the
- * place of a digit with each glyph.
+ * A reader of the former picture, an SVG whose thick paths were the strokes of the digits: it compares the points near
+ * the place of a digit with each glyph.
  */
 function readPaths(image: string): string {
   const text = fileOf(image).toString('latin1');

@@ -20,8 +20,8 @@ export function captchaPicture(digits: string): string {
 }
 
 /**
- * The pixels of a captcha. Digits have several forms; each is turned, slanted, bent and touches its neighbours. Lines as
- * thick and dark as digits cross them, parts of the picture are inverted, and everything is bent and grained.
+ * The pixels of a captcha. Digits have several forms; each is turned, slanted, bent and touches its neighbours. Lines
+ * as thick and dark as digits cross them, parts of the picture are inverted, and everything is bent and grained.
  */
 function captchaPixels(digits: string): Uint8Array {
   const ink = new Float32Array(WIDTH * HEIGHT);

@@ -28,8 +28,8 @@ const FAILURES_TOLD = 3;
 
 /**
  * Opens a session with a phone or member id and a password. Tries are counted for the place they come from before they
- * are checked (`login-place.ts`); after three wrong ones a captcha is required. The refusal never reveals whether the account exists.
- * From an IP address that is new for the member, the withdrawal password is required if it is set.
+ * are checked (`login-place.ts`); after three wrong ones a captcha is required. The refusal never reveals whether the
+ * account exists. From an IP address that is new for the member, the withdrawal password is required if it is set.
  */
 export async function logIn(
   app: AppContext,

@@ -20,7 +20,10 @@ function isRepeated(text: string): boolean {
   return /^(.+?)\1+$/.test(text);
 }
 
-/** Each character the next, or the one before, of the last one: '12345678', '987654', 'abcdefgh'; also doubled: '112233'. */
+/**
+ * Each character the next, or the one before, of the last one: '12345678', '987654', 'abcdefgh'; also doubled:
+ * '112233'.
+ */
 function isRun(text: string): boolean {
   const undoubled = /^(?:(.)\1)+$/.test(text) ? text.replace(/(.)\1/g, '$1') : text;
   const steps = [...undoubled].slice(1).map((char, at) => char.charCodeAt(0) - undoubled.charCodeAt(at));

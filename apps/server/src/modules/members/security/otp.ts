@@ -27,8 +27,8 @@ type OtpRequest = {
 
 /**
  * Creates and sends a six-digit code for one purpose and phone, valid once, for 5 minutes and 5 tries. Refused with
- * `otp_wait` within 60 s of the last one and with `otp_day_limit` after 5 in a Yangon day (both are settings). The ticket
- * in the reply shows later who asked.
+ * `otp_wait` within 60 s of the last one and with `otp_day_limit` after 5 in a Yangon day (both are settings). The
+ * ticket in the reply shows later who asked.
  */
 export async function sendOtp(
   app: AppContext,
@@ -92,9 +92,9 @@ export type TypedOtp = {
 
 /**
  * Checks a typed code and returns the code's id. Only who requested a code may try it: whoever has the ticket of the
- * request; or, without a ticket, the address that requested the latest code. Others are refused before a try is counted,
- * so strangers cannot use up the tries of a code. Tries with and without a ticket are counted each for itself; a right
- * one is refunded. The caller then calls `useOtp` in its transaction.
+ * request; or, without a ticket, the address that requested the latest code. Others are refused before a try is
+ * counted, so strangers cannot use up the tries of a code. Tries with and without a ticket are counted each for itself;
+ * a right one is refunded. The caller then calls `useOtp` in its transaction.
  */
 export async function checkOtp(
   app: AppContext,

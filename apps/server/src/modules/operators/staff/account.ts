@@ -30,8 +30,8 @@ export async function lockAccount(tx: Tx, id: number): Promise<StaffAccount | nu
 }
 
 /**
- * Why an operator may not change an account: it is their own, they are no enabled owner any more, or (`takesOwner`) it is
- * the last one. Checked under the lock and before anything is written, because a refusal does not roll back.
+ * Why an operator may not change an account: it is their own, they are no enabled owner any more, or (`takesOwner`) it
+ * is the last one. Checked under the lock and before anything is written, because a refusal does not roll back.
  */
 export async function denialOf(
   db: Queries,
