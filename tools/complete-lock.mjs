@@ -29,8 +29,12 @@ const processors = [
   'loong64',
   'mips64el',
   'x64',
+  'amd64',
   'wasm',
 ];
+
+/** The names that npm gives to processors which packages name otherwise. */
+const npmProcessors = { wasm: 'wasm32', amd64: 'x64' };
 
 /** The platform in the name of a package; null if there is none. */
 function platformOf(name) {
@@ -40,7 +44,7 @@ function platformOf(name) {
   if (!cpu || (!os && cpu !== 'wasm')) return null;
   const libc = file.includes('musl') ? ['musl'] : os === 'linux' && file.includes('gnu') ? ['glibc'] : null;
   return {
-    cpu: [cpu === 'wasm' ? 'wasm32' : cpu],
+    cpu: [npmProcessors[cpu] ?? cpu],
     ...(os && { os: [os === 'windows' ? 'win32' : os] }),
     ...(libc && { libc }),
   };

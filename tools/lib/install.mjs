@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProgramFailed, root, runQuietly, step } from './run.mjs';
+import { root, runQuietly, step } from './run.mjs';
 
 const nodeMin = [20, 19];
 
@@ -21,14 +21,7 @@ export async function ensureInstalled() {
   await step('Installing packages', async () => {
     // Development packages are needed even if NODE_ENV is production: they build the apps.
     const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    try {
-      await runQuietly([...npm, 'ci', ...options]);
-    } catch (error) {
-      // `npm ci` rejects a lock file made on a registry without the optional packages of another platform. An install
-      // that saves nothing takes the same versions of all others.
-      if (!(error instanceof ProgramFailed && error.output.includes('EUSAGE'))) throw error;
-      await runQuietly([...npm, 'install', '--no-save', ...options]);
-    }
+    await runQuietly([...npm, 'ci', ...options]);
   });
 }
 
