@@ -55,7 +55,10 @@ function linkUsdt({ server }: BootstrappedApp, player: Player): Promise<Reply<un
   return call(server, 'payees', 'addUsdtPayee', input, player.caller);
 }
 
-/** Operators decide the open requests, at times two in parallel, one approving and one rejecting; only one succeeds. */
+/**
+ * Two operators decide the open requests: one approves first, then the other approves or rejects, at times while the
+ * first rejects after all; only one decision succeeds.
+ */
 export async function decidePayees(
   { server }: BootstrappedApp,
   random: Random,
@@ -70,8 +73,12 @@ export async function decidePayees(
     const decide = (yes: boolean, who: 'thiri' | 'htet') =>
       call(server, 'operatorPayees', 'decideRequest', { id, yes, reason: 'looked at it' }, operators[who]);
     const approves = random.chance(0.75);
-    const replies = random.chance(0.3)
-      ? await Promise.all([decide(true, 'thiri'), decide(false, 'htet')])
+    const isRace = random.chance(0.3);
+    const first = await decide(true, 'thiri');
+    if (!first.ok && first.code === 'payee_in_use') continue;
+    must(first);
+    const replies = isRace
+      ? await Promise.all([decide(true, 'htet'), decide(false, 'thiri')])
       : [await decide(approves, 'htet')];
     const accepted = replies.filter((reply) => reply.ok).length;
     const waits = replies.some((reply) => !reply.ok && reply.code === 'payee_in_use');

@@ -50,15 +50,32 @@ async function giveCodes(person: Person): Promise<void> {
   await press(person, 'save');
 }
 
-/** Approves all payee requests, one after another. */
-export async function approveAll({ page, open: go }: Operator, count: number): Promise<void> {
-  await go('/payees');
-  const requests = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
-  for (let left = count; left > 0; left -= 1) {
-    await expect(requests).toHaveCount(left);
-    await requests.first().click();
-    await page.getByLabel('Reason').fill('spoke with them');
-    await page.getByRole('button', { name: 'Approve' }).click();
+/** Two operators approve all payee requests, one after another. */
+export async function approveAll(first: Operator, second: Operator, count: number): Promise<void> {
+  const pending = await openRequests(first, count);
+  for (let at = 0; at < count; at += 1) {
+    await pending.nth(at).click();
+    await approveRequest(first);
+    await expect(first.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   }
-  await expect(requests).toHaveCount(0);
+  const approvedOnce = await openRequests(second, count);
+  for (let left = count; left > 0; left -= 1) {
+    await expect(approvedOnce).toHaveCount(left);
+    await approvedOnce.first().click();
+    await approveRequest(second);
+  }
+  await expect(approvedOnce).toHaveCount(0);
+}
+
+/** The rows of the pending requests to change an account. */
+async function openRequests({ page, open: go }: Operator, count: number): Promise<Locator> {
+  await go('/payees');
+  const rows = page.locator('table.pickable tbody tr').filter({ hasText: ', Change' });
+  await expect(rows).toHaveCount(count);
+  return rows;
+}
+
+async function approveRequest({ page }: Operator): Promise<void> {
+  await page.getByLabel('Reason').fill('spoke with them');
+  await page.getByRole('button', { name: 'Approve' }).click();
 }

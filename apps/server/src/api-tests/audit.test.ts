@@ -203,10 +203,18 @@ const cases: Case[] = [
   ],
   [
     'operatorPayees.decideRequest',
+    ['payee.unbind_ask'],
+    async (m) => {
+      const input = { id: await unlinkRequest(m), yes: true, reason: 'spoke with them' };
+      return () => operatorCalls.operatorPayees.decideRequest(input, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorPayees.decideRequest',
     ['payee.unbind'],
     async (m) => {
-      const id = await unlinkRequest(m);
-      const input = { id, yes: true, reason: 'spoke with them' };
+      const input = { id: await unlinkRequest(m), yes: true, reason: 'spoke with them' };
+      value(await operatorCalls.operatorPayees.decideRequest(input, operatorContext(htet)));
       return () => operatorCalls.operatorPayees.decideRequest(input, operatorContext(thiri));
     },
   ],

@@ -1,7 +1,7 @@
 import { isOpen, requestStates } from '@shwe/rules';
 import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { Empty } from '../../components/states.tsx';
+import { Callout, Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
@@ -96,22 +96,40 @@ function Account({
 }
 
 function Decision({ request }: { request: PayeeRequest }) {
-  const { t } = useT();
+  const { t, names } = useT();
   const action = useConsoleAction('operatorPayees', 'decideRequest');
-  const approved = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
-  const decide = (isApproved: boolean) => (reason: string) =>
+  const first = request.approval;
+  const decided = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
+  const decide = (isApproved: boolean) => (reason: string, clear: () => void) =>
     action.mutate(
       { id: request.id, yes: isApproved, reason },
-      { onSuccess: () => toast(t(isApproved ? approved : 'requestRejected')) },
+      {
+        onSuccess({ state }) {
+          toast(t(!isApproved ? 'requestRejected' : state === 'asked' ? 'requestNeedsSecond' : decided));
+          clear();
+        },
+      },
     );
+  const approve = { label: t('approveRequest'), look: 'primary' as const, run: decide(true) };
   return (
-    <ReasonForm
-      action={action}
-      hint={t('requestReasonHint')}
-      buttons={[
-        { label: t('approveRequest'), look: 'primary', run: decide(true) },
-        { label: t('reject'), run: decide(false) },
-      ]}
-    />
+    <>
+      {first && (
+        <Callout
+          tone="amber"
+          icon="octagon"
+          title={
+            first.mine
+              ? t('requestNeedsSecond')
+              : t('requestFirstApproved', { who: first.operator, at: dateTime(first.at, names) })
+          }
+          text={first.reason}
+        />
+      )}
+      <ReasonForm
+        action={action}
+        hint={t('requestReasonHint')}
+        buttons={[...(first?.mine ? [] : [approve]), { label: t('reject'), run: decide(false) }]}
+      />
+    </>
   );
 }

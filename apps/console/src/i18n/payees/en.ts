@@ -24,7 +24,9 @@ export const en = {
   requestDecidedBy: '{name}: {reason}',
   approveRequest: 'Approve',
   requestReasonHint: 'The member reads it if you reject. It is written to the audit log.',
-  requestApproved: 'Approved. Cooling-off of 24 hours before the first withdrawal.',
+  requestNeedsSecond: 'Approved by you. A second operator must approve, too.',
+  requestFirstApproved: 'First approval: {who}, {at}',
+  requestApproved: 'Approved. The cooling-off before the first withdrawal has begun.',
   requestUnlinked: 'Unlinked.',
   requestRejected: 'Rejected. The current account stays linked.',
 };

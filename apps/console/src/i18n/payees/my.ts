@@ -26,7 +26,9 @@ export const my: Record<keyof typeof en, string> = {
   requestDecidedBy: '{name} - {reason}',
   approveRequest: 'အတည်ပြုမည်',
   requestReasonHint: 'ငြင်းပယ်လျှင် အဖွဲ့ဝင် ဖတ်ရမည်။ စစ်ဆေးမှတ်တမ်းတွင် ကျန်မည်။',
-  requestApproved: 'အတည်ပြုပြီး။ ပထမဆုံး ငွေထုတ်ရန် 24 နာရီ စောင့်ရမည်။',
+  requestNeedsSecond: 'သင် အတည်ပြုပြီး။ ဒုတိယ အော်ပရေတာ အတည်ပြုရန် ကျန်သည်။',
+  requestFirstApproved: 'ပထမ အတည်ပြုသူ - {who}၊ {at}',
+  requestApproved: 'အတည်ပြုပြီး။ ပထမဆုံး ငွေထုတ်ရန် စောင့်ချိန် စပြီ။',
   requestUnlinked: 'ဖြုတ်ပြီး။',
   requestRejected: 'ငြင်းပယ်ပြီး။ အကောင့်ဟောင်း ကျန်သည်။',
 };

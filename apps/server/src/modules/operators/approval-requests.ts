@@ -68,20 +68,33 @@ export async function approvalRequestsOf(db: Queries, action: string): Promise<R
   return rows;
 }
 
+/** A pending request as one operator sees it; `mine`: they made it. */
+export type SeenRequest = { reason: string; mine: boolean; operator: string; at: string };
+
+/** All pending requests for an action by their subject, as one operator sees them. */
+export async function approvalRequestsSeenBy(
+  db: Queries,
+  action: string,
+  viewerId: bigint,
+): Promise<Map<string, SeenRequest>> {
+  const requests = await approvalRequestsOf(db, action);
+  const names = await operatorNames(
+    db,
+    requests.map(({ operator_id: id }) => id),
+  );
+  return new Map(
+    requests.map(({ subject, reason, operator_id: id, requested_at: at }) => [
+      subject,
+      { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() },
+    ]),
+  );
+}
+
 /** The pending request for an action and subject, as one operator sees it; null if there is none. */
 export async function approvalRequestOf(
   db: Queries,
   { action, subject }: ApprovalSubject,
   viewerId: bigint,
-): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
-  const { rows } = await db.query<Pick<RequestedApproval, 'reason' | 'operator_id' | 'requested_at'>>(
-    `select reason, operator_id, requested_at from operators.approval_requests
-     where action = $1 and subject = $2`,
-    [action, subject],
-  );
-  const request = rows[0];
-  if (!request) return null;
-  const { reason, operator_id: id, requested_at: at } = request;
-  const names = await operatorNames(db, [id]);
-  return { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() };
+): Promise<SeenRequest | null> {
+  return (await approvalRequestsSeenBy(db, action, viewerId)).get(subject) ?? null;
 }

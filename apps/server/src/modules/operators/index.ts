@@ -2,6 +2,7 @@ export {
   type ApprovalRequest,
   approvalRequestOf,
   approvalRequestsOf,
+  approvalRequestsSeenBy,
   approveOrRequest,
   withdrawApprovalRequest,
 } from './approval-requests.ts';

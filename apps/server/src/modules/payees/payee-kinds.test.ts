@@ -61,13 +61,16 @@ const requestsOf = async (id: bigint) =>
       operatorContext(cashier.thiri),
     ),
   ).list.filter(({ who }) => BigInt(who.id) === id);
-const decide = (id: number, yes = true) =>
+const decide = (id: number, yes = true, by = cashier.thiri) =>
   cashier.operatorCalls.operatorPayees.decideRequest(
     { id, yes, reason: 'spoke with them' },
-    operatorContext(cashier.thiri),
+    operatorContext(by),
   );
 const approveAll = async (id: bigint) => {
-  for (const { id: one } of await requestsOf(id)) value(await decide(one));
+  for (const { id: one } of await requestsOf(id)) {
+    value(await decide(one, true, cashier.htet));
+    value(await decide(one));
+  }
 };
 /** A new member with a withdrawal password. */
 async function bare() {

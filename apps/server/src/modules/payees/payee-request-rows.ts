@@ -4,7 +4,7 @@ import { isOpen, requestStates } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberByPhone, membersById } from '../members/index.ts';
-import { operatorNames } from '../operators/index.ts';
+import { type ApprovalRequest, approvalRequestsSeenBy, operatorNames } from '../operators/index.ts';
 import { payeeFromRow, type StoredPayee, showPayee } from './payee-details.ts';
 import type { PayeeRequest } from './payee-requests.queries.ts';
 
@@ -15,6 +15,13 @@ type Comparison = { before: CurrentPayee | null; shared: number[] };
 type ComparisonRow = { id: bigint; shared: number[] } & {
   [Column in keyof CurrentPayee]: CurrentPayee[Column] | null;
 };
+
+/** The two approvals of a payee request. */
+export const payeeApproval = (id: bigint): ApprovalRequest => ({
+  action: 'payee.decide',
+  subject: String(id),
+  detail: '',
+});
 
 /**
  * Payee requests as wire rows for the console, each with the current and the new payee. Operators who may decide see
@@ -28,10 +35,11 @@ export async function payeeRequestRows(
   const comparisons = await comparisonsOf(db, requests);
   const deciders = requests.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
   const others = [...comparisons.values()].flatMap(({ shared }) => shared.map(BigInt));
-  const [who, names, own] = await Promise.all([
+  const [who, names, own, approvals] = await Promise.all([
     membersById(db, [...requests.map(({ member_id }) => member_id), ...others]),
     operatorNames(db, deciders),
     Promise.all(requests.map((request) => ownPhone(db, request))),
+    approvalRequestsSeenBy(db, 'payee.decide', viewer.id),
   ]);
   return requests.map((request, at) => {
     const { before, shared } = comparisons.get(request.id)!;
@@ -51,6 +59,7 @@ export async function payeeRequestRows(
       decided_by: (request.decided_by !== null && names.get(request.decided_by)) || null,
       decided_at: request.decided_at?.toISOString() ?? null,
       reason: request.reason,
+      approval: approvals.get(String(request.id)) ?? null,
     };
   });
 }

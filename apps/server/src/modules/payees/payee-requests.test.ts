@@ -49,11 +49,13 @@ const pending = async () =>
     ),
   ).list;
 const requestOf = async (id: bigint) => (await pending()).find(({ who }) => BigInt(who.id) === id)!;
-const decide = (id: number, yes: boolean, by = cashier.thiri) =>
-  cashier.operatorCalls.operatorPayees.decideRequest(
-    { id, yes, reason: 'spoke with them' },
-    operatorContext(by),
-  );
+const decide = (id: number, yes: boolean, by = cashier.thiri, reason = 'spoke with them') =>
+  cashier.operatorCalls.operatorPayees.decideRequest({ id, yes, reason }, operatorContext(by));
+/** Approves by two operators; returns the second answer. */
+const approve = async (id: number) => {
+  await decide(id, true, cashier.htet);
+  return decide(id, true);
+};
 
 test('a later payee needs approval, leaves the old one usable, and waits 24 hours from the approval', async () => {
   const member = await settled();
@@ -76,7 +78,7 @@ test('a later payee needs approval, leaves the old one usable, and waits 24 hour
     shared_with: [],
     own_phone: false,
   });
-  expect(value(await decide(row.id, true))).toMatchObject({ state: 'done', decided_by: 'Op thiri' });
+  expect(value(await approve(row.id))).toMatchObject({ state: 'done', decided_by: 'Op thiri' });
   expect(outcome(await decide(row.id, false))).toBe('already_decided');
   const {
     payees: [payee],
@@ -99,6 +101,27 @@ test('a later payee needs approval, leaves the old one usable, and waits 24 hour
   expect(await withdrawTo(payee!.id)).toBe('ok');
 });
 
+test('one operator approves no request, however often; a rejection by one removes the first approval', async () => {
+  const member = await settled();
+  await change(member.id);
+  const { id } = await requestOf(member.id);
+  for (const reason of ['spoke with them', 'looked again'])
+    expect(value(await decide(id, true, cashier.thiri, reason))).toMatchObject({
+      state: 'asked',
+      decided_by: null,
+      approval: { operator: 'Op thiri', mine: true, reason },
+    });
+  expect((await infoOf(member.id)).payees).toMatchObject([{ id: member.payee }]);
+  const seenByOther = await cashier.operatorCalls.operatorPayees.requests(
+    { states: 'open', size: 100 },
+    operatorContext(cashier.htet),
+  );
+  expect(value(seenByOther).list.find((one) => one.id === id)!.approval).toMatchObject({ mine: false });
+
+  expect(value(await decide(id, false, cashier.htet))).toMatchObject({ state: 'refused', approval: null });
+  expect((await infoOf(member.id)).payees).toMatchObject([{ id: member.payee }]);
+});
+
 test('a rejection keeps the old payee and shows the member the reason; a new request is allowed', async () => {
   const member = await settled();
   await change(member.id);
@@ -116,7 +139,7 @@ test('removes a payee after approval, and the next one still needs approval', as
   expect(outcome(await remove(member.id))).toBe('payee_asked');
   const row = await requestOf(member.id);
   expect(row).toMatchObject({ wants: 'unbind', note: 'lost it', next: null });
-  value(await decide(row.id, true));
+  value(await approve(row.id));
   expect((await infoOf(member.id)).payees).toEqual([]);
   expect(outcome(await remove(member.id))).toBe('payee_missing');
   expect(outcome(await cashier.calls.payees.addPayee(another(), memberContext(member.id)))).toBe(
@@ -124,7 +147,7 @@ test('removes a payee after approval, and the next one still needs approval', as
   );
   await jumpBusinessTime(store, '15 days');
   expect(await change(member.id)).toMatchObject({ payees: [], asks: [{ state: 'asked' }] });
-  value(await decide((await requestOf(member.id)).id, true));
+  value(await approve((await requestOf(member.id)).id));
   expect((await infoOf(member.id)).payees).toHaveLength(1);
 });
 
@@ -133,10 +156,10 @@ test('of two requests for one account the first approved gets it; the other can 
   const input = another();
   await change(one.id, input);
   await change(other.id, input);
-  value(await decide((await requestOf(one.id)).id, true));
+  value(await approve((await requestOf(one.id)).id));
   const { id, shared_with } = await requestOf(other.id);
   expect(shared_with.map((who) => BigInt(who.id))).toEqual([one.id]);
-  expect(outcome(await decide(id, true))).toBe('payee_taken');
+  expect(outcome(await approve(id))).toBe('payee_taken');
   expect((await infoOf(other.id)).payees[0]!.id).toBe(other.payee);
   value(await decide(id, false));
 });
@@ -159,15 +182,18 @@ test('only finance decides and sees the full number; refuses a suspended member;
   await suspend('suspended');
   expect(outcome(await decide(id, true))).toBe('member_suspended');
   await suspend('active');
+  value(await decide(id, true, cashier.htet));
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0)));
   expect(answers.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
   const { rows } = await store.query<{ action: string; details: object }>(
-    'select action, details from operators.audit where subject = $1',
+    'select action, details from operators.audit where subject = $1 order by id',
     [`member:${member.id}`],
   );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]!.action).toMatch(/^payee\.(change|refuse)$/);
-  expect(JSON.stringify(rows[0]!.details)).not.toContain(input.phone.slice(1));
+  expect(rows.map(({ action }) => action)).toEqual([
+    'payee.change_ask',
+    expect.stringMatching(/^payee\.(change|refuse)$/),
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(input.phone.slice(1));
 });
 
 test('the database refuses a later payee without an approved request for the same account', async () => {

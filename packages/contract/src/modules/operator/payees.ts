@@ -36,6 +36,11 @@ const PayeeRequestRow = Type.Object({
   decided_by: Type.Union([Type.String(), Type.Null()]),
   decided_at: Type.Union([Instant, Type.Null()]),
   reason: Type.String(),
+  /** The first of the two approvals of a pending request; null if there is none yet. */
+  approval: Type.Union([
+    Type.Object({ operator: Type.String(), reason: Type.String(), mine: Type.Boolean(), at: Instant }),
+    Type.Null(),
+  ]),
 });
 
 export const operatorPayees = {
@@ -83,7 +88,9 @@ export const operatorPayees = {
     capability: 'payee.decide',
     subject: 'payee ask:{id}',
     idempotent: true,
-    summary: 'Approve or reject a payee request; the member reads the reason of a rejection',
+    summary:
+      'Approve or reject a payee request. Two operators must approve, one may reject; the member reads the reason of ' +
+      'a rejection',
     input: Type.Object({ id: Id, yes: Type.Boolean(), reason: Reason }, { additionalProperties: false }),
     output: PayeeRequestRow,
     refusals: ['already_decided', 'member_suspended', 'not_found', 'payee_in_use', 'payee_taken'],
