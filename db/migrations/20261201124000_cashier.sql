@@ -77,13 +77,13 @@ create table cashier.receiving_accounts (
   assigned_at timestamptz,
   sort smallint not null default 0,
   written_by bigint,
-  renamed_by bigint,
+  edited_by bigint,
   enabled_by bigint,
   address text check (length(address) >= 30 and length(address) <= 64),
   constraint receiving_accounts_wallet_phone_key unique (wallet, phone),
   constraint of_a_channel foreign key (wallet) references cashier.channels(code),
   constraint switched_on_by_another check (not enabled or (enabled_by is not null or written_by is null)
-    and enabled_by is distinct from coalesce(written_by, -1) and enabled_by is distinct from coalesce(renamed_by, -1)),
+    and enabled_by is distinct from coalesce(written_by, -1) and enabled_by is distinct from coalesce(edited_by, -1)),
   constraint one_account_an_address unique (wallet, address),
   constraint number_or_address check ((phone is null) <> (address is null))
 );
@@ -94,8 +94,8 @@ comment on column cashier.receiving_accounts.sort is
   'Accounts of a lower number are used first, those of one number take turns.';
 comment on column cashier.receiving_accounts.written_by is
   'Who wrote its number; null for the set-up. Another operator must enable it.';
-comment on column cashier.receiving_accounts.renamed_by is
-  'Who last changed its name; null if nobody has. Another operator must enable it.';
+comment on column cashier.receiving_accounts.edited_by is
+  'Who last changed its name or raised its daily cap; null if nobody has. Another operator must enable it.';
 
 create table cashier.events (
   id bigint generated always as identity primary key,

@@ -17,4 +17,5 @@ export const paths = {
   settings: '/settings',
   audit: '/audit',
   staff: '/staff',
+  secondApprovals: '/second-approvals',
 } as const;

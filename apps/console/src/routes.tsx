@@ -7,6 +7,7 @@ import { MemberPage } from './pages/MemberPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
+import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
 import { TodayPage } from './pages/TodayPage.tsx';
@@ -60,4 +61,5 @@ export const routeTree = root.addChildren([
   page(paths.settings, SettingsPage),
   page(paths.audit, AuditPage),
   page(paths.staff, StaffPage),
+  page(paths.secondApprovals, SecondApprovalsPage),
 ]);

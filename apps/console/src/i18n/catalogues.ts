@@ -29,6 +29,8 @@ import { en as paymentsEn } from './payments/en.ts';
 import { my as paymentsMy } from './payments/my.ts';
 import { en as payoutsEn } from './payouts/en.ts';
 import { my as payoutsMy } from './payouts/my.ts';
+import { en as secondApprovalsEn } from './second-approvals/en.ts';
+import { my as secondApprovalsMy } from './second-approvals/my.ts';
 import { en as settingsEn } from './settings/en.ts';
 import { my as settingsMy } from './settings/my.ts';
 import { en as shellEn } from './shell/en.ts';
@@ -59,6 +61,7 @@ export const en = joinCatalogues({
   payees: payeesEn,
   payments: paymentsEn,
   payouts: payoutsEn,
+  secondApprovals: secondApprovalsEn,
   settings: settingsEn,
   shell: shellEn,
   staff: staffEn,
@@ -84,6 +87,7 @@ export const my = joinCatalogues({
   payees: payeesMy,
   payments: paymentsMy,
   payouts: payoutsMy,
+  secondApprovals: secondApprovalsMy,
   settings: settingsMy,
   shell: shellMy,
   staff: staffMy,

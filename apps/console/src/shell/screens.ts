@@ -28,6 +28,14 @@ export const screens = [
     group: 2,
   },
   { name: 'staff', path: paths.staff, key: 'o', needs: 'staff.view', icon: 'key', group: 2 },
+  {
+    name: 'secondApprovals',
+    path: paths.secondApprovals,
+    key: 'v',
+    needs: 'today.view',
+    icon: 'people',
+    group: 2,
+  },
   { name: 'auditLog', path: paths.audit, key: 'l', needs: 'audit.view', icon: 'page', group: 2 },
 ] as const satisfies readonly {
   name: string;

@@ -72,7 +72,7 @@ export function AccountForm({ account, channels, saved }: Props) {
           isDisabled={account !== undefined}
           hint={t(isAddress ? 'addressFixed' : 'numberFixed')}
         />
-        <TextField label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedInactive')} />
+        <TextField label={t('accountHolder')} value={name} onChange={setName} hint={t('editedInactive')} />
         <div className="two">
           <TextField label={t('dailyCap')} value={cap} onChange={setCap} kind="amount" />
           <TextField

@@ -32,7 +32,8 @@ export const en = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   accountHolder: 'Account name',
-  renamedInactive: 'A changed name deactivates the account until a second operator activates it.',
+  editedInactive:
+    'Another name or a higher daily cap deactivates the account until a second operator activates it.',
   numberFixed: 'Cannot be changed later.',
   codeHint: 'a–z, 0–9 and _; cannot be changed later',
   processing_manual: 'Manual',

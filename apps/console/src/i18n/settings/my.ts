@@ -33,7 +33,7 @@ export const my: Record<keyof typeof en, string> = {
   activate: 'ဖွင့်မည်',
   deactivate: 'ပိတ်မည်',
   accountHolder: 'အကောင့်အမည်',
-  renamedInactive: 'အမည်ပြောင်းလျှင် အခြားဝန်ထမ်း ပြန်ဖွင့်သည်အထိ ရပ်ထားမည်။',
+  editedInactive: 'အမည်ပြောင်းလျှင် သို့မဟုတ် တစ်နေ့ ကန့်သတ်ချက် တိုးလျှင် အခြားဝန်ထမ်း ပြန်ဖွင့်သည်အထိ ရပ်ထားမည်။',
   numberFixed: 'နောက်မှ ပြောင်း၍ မရပါ။',
   codeHint: 'a–z၊ 0–9 နှင့် _; နောက်မှ မပြောင်းရ',
   processing_manual: 'ကိုယ်တိုင်',

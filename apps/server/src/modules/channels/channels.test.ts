@@ -139,11 +139,11 @@ test('fills accounts of a lower sort order first', async () => {
 test('a renamed account is inactive until another operator activates it; its number never changes', async () => {
   const { operatorCalls, thiri, htet, aye } = cashier;
   const { accounts } = value(await operatorCalls.operatorChannels.list({}, as(thiri)));
-  const { id, name } = accounts.find(({ phone }) => phone === account.phone)!;
-  const change = { id, name, day_cap: 2_000_000, sort: 1, reason };
+  const { id, name, day_cap: cap } = accounts.find(({ phone }) => phone === account.phone)!;
+  const change = { id, name, day_cap: cap - 1, sort: 1, reason };
   expect(value(await operatorCalls.operatorChannels.saveAccount(change, as(thiri)))).toMatchObject({
     enabled: true,
-    day_cap: 2_000_000,
+    day_cap: cap - 1,
   });
   const renamed = value(
     await operatorCalls.operatorChannels.saveAccount({ ...change, name: 'Somebody Else' }, as(htet)),
@@ -172,6 +172,23 @@ test('a renamed account is inactive until another operator activates it; its num
       [id],
     ),
   ).rejects.toThrow('switched_on_by_another');
+});
+
+test('a higher daily cap makes an account inactive until another operator activates it', async () => {
+  const { operatorCalls, thiri, htet, aye } = cashier;
+  const { accounts } = value(await operatorCalls.operatorChannels.list({}, as(thiri)));
+  const { id, name, sort, day_cap: cap } = accounts.find(({ phone }) => phone === account.phone)!;
+  const save = async (dayCap: number) =>
+    value(
+      await operatorCalls.operatorChannels.saveAccount({ id, name, sort, day_cap: dayCap, reason }, as(htet)),
+    );
+  const activate = (who: typeof htet) =>
+    operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(who));
+  value(await activate(aye));
+  expect(await save(cap)).toMatchObject({ enabled: true });
+  expect(await save(cap + 1)).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
+  expect(outcome(await activate(htet))).toBe('same_person');
+  expect(value(await activate(aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });
 });
 
 test.each([

@@ -23,18 +23,18 @@ type Account = {
   day_cap: bigint;
   sort: number;
   enabled: boolean;
-  /** Who added it, and who last changed its name; null for the set-up. */
+  /** Who added it, and who last changed its name or raised its daily cap; null for the set-up. */
   written_by: bigint | null;
-  renamed_by: bigint | null;
+  edited_by: bigint | null;
   enabled_by: bigint | null;
 };
 
-const columns =
-  'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, renamed_by, enabled_by';
+const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, edited_by, enabled_by';
 
 /**
- * Adds a receiving account, or changes the one with this id. Members send money to these details, so a new or renamed
- * account is inactive until another operator activates it. The phone number or address never changes.
+ * Adds a receiving account, or changes the one with this id. Members send money to these details, so a new account,
+ * another name or a higher daily cap makes it inactive until another operator activates it. The phone number or address
+ * never changes.
  */
 export async function saveAccount(
   app: AppContext,
@@ -90,18 +90,18 @@ async function changeAccount(
 ): Promise<Result<bigint, Refused<'wrong_input'>>> {
   if (input.wallet !== undefined || input.phone !== undefined || input.address !== undefined)
     return refuse('wrong_input', { field: 'phone' });
-  const isRenamed = input.name !== was.name;
+  const isLoosened = input.name !== was.name || BigInt(input.day_cap) > was.day_cap;
   await tx.query(
     `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
-            enabled = enabled and not $5, renamed_by = case when $5 then $6 else renamed_by end,
+            enabled = enabled and not $5, edited_by = case when $5 then $6 else edited_by end,
             enabled_by = case when $5 then null else enabled_by end
      where id = $1`,
-    [was.id, input.name, input.day_cap, input.sort, isRenamed, operator.id],
+    [was.id, input.name, input.day_cap, input.sort, isLoosened, operator.id],
   );
   return ok(was.id);
 }
 
-/** Activates or deactivates an account. Neither who added it nor who last renamed it may activate it. */
+/** Activates or deactivates an account. Neither who added it nor who edited it last may activate it. */
 export function switchAccount(
   app: AppContext,
   input: Input<'operatorChannels', 'switchAccount'>,
@@ -126,8 +126,8 @@ export function switchAccount(
 }
 
 /** Whether an operator wrote a part of what members send money to. */
-function isWriter({ written_by: writer, renamed_by: renamer }: Account, operatorId: bigint): boolean {
-  return writer === operatorId || renamer === operatorId;
+function isWriter({ written_by: writer, edited_by: editor }: Account, operatorId: bigint): boolean {
+  return writer === operatorId || editor === operatorId;
 }
 
 /** All accounts as wire rows for the console, by wallet in the configured order. */
@@ -140,7 +140,7 @@ export async function accountList(db: Queries, viewer: bigint): Promise<AccountR
 
 async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint): Promise<AccountRow[]> {
   const ids = rows
-    .flatMap((row) => [row.written_by, row.renamed_by, row.enabled_by])
+    .flatMap((row) => [row.written_by, row.edited_by, row.enabled_by])
     .filter((id) => id !== null);
   const names = await operatorNames(db, ids);
   const nameOf = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
@@ -153,7 +153,7 @@ async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint
     day_cap: kyatToWire(row.day_cap),
     sort: row.sort,
     enabled: row.enabled,
-    written_by: nameOf(row.renamed_by ?? row.written_by),
+    written_by: nameOf(row.edited_by ?? row.written_by),
     enabled_by: nameOf(row.enabled_by),
     mine: isWriter(row, viewer),
   }));

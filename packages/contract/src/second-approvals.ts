@@ -1,0 +1,94 @@
+/**
+ * Which acts of operators take two people. What loosens a protection or raises what the site may lose takes two; what
+ * tightens takes one. `always`: two in every case. `sometimes`: the use case decides, by the rule that the console's
+ * text of the act states. A test holds that every call that writes to the audit log is in one of the two tables.
+ */
+export const secondApprovals = {
+  adjustment: { takesTwo: 'always', calls: ['operatorAdjustments.request', 'operatorAdjustments.decide'] },
+  withdrawal: {
+    takesTwo: 'always',
+    calls: ['operatorWithdrawals.approve', 'operatorWithdrawals.pay', 'operatorPayouts.importResponse'],
+  },
+  confiscation: { takesTwo: 'always', calls: ['operatorWithdrawals.reject'] },
+  deposit: {
+    takesTwo: 'always',
+    calls: ['operatorDeposits.addBankLine', 'operatorDeposits.creditDeposit'],
+  },
+  unmatchedPayment: {
+    takesTwo: 'always',
+    calls: ['operatorDeposits.creditPayment', 'operatorDeposits.assignChainTransfer'],
+  },
+  payoutAccount: { takesTwo: 'sometimes', calls: ['operatorPayees.decideRequest'] },
+  receivingAccount: {
+    takesTwo: 'sometimes',
+    calls: ['operatorChannels.saveAccount', 'operatorChannels.switchAccount'],
+  },
+  gameProvider: { takesTwo: 'always', calls: ['operatorGames.connectProvider'] },
+  setting: { takesTwo: 'sometimes', calls: ['operatorSettings.changeSetting'] },
+  result: { takesTwo: 'always', calls: ['operatorResults.enter'] },
+  correction: { takesTwo: 'always', calls: ['operatorResults.correct'] },
+  drawLimits: {
+    takesTwo: 'sometimes',
+    calls: ['operatorDraws.setCaps', 'operatorDraws.setMemberLimits', 'operatorDraws.endTemporaryCap'],
+  },
+  drawRule: {
+    takesTwo: 'sometimes',
+    calls: ['operatorCalendar.setRule', 'operatorCalendar.approveRule'],
+  },
+  voidDraw: { takesTwo: 'sometimes', calls: ['operatorDraws.cancelDraw'] },
+  closeDay: { takesTwo: 'sometimes', calls: ['operatorCalendar.addCloseDay'] },
+  moveDraw: { takesTwo: 'sometimes', calls: ['operatorCalendar.moveDraw'] },
+  clock: { takesTwo: 'always', calls: ['operators.acceptClock'] },
+  staff: {
+    takesTwo: 'always',
+    calls: [
+      'operatorStaff.invite',
+      'operatorStaff.reset',
+      'operatorStaff.changeRole',
+      'operatorStaff.enable',
+      'operatorStaff.approve',
+    ],
+  },
+} as const satisfies Record<string, SecondApproval>;
+
+type SecondApproval = { takesTwo: 'always' | 'sometimes'; calls: readonly `${string}.${string}`[] };
+
+export type ActOfTwo = keyof typeof secondApprovals;
+
+/** The acts in the order of the console's list. */
+export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
+
+/**
+ * The calls that one operator makes alone: they tighten, take back a request, serve one case within limits that two
+ * set, or change nothing that protects.
+ */
+export const callsOfOne = [
+  'operatorCalendar.withdrawRule',
+  'operatorCalendar.importCloseDays',
+  'operatorCalendar.removeCloseDay',
+  'operatorChannels.saveBank',
+  'operatorChannels.saveCategory',
+  'operatorChannels.saveChannel',
+  'operatorContent.setMaintenance',
+  'operatorDeposits.rejectDeposit',
+  'operatorDraws.dropLimitRequest',
+  'operatorDraws.withdrawCancelRequest',
+  'operatorFeedback.answer',
+  'operatorFeedback.phone',
+  'operatorGames.saveProvider',
+  'operatorMembers.suspend',
+  'operatorMembers.addNote',
+  'operatorMembers.reveal',
+  'operators.logout',
+  'operators.newRecoveryCodes',
+  'operators.setClock',
+  'operatorPayouts.createBatch',
+  'operatorPayouts.batchFile',
+  'operatorPayouts.cancelBatch',
+  'operatorProtection.lowerLimit',
+  'operatorStaff.withdraw',
+  'operatorStaff.disable',
+  'operatorStaff.endSessions',
+  'operatorTransfers.requery',
+  'operatorWithdrawals.assign',
+] as const;
