@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { type Operator, openCase, setClock, test } from './operator.ts';
 import { expect } from './test-system.ts';
@@ -106,6 +107,13 @@ test('operators see each other’s actions at once; a rejection has a reason and
   expect(await system.brokenInvariants()).toEqual([]);
 });
 
+async function giveReason(page: Page, button: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('keys filter, step and compare; a member is suspended and reactivated', async ({ operatorAt }) => {
   const { page, open } = await operatorAt('mya');
   await open('/deposits');
@@ -137,16 +145,16 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await page.getByRole('tab', { name: /^Bets/ }).press('ArrowRight');
   const pane = page.getByRole('tabpanel', { name: /^Deposits [1-9]/ });
   await expect(pane.getByRole('link', { name: /^D-\d+$/ }).first()).toBeVisible();
-  for (const [button, reason, says] of [
-    ['Suspend', 'Two accounts', 'suspended'],
-    ['Reactivate', 'Looked into it', 'active'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog').getByLabel('Reason').fill(reason);
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('.person > header')).toContainText(says);
-  }
+  await giveReason(page, 'Suspend', 'Two accounts');
+  await expect(page.locator('.person > header')).toContainText('suspended');
+  await giveReason(page, 'Reactivate', 'Looked into it');
+  await expect(page.getByText('Another operator must confirm.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  const second = await operatorAt('thiri');
+  await second.open('/members/200003');
+  await expect(second.page.getByText('Looked into it')).toBeVisible();
+  await giveReason(second.page, 'Reactivate', 'Looked into it, too');
+  await expect(page.locator('.person > header')).toContainText('active');
 
   await open('/nowhere');
   await expect(page).toHaveURL(/#\/today$/);

@@ -54,6 +54,7 @@ export const auditActions = [
   'draw.move',
   'member.note',
   'member.suspend',
+  'member.unsuspend_ask',
   'member.unsuspend',
   'member.limit',
   'member.reveal',

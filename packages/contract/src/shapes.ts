@@ -72,3 +72,11 @@ export const Who = Type.Object({
   since: Instant,
   state: oneOf(['active', 'suspended', 'closed']),
 });
+
+/** A request that waits for a second operator, as one operator sees it; `mine`: they made it. */
+export const SeenRequest = Type.Object({
+  reason: Type.String(),
+  mine: Type.Boolean(),
+  operator: Type.String(),
+  at: Instant,
+});

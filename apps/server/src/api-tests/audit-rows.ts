@@ -32,7 +32,7 @@ export const auditedBy: Record<string, readonly AuditAction[]> = {
   'operatorFeedback.phone': ['feedback.phone'],
   'operatorGames.saveProvider': ['platform.change'],
   'operatorGames.connectProvider': ['platform.connect_ask', 'platform.connect'],
-  'operatorMembers.suspend': ['member.suspend', 'member.unsuspend'],
+  'operatorMembers.suspend': ['member.suspend', 'member.unsuspend_ask', 'member.unsuspend'],
   'operatorMembers.addNote': ['member.note'],
   'operatorMembers.reveal': ['member.reveal'],
   'operators.logout': ['logout'],

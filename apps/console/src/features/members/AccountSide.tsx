@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
-import { amountText, changeText } from '../../core/format.ts';
+import { Callout } from '../../components/states.tsx';
+import { amountText, changeText, dateTime } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Adjustments } from './Adjustments.tsx';
@@ -14,9 +15,10 @@ import type { Member } from './types.ts';
 
 /** Lifetime totals, open cases, accounts and notes, and the button that suspends or reactivates the member. */
 export function AccountSide({ member }: { member: Member }) {
-  const { t } = useT();
+  const { t, names } = useT();
   const { may } = useMe();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const request = member.reactivation;
   const playerNet = member.won - member.staked;
   // What the totals above do not explain of the balance, such as adjustments and results at game providers.
   const otherMovements =
@@ -29,7 +31,19 @@ export function AccountSide({ member }: { member: Member }) {
   ] as const;
   return (
     <aside className="account">
-      {may('member.suspend') && member.who.state !== 'closed' && (
+      {request && (
+        <Callout
+          tone="amber"
+          icon="people"
+          title={
+            request.mine
+              ? t('reactivationNeedsSecond')
+              : t('reactivationRequested', { who: request.operator, at: dateTime(request.at, names) })
+          }
+          text={request.reason}
+        />
+      )}
+      {may('member.suspend') && member.who.state !== 'closed' && !request?.mine && (
         <Button onClick={() => setDialogOpen(true)}>
           {t(member.who.state === 'active' ? 'suspend' : 'reactivate')}
         </Button>

@@ -57,6 +57,7 @@ export const en = {
   action_feedback_phone: 'Viewed a phone number',
   action_member_note: 'Added a note about a member',
   action_member_suspend: 'Suspended a member',
+  action_member_unsuspend_ask: 'Requested to reactivate a member',
   action_member_unsuspend: 'Reactivated a member',
   action_limits_ask: 'Asked to loosen limits',
   action_limits_drop: 'Dropped a request to loosen limits',

@@ -59,6 +59,7 @@ export const my: Record<keyof typeof en, string> = {
   action_feedback_phone: 'ဖုန်းနံပါတ် ကြည့်',
   action_member_note: 'အဖွဲ့ဝင်အကြောင်း မှတ်ချက်ရေးသည်',
   action_member_suspend: 'အဖွဲ့ဝင် ဆိုင်းငံ့',
+  action_member_unsuspend_ask: 'အဖွဲ့ဝင် ပြန်ဖွင့်ရန် တောင်းဆို',
   action_member_unsuspend: 'အဖွဲ့ဝင် ပြန်ဖွင့်',
   action_limits_ask: 'ကန့်သတ်ချက် လျှော့ရန် တောင်းဆို',
   action_limits_drop: 'ကန့်သတ်ချက် လျှော့ရန် တောင်းဆိုချက် ပယ်ဖျက်',

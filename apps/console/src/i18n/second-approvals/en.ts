@@ -20,6 +20,8 @@ export const en = {
   act_receivingAccount: 'Receiving account',
   actWhen_receivingAccount:
     'A new account, another name or a higher daily cap: another operator activates it. Deactivating takes one.',
+  act_reactivation: 'Reactivating a member',
+  actWhen_reactivation: 'Two lift a suspension, one suspends.',
   act_gameProvider: 'Endpoint of a game provider',
   actWhen_gameProvider: 'Both enter the same address and secret.',
   act_setting: 'Setting',

@@ -21,6 +21,8 @@ export const my: Record<keyof typeof en, string> = {
   act_receivingAccount: 'ငွေလက်ခံအကောင့်',
   actWhen_receivingAccount:
     'အကောင့်သစ်၊ အမည်ပြောင်း၊ တစ်နေ့ ကန့်သတ်ချက် တိုးလျှင် အခြားဝန်ထမ်း ဖွင့်ရသည်။ ပိတ်ခြင်းကို တစ်ဦးတည်း လုပ်နိုင်သည်။',
+  act_reactivation: 'အဖွဲ့ဝင် ပြန်ဖွင့်ခြင်း',
+  actWhen_reactivation: 'ပြန်ဖွင့်ရန် နှစ်ဦး လိုသည်။ ရပ်ဆိုင်းခြင်းကို တစ်ဦးတည်း လုပ်နိုင်သည်။',
   act_gameProvider: 'ဂိမ်းကုမ္ပဏီ လိပ်စာ',
   actWhen_gameProvider: 'နှစ်ဦးလုံး လိပ်စာနှင့် လျှို့ဝှက်ကုဒ် တူညီစွာ ထည့်ရသည်။',
   act_setting: 'သတ်မှတ်ချက်',

@@ -2,6 +2,8 @@ import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { balances, moneyAtGames, receivableOf, sumsByKind } from '../ledger/index.ts';
+import { approvalRequestOf } from '../operators/index.ts';
+import { reactivationApproval } from './accounts/index.ts';
 import {
   findMember,
   lastLogins,
@@ -19,25 +21,30 @@ export type MemberConsolePorts = {
   withdrawn(memberId: bigint): Promise<bigint>;
 };
 
-/** A member as the console's page shows them: masked personal data, money, logins. Amounts in kyat. */
+/**
+ * A member as the console's page shows them to one operator: masked personal data, money, logins. Amounts in kyat.
+ */
 export async function memberPage(
   app: AppContext,
   ports: MemberConsolePorts,
   id: bigint,
+  viewerId: bigint,
 ): Promise<Result<Output<'operatorMembers', 'get'>, Refused<'not_found'>>> {
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, agents] = await Promise.all([
-    balances(store, id),
-    moneyAtGames(store, id),
-    receivableOf(store, id),
-    sumsByKind(store, id, null),
-    ports.turnoverLeft(id),
-    ports.withdrawn(id),
-    lastLogins(store, id, 20),
-    membersById(store, row.upline_id === null ? [] : [row.upline_id]),
-  ]);
+  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, agents, reactivation] =
+    await Promise.all([
+      balances(store, id),
+      moneyAtGames(store, id),
+      receivableOf(store, id),
+      sumsByKind(store, id, null),
+      ports.turnoverLeft(id),
+      ports.withdrawn(id),
+      lastLogins(store, id, 20),
+      membersById(store, row.upline_id === null ? [] : [row.upline_id]),
+      approvalRequestOf(store, reactivationApproval(id), viewerId),
+    ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
   return ok({
     who: whoOf(store, row),
@@ -60,5 +67,6 @@ export async function memberPage(
     register_ip: row.register_ip,
     logins,
     suspended_reason: row.suspended_reason,
+    reactivation,
   });
 }

@@ -93,10 +93,13 @@ test('returns the statement from the ledger', async () => {
 
 test('a suspension ends sessions and refuses logins until it is lifted', async () => {
   const { id, phone, token } = await newMember(app);
+  const operatorNamed = async (name: string) =>
+    operatorContext(await insertOperator(store, { name, fullName: name, role: 'support' }));
+  const [first, second] = [await operatorNamed('zaw'), await operatorNamed('nwe')];
   const input = { id: Number(id), suspended: true, reason: 'two accounts' };
   const once = newOnce('operator:1', input);
   const suspend = (body: typeof input, key = newOnce('operator:1', body)) =>
-    membersApi.suspend(body, { ...support, once: key });
+    membersApi.suspend(body, { ...first, once: key });
   expect(await suspend(input, once)).toMatchObject({ ok: true });
   expect(await suspend(input, once)).toMatchObject({ ok: true });
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'suspended' });
@@ -105,7 +108,18 @@ test('a suspension ends sessions and refuses logins until it is lifted', async (
   expect(await login('246813')).toMatchObject({ refused: 'login_wrong' });
   const shown = await membersApi.get({ id: Number(id) }, support);
   expect(shown).toMatchObject({ value: { who: { state: 'suspended' }, suspended_reason: 'two accounts' } });
-  expect(await suspend({ ...input, suspended: false })).toMatchObject({ ok: true });
+  const lift = { ...input, suspended: false };
+  for (const _ of ['first', 'again']) expect(await suspend(lift)).toMatchObject({ value: { waiting: true } });
+  expect(await login(goodPassword)).toMatchObject({ refused: 'suspended' });
+  expect(await membersApi.get({ id: Number(id) }, support)).toMatchObject({
+    value: { reactivation: { mine: false, operator: 'zaw', reason: 'two accounts' } },
+  });
+  // Suspending once more withdraws the request, so that a new one is needed.
+  expect(await suspend({ ...input, reason: 'still two' })).toMatchObject({ value: { waiting: false } });
+  expect(await membersApi.suspend(lift, { ...second, once: newOnce('operator:2', lift) })).toMatchObject({
+    value: { waiting: true },
+  });
+  expect(await suspend(lift)).toMatchObject({ value: { waiting: false } });
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect(await login(goodPassword)).toMatchObject({ ok: true });
   const entries = await store.query(
@@ -114,6 +128,10 @@ test('a suspension ends sessions and refuses logins until it is lifted', async (
   );
   expect(entries.rows).toEqual([
     { action: 'member.suspend', details: { reason: 'two accounts' } },
+    { action: 'member.unsuspend_ask', details: { reason: 'two accounts' } },
+    { action: 'member.unsuspend_ask', details: { reason: 'two accounts' } },
+    { action: 'member.suspend', details: { reason: 'still two' } },
+    { action: 'member.unsuspend_ask', details: { reason: 'two accounts' } },
     { action: 'member.unsuspend', details: { reason: 'two accounts' } },
   ]);
   expect(await verifyAudit(store)).toEqual([]);

@@ -25,7 +25,7 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
   return {
     search: async ({ text = '', ...input }) =>
       ok(await searchMembers(store, { text: westernDigits(text), ...pageOf(input, SIZE) })),
-    get: ({ id }) => memberPage(app, ports, BigInt(id)),
+    get: ({ id }, { operator }) => memberPage(app, ports, BigInt(id), operator.id),
     statement: async (input) => ok(await statementPage(store, input)),
     days: ({ id }) => walletHistory(store, BigInt(id)),
     async logins({ id, ...input }) {

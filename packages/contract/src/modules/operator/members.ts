@@ -10,6 +10,7 @@ import {
   PageSize,
   pageOf,
   Reason,
+  SeenRequest,
   SignedSum,
   Sum,
   strict,
@@ -81,6 +82,8 @@ export const operatorMembers = {
       register_ip: Type.String(),
       logins: Type.Array(Type.Object({ at: Instant, ip: Type.String() })),
       suspended_reason: Type.String(),
+      /** The request to reactivate the member that waits for a second operator. */
+      reactivation: Type.Union([SeenRequest, Type.Null()]),
     }),
     refusals: ['not_found'],
   }),
@@ -137,9 +140,13 @@ export const operatorMembers = {
     capability: 'member.suspend',
     subject: 'member:{id}',
     idempotent: true,
-    summary: 'Suspend a member (sessions end, calls are refused) or lift the suspension, with a reason',
+    summary:
+      'Suspend a member (sessions end, calls are refused) or lift the suspension, with a reason; lifting takes two ' +
+      'operators',
     input: Type.Object({ id: Id, suspended: Type.Boolean(), reason: Reason }, strict),
-    output: Empty,
+    output: Type.Object({
+      waiting: Type.Boolean({ description: 'whether a second operator must lift it, too' }),
+    }),
     refusals: ['not_found'],
   }),
   devices: call({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Who } from '../../shapes.ts';
+import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SeenRequest, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
 
 /** A payee as operators see it. Only those who decide or pay see the full number and the content of the QR code. */
@@ -37,10 +37,7 @@ const PayeeRequestRow = Type.Object({
   decided_at: Type.Union([Instant, Type.Null()]),
   reason: Type.String(),
   /** The first of the two approvals of a pending request; null if there is none yet. */
-  approval: Type.Union([
-    Type.Object({ operator: Type.String(), reason: Type.String(), mine: Type.Boolean(), at: Instant }),
-    Type.Null(),
-  ]),
+  approval: Type.Union([SeenRequest, Type.Null()]),
 });
 
 export const operatorPayees = {

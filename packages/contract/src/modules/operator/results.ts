@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Instant, oneOf, Sum } from '../../shapes.ts';
+import { Instant, oneOf, SeenRequest, Sum } from '../../shapes.ts';
 import { Issue } from '../draws.ts';
 import { CorrectionWhy } from '../results.ts';
 import { OperatorNote } from './calendar.ts';
@@ -80,15 +80,7 @@ export const operatorResults = {
       /** Whether the viewer may cancel the draw; after the close two operators must. */
       may_cancel: Type.Boolean(),
       /** The pending request to cancel it. */
-      cancel_ask: Type.Union([
-        Type.Object({
-          reason: Type.String(),
-          mine: Type.Boolean(),
-          operator: Type.String(),
-          at: Instant,
-        }),
-        Type.Null(),
-      ]),
+      cancel_ask: Type.Union([SeenRequest, Type.Null()]),
       /** The operator's reason for the cancellation. */
       cancelled_reason: Type.Union([Type.String(), Type.Null()]),
       /** Who cancelled it, and who requested it if it needed a second approval. */

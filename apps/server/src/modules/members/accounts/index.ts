@@ -3,4 +3,4 @@ export { closeAccount, isClosed } from './close-account.ts';
 export { openAccount, register } from './register.ts';
 export { requestCode } from './request-code.ts';
 export { resetPassword } from './reset-password.ts';
-export { suspendMember } from './suspend-member.ts';
+export { reactivationApproval, suspendMember } from './suspend-member.ts';
