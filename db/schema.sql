@@ -505,7 +505,7 @@ CREATE TABLE cashier.receiving_accounts (
   assigned_at timestamp with time zone,
   sort smallint DEFAULT 0 NOT NULL,
   written_by bigint,
-  renamed_by bigint,
+  edited_by bigint,
   enabled_by bigint,
   address text,
   CONSTRAINT number_or_address CHECK (((phone IS NULL) <> (address IS NULL))),
@@ -515,7 +515,7 @@ CREATE TABLE cashier.receiving_accounts (
   CONSTRAINT receiving_accounts_day_cap_check CHECK ((day_cap > 0)),
   CONSTRAINT receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT receiving_accounts_wallet_phone_key UNIQUE (wallet, phone),
-  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (((enabled_by IS NOT NULL) OR (written_by IS NULL)) AND (enabled_by IS DISTINCT FROM COALESCE(written_by, ('-1'::integer)::bigint)) AND (enabled_by IS DISTINCT FROM COALESCE(renamed_by, ('-1'::integer)::bigint)))))
+  CONSTRAINT switched_on_by_another CHECK (((NOT enabled) OR (((enabled_by IS NOT NULL) OR (written_by IS NULL)) AND (enabled_by IS DISTINCT FROM COALESCE(written_by, ('-1'::integer)::bigint)) AND (enabled_by IS DISTINCT FROM COALESCE(edited_by, ('-1'::integer)::bigint)))))
 );
 CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.enforce_receiving_account();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;

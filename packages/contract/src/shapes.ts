@@ -80,3 +80,9 @@ export const SeenRequest = Type.Object({
   operator: Type.String(),
   at: Instant,
 });
+
+/** A figure that one operator requested and that applies once another enters the same; null if none is pending. */
+export const RequestedFigure = Type.Union([
+  Type.Object({ value: Type.Integer(), by: Type.String(), mine: Type.Boolean() }),
+  Type.Null(),
+]);

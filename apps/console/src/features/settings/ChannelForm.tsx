@@ -7,9 +7,9 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseAmounts, parseWholeNumber, parseWords } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, RequestedFigure, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
-import type { Channel, Methods } from './types.ts';
+import type { Channel, Methods, Provider } from './types.ts';
 
 /** The confirmations of a new USDT channel by default: about two and a half minutes on Ethereum. */
 const CONFIRMATIONS = 12;
@@ -119,6 +119,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
     set: (change) => setDraft((now) => ({ ...now, ...change })),
     methods,
     isNew: channel === undefined,
+    requested: channel?.confirmations_asked ?? null,
   };
   return (
     <SaveForm
@@ -142,6 +143,8 @@ type FieldsProps = {
   set: (change: Partial<Draft>) => void;
   methods: Methods;
   isNew: boolean;
+  /** Fewer confirmations that wait for a second operator. */
+  requested: Provider['max_asked'];
 };
 
 /** The code and who processes payments; neither changes later. */
@@ -239,7 +242,7 @@ function WithdrawalFields({ draft, set }: FieldsProps) {
 }
 
 /** The token, its network, and how many confirmations a transfer needs before it is credited. */
-function TokenFields({ draft, set, methods, isNew }: FieldsProps) {
+function TokenFields({ draft, set, methods, isNew, requested }: FieldsProps) {
   const { t } = useT();
   const networks = isNew ? methods.networks : [draft.network];
   return (
@@ -264,6 +267,7 @@ function TokenFields({ draft, set, methods, isNew }: FieldsProps) {
           hint={t('confirmationsHint')}
         />
       </div>
+      <RequestedFigure figure={requested} />
       <TextField
         label={t('tokenContract')}
         value={draft.token}

@@ -6,7 +6,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute } from '../../core/format.ts';
 import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isCompleteTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
+import { isCompleteTitle, NO_TITLE, RequestedFigure, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Provider } from './types.ts';
 
@@ -90,6 +90,7 @@ export function ProviderForm({ provider, saved }: Props) {
           kind="amount"
         />
       </div>
+      <RequestedFigure figure={provider?.max_asked ?? null} />
       <YesNo label={t('providerVisible')} value={shown} onChange={setShown} />
       <div className="two">
         <TextField label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />

@@ -1,8 +1,9 @@
 import { LANGS } from '@shwe/contract/langs';
 import { Checkbox } from 'antd';
 import { TextField } from '../../components/TextField.tsx';
+import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import type { Category } from './types.ts';
+import type { Category, Provider } from './types.ts';
 
 type Title = Category['title'];
 
@@ -25,6 +26,14 @@ export function TitleFields({ title, onChange }: { title: Title; onChange: (titl
       ))}
     </div>
   );
+}
+
+/** A figure that waits for a second operator; nothing if none does. */
+export function RequestedFigure({ figure }: { figure: Provider['max_asked'] }) {
+  const { t } = useT();
+  if (!figure) return null;
+  const values = { value: amountText(figure.value), name: figure.by };
+  return <p className="amber">{t(figure.mine ? 'figureRequestedByYou' : 'figureRequestedBy', values)}</p>;
 }
 
 export function YesNo({

@@ -22,8 +22,11 @@ export const en = {
     'A new account, another name or a higher daily cap: another operator activates it. Deactivating takes one.',
   act_reactivation: 'Reactivating a member',
   actWhen_reactivation: 'Two lift a suspension, one suspends.',
-  act_gameProvider: 'Endpoint of a game provider',
-  actWhen_gameProvider: 'Both enter the same address and secret.',
+  act_confirmations: 'Confirmations of a USDT channel',
+  actWhen_confirmations: 'Fewer than before; both save the same number.',
+  act_gameProvider: 'Game provider',
+  actWhen_gameProvider:
+    'Its address and secret, and a higher maximum of one transfer; both enter the same. Other fields take one.',
   act_setting: 'Setting',
   actWhen_setting: 'When the change loosens a protection; both enter the same value. Tightening takes one.',
   act_result: 'Result of a draw',

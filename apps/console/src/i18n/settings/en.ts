@@ -32,6 +32,8 @@ export const en = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   accountHolder: 'Account name',
+  figureRequestedBy: '{value} requested by {name}. Save the same to approve.',
+  figureRequestedByYou: '{value} requested by you. Another operator must save the same.',
   editedInactive:
     'Another name or a higher daily cap deactivates the account until a second operator activates it.',
   numberFixed: 'Cannot be changed later.',

@@ -33,6 +33,8 @@ export const my: Record<keyof typeof en, string> = {
   activate: 'ဖွင့်မည်',
   deactivate: 'ပိတ်မည်',
   accountHolder: 'အကောင့်အမည်',
+  figureRequestedBy: '{name} က {value} တောင်းဆိုထားသည်။ အတည်ပြုရန် တူညီစွာ သိမ်းပါ။',
+  figureRequestedByYou: 'သင် {value} တောင်းဆိုထားသည်။ အခြားဝန်ထမ်း တူညီစွာ သိမ်းရမည်။',
   editedInactive: 'အမည်ပြောင်းလျှင် သို့မဟုတ် တစ်နေ့ ကန့်သတ်ချက် တိုးလျှင် အခြားဝန်ထမ်း ပြန်ဖွင့်သည်အထိ ရပ်ထားမည်။',
   numberFixed: 'နောက်မှ ပြောင်း၍ မရပါ။',
   codeHint: 'a–z၊ 0–9 နှင့် _; နောက်မှ မပြောင်းရ',

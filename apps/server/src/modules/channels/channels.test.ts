@@ -191,6 +191,27 @@ test('a higher daily cap makes an account inactive until another operator activa
   expect(value(await activate(aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });
 });
 
+test('fewer confirmations apply once two operators have saved the same; more at once', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
+  const token = {
+    code: 'usdt_test',
+    rail: 'crypto' as const,
+    network: 'erc20' as const,
+    token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  };
+  const save = async (confirmations: number, who: typeof htet) =>
+    value(await operatorCalls.operatorChannels.saveChannel({ ...channel, ...token, confirmations }, as(who)));
+  expect(await save(12, thiri)).toMatchObject({ confirmations: 12, confirmations_asked: null });
+  expect(await save(13, thiri)).toMatchObject({ confirmations: 13, confirmations_asked: null });
+  for (const _ of ['first', 'again'])
+    expect(await save(12, thiri)).toMatchObject({
+      confirmations: 13,
+      confirmations_asked: { value: 12, by: 'Op thiri', mine: true },
+    });
+  expect(await save(11, htet)).toMatchObject({ confirmations: 13, confirmations_asked: { value: 11 } });
+  expect(await save(11, thiri)).toMatchObject({ confirmations: 11, confirmations_asked: null });
+});
+
 test.each([
   ['a maximum below the minimum', { max: 9_999 }, 'max'],
   ['payouts without a text that its QR codes contain', { pays_withdrawals: true }, 'qr_marks'],

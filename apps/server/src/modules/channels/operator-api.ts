@@ -7,7 +7,7 @@ import { allBanks } from './banks.queries.ts';
 import { allCategories, allChannels } from './channels.queries.ts';
 import { accountList, saveAccount, switchAccount } from './save-account.ts';
 import { saveBank } from './save-bank.ts';
-import { channelRow, saveCategory, saveChannel } from './save-channel.ts';
+import { channelRows, saveCategory, saveChannel } from './save-channel.ts';
 
 /** Operators' calls about payment methods, receiving accounts and banks. */
 export function channelsOperatorApi(app: AppContext): Handlers<'operatorChannels'> {
@@ -16,7 +16,7 @@ export function channelsOperatorApi(app: AppContext): Handlers<'operatorChannels
     async list(_input, context) {
       return ok({
         categories: await allCategories(store),
-        channels: (await allChannels(store)).map(channelRow),
+        channels: await channelRows(store, await allChannels(store), context.operator.id),
         accounts: await accountList(store, context.operator.id),
         adapters: [...gatewaysOf(app).keys()],
         networks: [...chainsOf(app).keys()],

@@ -1,12 +1,12 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce, type Tx } from '../../database/index.ts';
+import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanTexts } from '../../util/text.ts';
 import { parseOwnAddress } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, figureAfterApproval, requestedFigures } from '../operators/index.ts';
 import { recordChange } from '../settings/index.ts';
 import { allCategories, allChannels, type Channel, channelByCode } from './channels.queries.ts';
 
@@ -50,7 +50,7 @@ export function saveCategory(
 }
 
 /**
- * Adds a channel, or changes the one with this code. Processing, adapter, network and token never change, because past
+ * Adds a channel, or changes the one with this code. Fewer confirmations need two operators. Processing, adapter, network and token never change, because past
  * deposits refer to them.
  */
 export async function saveChannel(
@@ -79,20 +79,60 @@ export async function saveChannel(
       if (other) return refuse('token_taken', { channel: other.title[context.lang] });
       if (!was && adapter !== null && !gatewaysOf(app).has(adapter))
         return refuse('wrong_input', { field: 'adapter' });
-      await writeChannel(tx, input, { title, adapter, token, isNew: !was });
-      const row = channelRow((await channelByCode(tx, input.code))!);
+      const confirmations = await confirmationsAfter(tx, was, { ...input, ...token }, context);
+      await writeChannel(tx, input, { title, adapter, token: { ...token, confirmations }, isNew: !was });
+      const now = (await channelByCode(tx, input.code))!;
       await recordMethodChange(tx, context, {
         subject: `channel:${input.code}`,
-        was: was ? channelRow(was) : null,
-        value: row,
+        was: was ? loggedChannel(was) : null,
+        value: loggedChannel(now),
         reason: input.reason,
       });
-      return ok(row);
+      const [row] = await channelRows(tx, [now], context.operator.id);
+      return ok(row!);
     },
   );
 }
 
-export function channelRow(channel: Channel): ChannelRow {
+/** The action of requests for fewer confirmations. */
+const CONFIRMATIONS_ACTION = 'channel.confirmations';
+
+/** The confirmations to store. Fewer than before apply once another operator saves the same. */
+async function confirmationsAfter(
+  tx: Tx,
+  was: Channel | undefined,
+  { code, confirmations: now, reason }: Pick<Channel, 'code' | 'confirmations'> & { reason: string },
+  { operator }: OperatorContext,
+): Promise<number | null> {
+  if (now === null || !was || was.confirmations === null) return now;
+  const figure = await figureAfterApproval(
+    tx,
+    { action: CONFIRMATIONS_ACTION, subject: code },
+    {
+      was: BigInt(was.confirmations),
+      now: BigInt(now),
+      direction: 'lower',
+      reason: cleanText(reason),
+      operatorId: operator.id,
+    },
+  );
+  return Number(figure);
+}
+
+/** Channels as wire rows for the console. */
+export async function channelRows(
+  db: Queries,
+  channels: readonly Channel[],
+  viewerId: bigint,
+): Promise<ChannelRow[]> {
+  const requests = await requestedFigures(db, CONFIRMATIONS_ACTION, viewerId);
+  return channels.map((channel) => ({
+    ...loggedChannel(channel),
+    confirmations_asked: requests.get(channel.code) ?? null,
+  }));
+}
+
+function loggedChannel(channel: Channel): Omit<ChannelRow, 'confirmations_asked'> {
   return {
     ...channel,
     min: kyatToWire(channel.min),

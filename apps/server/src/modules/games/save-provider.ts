@@ -6,7 +6,15 @@ import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
 import { cleanText, cleanTexts } from '../../util/text.ts';
 import { moneyAtProvider } from '../ledger/index.ts';
-import { approvalRequestsOf, approveOrRequest, audit, by, operatorNames } from '../operators/index.ts';
+import {
+  approvalRequestsOf,
+  approveOrRequest,
+  audit,
+  by,
+  figureAfterApproval,
+  operatorNames,
+  requestedFigures,
+} from '../operators/index.ts';
 import { changeCounts, recordChange } from '../settings/index.ts';
 import {
   type GameProviderRow,
@@ -19,6 +27,8 @@ import type { GamesPorts } from './ports.ts';
 
 type Card = Output<'operatorGames', 'saveProvider'>;
 
+/** The action of requests for a higher maximum of one transfer. */
+const MAX_ACTION = 'platform.max';
 /** The action of approval requests for a connection. Their detail is a hash of the secret, then the address. */
 const ACTION = 'platform';
 const subjectOf = (id: string) => `platform:${id}`;
@@ -30,10 +40,11 @@ export async function providerCards(
   ports: GamesPorts,
   viewer: Operator,
 ): Promise<Card[]> {
-  const [rows, open, pending] = [
+  const [rows, open, pending, higherMax] = [
     await gameProviderRows(db),
     await ports.openTransfersByProvider(db),
     await approvalRequestsOf(db, ACTION),
+    await requestedFigures(db, MAX_ACTION, viewer.id),
   ];
   const counts = await changeCounts(
     db,
@@ -58,13 +69,15 @@ export async function providerCards(
             mine: request.operator_id === viewer.id,
           }
         : null,
+      max_asked: higherMax.get(row.id) ?? null,
     };
   });
 }
 
 /**
- * Adds a provider, or changes its title, order, visibility, maintenance and transfer limits. Refused with
- * `changed_meanwhile` if it was changed after the version the operator has seen.
+ * Adds a provider, or changes its title, order, visibility, maintenance and transfer limits. A higher maximum applies
+ * once another operator saves the same. Refused with `changed_meanwhile` if it was changed after the version the
+ * operator has seen.
  */
 export async function saveProvider(
   app: AppContext,
@@ -82,20 +95,35 @@ export async function saveProvider(
     const was = await lockGameProvider(tx, id, 'row');
     const version = (await changeCounts(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
     if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
-    await writeGameProvider(tx, row);
+    const reason = cleanText(input.reason);
+    const max = was
+      ? await figureAfterApproval(
+          tx,
+          { action: MAX_ACTION, subject: id },
+          {
+            was: was.max,
+            now: row.max,
+            direction: 'raise',
+            reason,
+            operatorId: context.operator.id,
+          },
+        )
+      : row.max;
+    await writeGameProvider(tx, { ...row, max });
     const change = {
       was: was ? loggedFields(was) : null,
-      value: loggedFields(row),
-      reason: cleanText(input.reason),
+      value: loggedFields({ ...row, max }),
+      reason,
     };
     await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
     const card = await cardOf(app, tx, ports, id, context.operator);
     const { value: now, ...details } = change;
+    const asked = max === row.max ? {} : { max_asked: kyatToWire(row.max) };
     await audit(tx, {
       ...by(context),
       action: 'platform.change',
       subject: subjectOf(id),
-      details: { ...details, now },
+      details: { ...details, now, ...asked },
     });
     return ok(card);
   });

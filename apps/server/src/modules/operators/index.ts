@@ -24,5 +24,6 @@ export { createOperator } from './create-operator.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyTotpSecret, hasOperatorCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';
 export { type CaseFilter, type Page, queuePage } from './queue-page.ts';
+export { figureAfterApproval, requestedFigures } from './requested-figures.ts';
 export { operatorOf } from './sessions.ts';
 export { createOperatorWithLink, linksApi, resetWithLink, staffApi } from './staff/index.ts';

@@ -50,8 +50,10 @@ const fields = {
   max: 5000,
   reason: 'a test',
 };
-const save = (over: Partial<typeof fields> & { id?: string; version?: number } = {}) =>
-  games.saveProvider({ id: 'games1', ...fields, ...over }, operatorContext(cashier.thiri));
+const save = (
+  over: Partial<typeof fields> & { id?: string; version?: number } = {},
+  by: keyof Pick<Cashier, 'thiri' | 'htet'> = 'thiri',
+) => games.saveProvider({ id: 'games1', ...fields, ...over }, operatorContext(cashier[by]));
 const connect = (
   by: keyof Pick<Cashier, 'thiri' | 'htet'>,
   over: { address?: string; secret?: string; id?: string } = {},
@@ -139,6 +141,21 @@ test('checks the limits of a transfer; a paused or hidden provider accepts none 
   );
   value(await save());
   expect(outcome(await save({ min: 10, max: 9 }))).toBe('wrong_input');
+});
+
+test('a higher maximum applies once two operators have saved the same; a lower one at once', async () => {
+  const id = await player();
+  const asked = { value: 6000, by: 'Op thiri', mine: true };
+  for (const sort of [2, 3])
+    expect(value(await save({ max: 6000, sort }))).toMatchObject({ max: 5000, max_asked: asked, sort });
+  expect(outcome(await toGame(id, 5001))).toBe('transfer_amount_bad');
+  expect(value(await save({ max: 7000 }, 'htet'))).toMatchObject({ max: 5000, max_asked: { value: 7000 } });
+  expect(value(await save({ max: 6000 }))).toMatchObject({ max: 5000, max_asked: asked });
+  expect(value(await save({ max: 6000 }, 'htet'))).toMatchObject({ max: 6000, max_asked: null });
+  value(await toGame(id, 5001));
+  // Lowering withdraws a request to raise it.
+  value(await save({ max: 8000 }));
+  expect(value(await save({ max: 5000 }, 'htet'))).toMatchObject({ max: 5000, max_asked: null });
 });
 
 test('refuses another address while a transfer is open or members have money there', async () => {

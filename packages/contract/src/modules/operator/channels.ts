@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Empty, Id, oneOf, orNull, Reason, Sum, strict, Title } from '../../shapes.ts';
+import { Empty, Id, oneOf, orNull, Reason, RequestedFigure, Sum, strict, Title } from '../../shapes.ts';
 
 /** The code of a channel in deposits, bank lines and payees: 'kbzpay', 'wavepay', or one added by operators. */
 export const ChannelCode = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
@@ -55,6 +55,8 @@ const Channel = Type.Object({
   network: orNull(Network),
   token: orNull(Type.String()),
   confirmations: orNull(Type.Integer()),
+  /** A lower number of confirmations that needs a second operator. */
+  confirmations_asked: RequestedFigure,
   ...ChannelFields,
 });
 
@@ -69,7 +71,7 @@ const Account = Type.Object({
   day_cap: Sum,
   sort: Sort,
   enabled: Type.Boolean(),
-  /** The operator who added it or last changed its name; '' for the initial data. */
+  /** The operator who added it, last changed its name or raised its daily cap; '' for the initial data. */
   written_by: Type.String(),
   enabled_by: Type.String(),
   /** The viewer entered it, so another operator must activate it (maker ≠ checker). */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Instant, oneOf, Reason, strict, Title } from '../../shapes.ts';
+import { Instant, oneOf, Reason, RequestedFigure, strict, Title } from '../../shapes.ts';
 
 const ProviderName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' });
 
@@ -31,6 +31,8 @@ const ProviderCard = Type.Object({
     Type.Object({ address: Type.String(), by: Type.String(), mine: Type.Boolean() }),
     Type.Null(),
   ]),
+  /** A higher maximum of one transfer that needs a second operator. */
+  max_asked: RequestedFigure,
   /** Open transfers, in both directions. */
   open: Type.Integer(),
   /** The number of changes. */

@@ -1,0 +1,51 @@
+import type { Output } from '@shwe/contract';
+import { type Loosening, loosens } from '@shwe/rules';
+import type { Queries, Tx } from '../../database/index.ts';
+import {
+  type ApprovalSubject,
+  approvalRequestsOf,
+  approveOrRequest,
+  withdrawApprovalRequest,
+} from './approval-requests.ts';
+import { operatorNames } from './operators.queries.ts';
+
+type Change = { was: bigint; now: bigint; direction: Loosening; reason: string; operatorId: bigint };
+
+/**
+ * The figure after one operator has entered a new one: the new one if it does not loosen a protection, or if another
+ * operator has requested the same; otherwise the old one, and the new one is stored as this operator's request.
+ */
+export async function figureAfterApproval(
+  tx: Tx,
+  approval: ApprovalSubject,
+  { was, now, direction, reason, operatorId }: Change,
+): Promise<bigint> {
+  if (!loosens(direction, was, now)) {
+    // A request to loosen it is not approved by whoever tightens it meanwhile.
+    if (now !== was) await withdrawApprovalRequest(tx, approval);
+    return now;
+  }
+  const first = await approveOrRequest(tx, { ...approval, detail: String(now) }, reason, operatorId);
+  return first ? now : was;
+}
+
+export type RequestedFigure = Output<'operatorGames', 'saveProvider'>['max_asked'];
+
+/** The figures that wait for a second operator, by the subject of their request, as one operator sees them. */
+export async function requestedFigures(
+  db: Queries,
+  action: string,
+  viewerId: bigint,
+): Promise<Map<string, NonNullable<RequestedFigure>>> {
+  const requests = await approvalRequestsOf(db, action);
+  const names = await operatorNames(
+    db,
+    requests.map(({ operator_id: id }) => id),
+  );
+  return new Map(
+    requests.map(({ subject, detail, operator_id: id }) => [
+      subject,
+      { value: Number(detail), by: names.get(id) ?? '', mine: id === viewerId },
+    ]),
+  );
+}
