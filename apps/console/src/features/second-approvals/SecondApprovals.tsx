@@ -9,7 +9,9 @@ export function SecondApprovals() {
       <header className="pagehead">
         <h1>{t('secondApprovals')}</h1>
       </header>
-      <p className="t2">{t('secondApprovalsText')}</p>
+      <p className="t2">
+        {t('secondApprovalsText')} {t('oneOperatorText')}
+      </p>
       <div className="scroll">
         <table className="rows plain">
           <thead>
@@ -31,7 +33,6 @@ export function SecondApprovals() {
           </tbody>
         </table>
       </div>
-      <p className="t3">{t('oneOperatorText')}</p>
     </div>
   );
 }
