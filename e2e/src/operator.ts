@@ -33,6 +33,12 @@ async function freshCode(whose: string, secret: string): Promise<string> {
   return code;
 }
 
+/** An unused code of an operator of the demo. */
+export function operatorCode(system: TestSystem, name: string): Promise<string> {
+  const { totpSecret } = operators.find((one) => one.name === name)!;
+  return freshCode(`${system.url} ${name}`, totpSecret);
+}
+
 /** Logs an operator of the demo in with password and one-time code. */
 async function logIn(page: Page, system: TestSystem, name: string): Promise<Operator> {
   const person = operators.find((one) => one.name === name)!;
@@ -42,7 +48,7 @@ async function logIn(page: Page, system: TestSystem, name: string): Promise<Oper
   await open('/');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
-  await page.getByLabel('One-time code').fill(await freshCode(`${system.url} ${name}`, person.totpSecret));
+  await page.getByLabel('One-time code').fill(await operatorCode(system, name));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: person.fullName })).toBeVisible();
   return { page, open };

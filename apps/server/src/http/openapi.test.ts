@@ -12,6 +12,17 @@ test('docs/openapi.json is up to date (else run: node --import tsx tools/openapi
   expect(committed === openApiText(VERSION)).toBe(true);
 });
 
+test('every call that docs/clients.md names exists', () => {
+  const document = readFileSync(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
+  const { paths } = openApi(VERSION) as { paths: Record<string, Record<string, object>> };
+  const named = [...document.matchAll(/`(GET|POST) (\/[^`]+)`/g)].map(([, method, path]) => ({
+    method,
+    path,
+  }));
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter(({ method, path }) => !paths[path!]?.[method!.toLowerCase()])).toEqual([]);
+});
+
 test('a server in licensed mode describes no call of the console', () => {
   const paths = (calls: 'all' | 'of players') =>
     Object.keys((openApi(VERSION, calls) as { paths: object }).paths);
