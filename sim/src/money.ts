@@ -20,7 +20,9 @@ export async function deposit(
   player: Player,
 ): Promise<void> {
   const { server } = booted;
-  const { list } = must(await call(server, 'deposits', 'paymentMethods', {}, player.caller));
+  const { list } = must(
+    await call(server, 'deposits', 'paymentMethods', { recharge_type: 2 }, player.caller),
+  );
   const channel = random.pick(list.flatMap(({ channels }) => channels));
   const amount = random.int(3, 200) * 1000;
   if (channel.rail === 'gateway')

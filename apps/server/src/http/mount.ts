@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, deviceCookie, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
+import { invalidField } from './invalid-field.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
 
 export type Mounting = {
@@ -132,7 +133,7 @@ async function serve(
   const caller = await identify(mounting.sessions, call, token);
   if (call.caller !== 'bettor') noteToken(mounting.turns, call, token, caller.refusal);
   if (caller.refusal !== null) return refuse(caller.refusal);
-  if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
+  if (request.validationError) return refuse('wrong_input', { field: invalidField(request.validationError) });
   if (containsNul(request)) return refuse('wrong_input');
   const checkRefusal = await envelope.check(request, call);
   if (checkRefusal) return refuse(checkRefusal);

@@ -68,7 +68,7 @@ export const deposits = {
     summary: 'Deposit methods available now',
     input: Type.Object({
       recharge_type: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 9, description: '0 fiat, 1 crypto; if missing, all' }),
+        Type.Integer({ minimum: 0, maximum: 2, description: '0 fiat, 1 crypto (if missing), 2 both' }),
       ),
     }),
     output: Type.Object({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { LANGS } from '../langs.ts';
-import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '../shapes.ts';
+import { Code, Empty, Gender, Id, Instant, oneOf, Password, strict, TypedPhone } from '../shapes.ts';
 
 const Captcha = {
   captcha_id: Type.String({ maxLength: 64 }),
@@ -247,22 +247,27 @@ export const members = {
     method: 'POST',
     path: '/nweb/update_member',
     caller: 'member',
-    summary: 'Change nickname, e-mail, gender or language; set full name and birthday once',
-    input: Type.Object({
-      nickname: Type.Optional(Type.String({ maxLength: 64 })),
-      full_name: Type.Optional(Type.String({ maxLength: 120 })),
-      email: Type.Optional(Type.String({ maxLength: 200, description: 'empty removes it' })),
-      gender: Type.Optional(Gender),
-      birthday: Type.Optional(
-        Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
-      ),
-      lang: Type.Optional(oneOf(LANGS)),
-      /**
-       * What to do with a name that is certainly typed in Zawgyi; if missing, the call refuses with `zawgyi_ask` and
-       * both forms in the details.
-       */
-      zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
-    }),
+    summary:
+      'Change nickname, e-mail, gender or language; set full name and birthday once. Other fields, such as the phone, ' +
+      'are refused',
+    input: Type.Object(
+      {
+        nickname: Type.Optional(Type.String({ maxLength: 64 })),
+        full_name: Type.Optional(Type.String({ maxLength: 120 })),
+        email: Type.Optional(Type.String({ maxLength: 200, description: 'empty removes it' })),
+        gender: Type.Optional(Gender),
+        birthday: Type.Optional(
+          Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
+        ),
+        lang: Type.Optional(oneOf(LANGS)),
+        /**
+         * What to do with a name that is certainly typed in Zawgyi; if missing, the call refuses with `zawgyi_ask` and
+         * both forms in the details.
+         */
+        zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
+      },
+      strict,
+    ),
     output: Empty,
     refusals: [
       'birthday_fixed',

@@ -46,7 +46,7 @@ export function useDepositCategories() {
     queryKey: keys.rechargeMethods,
     enabled,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('deposits', 'paymentMethods', {}, { signal })).list,
+      unwrap(await client.call('deposits', 'paymentMethods', { recharge_type: 2 }, { signal })).list,
   });
 }
 

@@ -42,7 +42,7 @@ const account = {
   reason,
 };
 const as = (operator: Operator) => operatorContext(operator);
-const shown = async (input = {}) =>
+const shown = async (input: { recharge_type?: number } = { recharge_type: 2 }) =>
   value(await cashier.calls.deposits.paymentMethods(input, memberContext(member))).list;
 const order = (recharge_id: number, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id }, memberContext(member));
@@ -101,6 +101,8 @@ test('hides a disabled channel or category and refuses orders to it', async () =
   expect(outcome(await order(7, 50_000))).toBe('no_pay_account');
   value(await operatorCalls.operatorChannels.saveCategory({ ...category, shown: true }, as(thiri)));
   expect(await shown({ recharge_type: 1 })).toEqual([]);
+  // Without a type a client gets the crypto methods, and the category here is fiat.
+  expect(await shown({})).toEqual([]);
   expect(await shown({ recharge_type: 0 })).toHaveLength(1);
 });
 

@@ -72,7 +72,9 @@ test('an order shows the account to pay to and its expiry', async () => {
   });
   const minutes = (Date.parse(shown.expires_at) - Date.parse(shown.created_at)) / 60_000;
   expect(Math.round(minutes)).toBe(30);
-  const list = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id))).list;
+  const list = value(
+    await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(id)),
+  ).list;
   expect(list).toMatchObject([
     {
       id: 1,
@@ -207,7 +209,9 @@ test('uses accounts in turn within their daily caps, also with concurrent orders
     { name: 'Small A', orders: 4 },
     { name: 'Small B', orders: 4 },
   ]);
-  const list = value(await cashier.calls.deposits.paymentMethods({}, memberContext(members[0]!.id))).list;
+  const list = value(
+    await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(members[0]!.id)),
+  ).list;
   expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['wavepay']);
   const accounts = value(
     await cashier.operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),

@@ -53,7 +53,7 @@ async function creditedMember(): Promise<bigint> {
   return id;
 }
 const capacity = async (id: bigint) =>
-  value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)))
+  value(await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(id)))
     .list.flatMap(({ channels }) => channels)
     .find(({ code }) => code === 'kbzpay')?.max ?? 0;
 const stateOf = async (tid: string, id: bigint) =>

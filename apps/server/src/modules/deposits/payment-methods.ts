@@ -11,8 +11,9 @@ import { earlierOrders } from './deposits.queries.ts';
 type Methods = Output<'deposits', 'paymentMethods'>;
 type Listed = Methods['list'][number];
 
-/** The wire's values of recharge_type. */
+/** The wire's values of recharge_type; 2 asks for both kinds. */
 const typeOf = { fiat: 0, crypto: 1 } as const;
+const BOTH = 2;
 
 /**
  * The payment methods a member can use now: categories with their channels, each with the largest deposit that it can
@@ -51,8 +52,8 @@ export async function paymentMethods(
     const tailDigits = settings['deposit.tail_digits'];
     return [{ id, code, rail, title: title[lang], ...bounds, tail_digits: tailDigits, quick, crypto }];
   };
-  const isRequested = (kind: keyof typeof typeOf) =>
-    input.recharge_type === undefined || input.recharge_type === typeOf[kind];
+  const { recharge_type: requested = typeOf.crypto } = input;
+  const isRequested = (kind: keyof typeof typeOf) => requested === BOTH || requested === typeOf[kind];
   const list = (await allCategories(store))
     .filter(({ kind, shown: isShown }) => isShown && isRequested(kind))
     .map(({ id, kind, title }) => {

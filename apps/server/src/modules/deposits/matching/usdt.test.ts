@@ -113,7 +113,9 @@ const chainTransfers = async (over: object = {}) =>
 describe('an order in USDT', () => {
   test('has an exact amount at the current rate, and an address', async () => {
     const { id } = await newMember(app);
-    const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
+    const { list } = value(
+      await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(id)),
+    );
     expect(list.find(({ type }) => type === 1)?.channels).toMatchObject([
       { rail: 'crypto', crypto: { network: 'erc20', rate: 4400, confirmations: CONFIRMATIONS } },
     ]);
@@ -473,7 +475,9 @@ describe('the chain watcher', () => {
     expect(outcome(await cashier.calls.deposits.createOrder(input, memberContext(id)))).toBe(
       'no_pay_account',
     );
-    const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
+    const { list } = value(
+      await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(id)),
+    );
     expect(list.some(({ type }) => type === 1)).toBe(false);
     await watch();
     expect(outcome(await cashier.calls.deposits.createOrder(input, memberContext(id)))).toBe('ok');

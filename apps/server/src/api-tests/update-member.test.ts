@@ -1,0 +1,40 @@
+import { contract } from '@shwe/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
+
+let fixture: ApiFixture;
+let person: Person;
+beforeAll(async () => {
+  fixture = await apiFixture();
+  person = await fixture.newPerson();
+});
+afterAll(() => fixture.close());
+
+const update = (body: object) => fixture.send(contract.members.updateMember, { token: person.token }, body);
+const account = async () =>
+  (await fixture.store.query('select * from members.accounts where id = $1', [person.id])).rows[0];
+
+test.each([
+  ['phone', '09771112223'],
+  ['id', 1],
+  ['balance', 1_000_000],
+  ['vip', 5],
+  ['is_daili', 1],
+  ['invite_code', 'ABCDEF'],
+  ['password', '135792'],
+  ['nickName', 'Hla'],
+])('a profile update with %s is refused, names the field and changes nothing', async (field, typed) => {
+  const before = await account();
+  const reply = await update({ nickname: 'Changed', [field]: typed });
+  expect(reply.refused).toBe('wrong_input');
+  expect(JSON.parse(reply.text).status.details).toMatchObject({ field });
+  expect(await account()).toEqual(before);
+});
+
+test('what was set once is refused, and nothing else of the update is changed', async () => {
+  expect((await update({ full_name: 'Hla Hla', birthday: '1990-02-03' })).refused).toBeNull();
+  const before = await account();
+  expect((await update({ nickname: 'Changed', full_name: 'Mya Mya' })).refused).toBe('name_fixed');
+  expect((await update({ nickname: 'Changed', birthday: '1991-02-03' })).refused).toBe('birthday_fixed');
+  expect(await account()).toEqual(before);
+});
