@@ -30,7 +30,7 @@ const modules = {
   withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],
   payouts: [...base, 'members', 'payees', 'withdrawals'],
   adjustments: [...base, 'members', 'messages', 'turnover'],
-  reports: ['ledger', 'deposits', 'withdrawals', 'transfers'],
+  reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'transfers'],
   privacy: [
     ...base,
     'files',

@@ -16,12 +16,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{packages,apps/player,apps/console,apps/games}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-          ],
+          include: ['{packages,apps/player,apps/console,apps/games}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...notOurs, ...onDatabase],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['apps/{player,console}/**/*.test.tsx'],
+          exclude: notOurs,
         },
       },
       {

@@ -3,10 +3,7 @@ import type { Mutant } from './mutant.ts';
 const player = 'apps/player/src';
 const operatorConsole = 'apps/console/src';
 
-/**
- * Bugs in the player app, the console and their client. No test renders a screen outside of a browser, so nothing that
- * this list runs notices 29, E10 and Y30 (docs/decisions/0080-known-bugs-are-planted.md).
- */
+/** Bugs in the player app, the console and their client. */
 export const appMutants: readonly Mutant[] = [
   {
     name: '28-texts',
@@ -30,7 +27,7 @@ export const appMutants: readonly Mutant[] = [
         to: 'const total = slip.stake * BigInt(slip.picks.size);',
       },
     ],
-    test: `${player}/features/lottery/bet/slip.test.ts`,
+    test: `${player}/features/lottery/bet/ConfirmSheet.test.tsx`,
   },
   {
     name: '30-console-maker',
@@ -66,7 +63,7 @@ export const appMutants: readonly Mutant[] = [
         to: 'const exact = Date.now();',
       },
     ],
-    test: `${player}/core/core.test.ts`,
+    test: `${player}/core/business-time.test.tsx`,
   },
   {
     name: 'Y30-adjustment',
@@ -78,6 +75,6 @@ export const appMutants: readonly Mutant[] = [
         to: '{adjustment && (',
       },
     ],
-    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+    test: `${operatorConsole}/features/members/Adjustments.test.tsx`,
   },
 ];

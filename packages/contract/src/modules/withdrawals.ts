@@ -51,10 +51,16 @@ export const ActionRow = Type.Object({
   reason: Type.String(),
   payer_name: Type.String(),
   /**
-   * The label of the state in the language of the request; for withdrawals, because the raw number is 5 for rejected
-   * with and without confiscation.
+   * The label of the status in the language of the request. It distinguishes what the raw number does not: a
+   * withdrawal rejected with and without confiscation (5), a deposit and a deduction (2).
    */
-  statusInfo: Type.Optional(Type.String()),
+  statusInfo: Type.String(),
+  /** Transfers and dividends: the amount without a sign. */
+  money: Type.Optional(Sum),
+  /** Transfers and dividends: the balance afterwards; null before. */
+  after_money: Type.Optional(Type.Union([Sum, Type.Null()])),
+  /** Dividends: what the money was for. */
+  describe: Type.Optional(Type.String()),
 });
 
 export const withdrawals = {

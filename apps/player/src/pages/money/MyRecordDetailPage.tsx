@@ -3,7 +3,7 @@ import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
-import { BonusDetail } from '../../features/cashier/BonusDetail.tsx';
+import { AdjustmentDetail, BonusDetail } from '../../features/cashier/CreditDetail.tsx';
 import { DepositDetail } from '../../features/cashier/deposits/DepositDetail.tsx';
 import { WithdrawalDetail } from '../../features/cashier/withdrawals/WithdrawalDetail.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -16,6 +16,7 @@ const DETAILS: Record<string, Detail> = {
   deposit: { title: 'deposit', component: DepositDetail },
   withdrawal: { title: 'withdraw', component: WithdrawalDetail },
   dividend: { title: 'bonus', component: BonusDetail },
+  adjustment: { title: 'adjustment', component: AdjustmentDetail },
 };
 
 export function Page() {

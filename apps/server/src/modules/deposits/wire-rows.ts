@@ -1,4 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
 import { rejectionText } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
 import { type DepositState, isDepositOpen } from '@shwe/rules';
@@ -14,6 +15,14 @@ export const depositStateCodes: Record<DepositState, number> = {
   processing: 1,
   succeeded: 2,
   failed: 3,
+};
+
+/** The label of each state. */
+const depositLabels: Record<DepositState, MessageKey> = {
+  unpaid: 'depositUnpaid',
+  processing: 'depositProcessing',
+  succeeded: 'depositSuccessful',
+  failed: 'depositFailed',
 };
 
 /** A deposit as its member sees it. The receiving account is included only while the deposit is open. */
@@ -88,5 +97,6 @@ export function depositRecord(
     state,
     reason: rejectionText(row, lang),
     payer_name: personal.decrypt('payer_name', row.payer_name_encrypted),
+    statusInfo: messageText(lang, depositLabels[state]),
   };
 }

@@ -183,6 +183,29 @@ async function rich(amount: number, over: object = {}) {
 
 const at = (address: string) => ({ address, address_again: address });
 
+test('the first withdrawal waits 24 hours after the account was linked, whatever its kind', async () => {
+  const { id, payee } = await newPayer(app, cashier);
+  value(await linkBank(id));
+  value(await linkUsdt(id, at('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL')));
+  await approveAll(id);
+  await deposit(cashier, id, 100_000);
+  await play(store, id, 100_000);
+  const { payees, usdt_rate } = await infoOf(id);
+  expect(payees.map(({ kind }) => kind).toSorted()).toEqual(['bank', 'usdt', 'wallet']);
+  const refusals = payees.map(async (one) =>
+    outcome(
+      await requestWithdrawal(
+        cashier,
+        { id, payee: one.id },
+        40_000,
+        one.kind === 'usdt' ? { usdt_rate } : {},
+      ),
+    ),
+  );
+  expect(await Promise.all(refusals)).toEqual(['payee_hours', 'payee_hours', 'payee_hours']);
+  expect(payees.map((one) => one.id)).toContain(payee);
+});
+
 test('a USDT withdrawal fixes the rate that was shown, rounded down to a millionth', async () => {
   const member = await rich(100_000, { ...at('TKHuVq1oKVruCGLvqVexFs6dawKv6fQgFs') });
   const withdraw = (over: object) =>

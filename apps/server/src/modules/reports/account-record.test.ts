@@ -11,7 +11,7 @@ import {
   value,
   withdrawalActions,
 } from '../../testing/cashier.ts';
-import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -97,4 +97,39 @@ test('a row is found by its number at any date, by its own member only', async (
     expect(await record({ type, id: row!.id }, other.id)).toMatchObject({ list: [], total: 0 });
   }
   expect(await record({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
+});
+
+test('an approved adjustment is a row among the deposits: a success above 0, a deduction below', async () => {
+  const { operatorAdjustments } = cashier.operatorCalls;
+  const asked = async (amount: number) =>
+    value(
+      await operatorAdjustments.request(
+        { member_id: Number(other.id), amount, reason: 'other', note: 'a test', turnover_times: 0 },
+        operatorContext(cashier.thiri),
+      ),
+    ).id;
+  const before = (await record({ type: 1 }, other.id)).total;
+  for (const amount of [700, -300])
+    value(
+      await operatorAdjustments.decide({ id: await asked(amount), yes: true }, operatorContext(cashier.htet)),
+    );
+  const refused = await asked(900);
+  value(await operatorAdjustments.decide({ id: refused, yes: false }, operatorContext(cashier.htet)));
+
+  const { list, total } = await record({ type: 1, row: 2 }, other.id);
+  expect(total).toBe(before + 2);
+  expect(list).toMatchObject([
+    { type: 'deposit', amount: -300, status: 2, statusInfo: 'Deduction successful', method: 'Adjustment' },
+    { type: 'deposit', amount: 700, status: 2, statusInfo: 'Deposit successful', method: 'Adjustment' },
+  ]);
+  expect(list[1]!.balance! - list[0]!.balance!).toBe(300);
+  const [row] = list;
+  expect(row!.id).toMatch(/^A-\d+$/);
+  expect(await record({ type: 1, id: row!.id }, other.id)).toMatchObject({ list: [row], total: 1 });
+  expect((await record({ type: 1, id: row!.id })).total).toBe(0);
+  expect((await record({ type: 1, open: true }, other.id)).total).toBe(0);
+  // Pages of one row neither overlap nor skip, whichever table a row is from.
+  const { list: all } = await record({ type: 1, row: 100 }, other.id);
+  const single = await Promise.all(all.map((_, at) => record({ type: 1, row: 1, page: at + 1 }, other.id)));
+  expect(single.map(({ list: page }) => page[0]!.id)).toEqual(all.map(({ id }) => id));
 });

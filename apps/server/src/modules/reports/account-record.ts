@@ -1,16 +1,10 @@
 import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
+import { messageText } from '@shwe/contract/messages';
 import { addDays, isDay, kyatToWire, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Store } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import {
-  type Deposit,
-  depositColumns,
-  depositRecord,
-  depositStateCodes,
-  depositTables,
-  openOrderSql,
-} from '../deposits/index.ts';
+import { depositStateCodes } from '../deposits/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
 import {
@@ -19,6 +13,7 @@ import {
   withdrawalRecord,
   withdrawalTables,
 } from '../withdrawals/index.ts';
+import { depositRecords } from './deposit-record.ts';
 
 type Reply = Output<'reports', 'accountRecord'>;
 type AccountRecordRow = Reply['list'][number];
@@ -39,25 +34,13 @@ const SIZE_MAX = 100;
 
 /** The source of the rows of each wire type. Transfers (3) have their own query, `transferRecords`. */
 const sources: Record<number, Source> = {
-  1: async (db, ...query) =>
-    ordersOf<Deposit>(
-      db,
-      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrderSql },
-      (row, lang) => depositRecord(db, row, lang),
-      query,
-    ),
-  2: async (db, ...query) =>
-    ordersOf<Withdrawal>(
-      db,
-      { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid', isOpen: 'false' },
-      (row, lang) => withdrawalRecord(db, row, lang),
-      query,
-    ),
+  1: (db, memberId, which, paging, lang) => depositRecords(db, { memberId, ...which, ...paging }, lang),
+  2: withdrawals,
   4: dividends,
 };
 
 /**
- * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days (today
+ * The account record: deposits and adjustments (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days (today
  * if none is given), latest first. For deposits, withdrawals and dividends also one row by its number; for deposits
  * also the open orders.
  */
@@ -88,29 +71,37 @@ export async function accountRecord(
   return ok({ ...rows, page, size });
 }
 
-async function ordersOf<Row extends object>(
+async function withdrawals(
   db: Store,
-  of: { columns: string; tables: string; row: string; number: string; isOpen: string },
-  toRow: (row: Row, lang: Lang) => Reply['list'][number],
-  [memberId, { from, to, id, open }, { page, size }, lang]: [bigint, Which, Paging, Lang],
+  memberId: bigint,
+  { from, to, id }: Which,
+  { page, size }: Paging,
+  lang: Lang,
 ): Promise<Rows> {
-  const where = `${of.row}.member_id = $1
-    and case when $5 then ${of.isOpen}
-             else $4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3
-                  or ${of.row}.${of.number} = $4 end`;
-  const params = [memberId, from, to, id, open];
+  const where = `w.member_id = $1
+    and ($4::text is null and w.created_at >= $2 and w.created_at < $3 or w.wid = $4)`;
+  const params = [memberId, from, to, id];
   const [{ rows }, counted] = await Promise.all([
-    db.query<Row>(
-      `select ${of.columns} from ${of.tables} where ${where} order by ${of.row}.id desc limit $6 offset $7`,
+    db.query<Withdrawal>(
+      `select ${withdrawalColumns} from ${withdrawalTables} where ${where} order by w.id desc limit $5 offset $6`,
       [...params, size, (page - 1) * size],
     ),
-    db.query<{ total: number }>(`select count(*)::int as total from ${of.tables} where ${where}`, params),
+    db.query<{ total: number }>(
+      `select count(*)::int as total from ${withdrawalTables} where ${where}`,
+      params,
+    ),
   ]);
-  return { list: rows.map((row) => toRow(row, lang)), total: counted.rows[0]!.total };
+  return { list: rows.map((row) => withdrawalRecord(db, row, lang)), total: counted.rows[0]!.total };
 }
 
 /** Bonuses credited to the member; a bonus is numbered 'B-' and its journal entry. */
-async function dividends(db: Store, memberId: bigint, which: Which, paging: Paging): Promise<Rows> {
+async function dividends(
+  db: Store,
+  memberId: bigint,
+  which: Which,
+  paging: Paging,
+  lang: Lang,
+): Promise<Rows> {
   const entryId = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
   const { rows, total } = await creditsFrom(
     db,
@@ -119,7 +110,7 @@ async function dividends(db: Store, memberId: bigint, which: Which, paging: Pagi
     entryId === null ? which : { entryId: BigInt(entryId) },
     paging,
   );
-  return { list: rows.map(dividendRow), total };
+  return { list: rows.map((row) => dividendRow(row, lang)), total };
 }
 
 async function businessDay(db: Queries): Promise<string> {
@@ -128,18 +119,23 @@ async function businessDay(db: Queries): Promise<string> {
 }
 
 /** A bonus as a row of the account record; `method` names its source. */
-export function dividendRow(row: Credit): AccountRecordRow {
+export function dividendRow(row: Credit, lang: Lang): AccountRecordRow {
+  const [amount, balance] = [kyatToWire(row.amount), kyatToWire(row.balanceAfter)];
   return {
     id: `B-${row.entryId}`,
     time: row.at.toISOString(),
     type: 'dividend',
     paymentType: 0,
     method: row.reference,
-    amount: kyatToWire(row.amount),
-    balance: kyatToWire(row.balanceAfter),
+    amount,
+    balance,
     status: depositStateCodes.succeeded,
     state: 'succeeded',
     reason: '',
     payer_name: '',
+    statusInfo: messageText(lang, 'bonusCredited'),
+    money: amount,
+    after_money: balance,
+    describe: row.reference,
   };
 }

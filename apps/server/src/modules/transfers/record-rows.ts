@@ -1,5 +1,7 @@
 import type { Lang, Output } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
 import { kyatToWire } from '@shwe/kernel';
+import type { TransferState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 import { transferCodes } from './wire-rows.ts';
@@ -35,12 +37,21 @@ export async function transferRecords(
     `select count(*)::int as total from transfers.transfers t where ${where}`,
     [memberId, from, to],
   );
-  return { list: rows.map(recordRow), total: counted.rows[0]!.total };
+  return { list: rows.map((row) => recordRow(row, lang)), total: counted.rows[0]!.total };
 }
 
+/** The label of each state. */
+const transferLabels: Record<TransferState, MessageKey> = {
+  sending: 'transferRunning',
+  unknown: 'transferRunning',
+  done: 'transferSuccessful',
+  not_done: 'transferFailed',
+};
+
 /** A row of the account record; the amount is negative if it leaves the main wallet. */
-function recordRow(row: TitledTransfer): AccountRecordRow {
+function recordRow(row: TitledTransfer, lang: Lang): AccountRecordRow {
   const isOut = row.direction === 'to_game';
+  const balance = row.balance_after === null ? null : kyatToWire(row.balance_after);
   return {
     id: row.tid,
     time: row.requested_at.toISOString(),
@@ -49,10 +60,13 @@ function recordRow(row: TitledTransfer): AccountRecordRow {
     transfer_type: isOut ? 0 : 1,
     method: row.title,
     amount: kyatToWire(isOut ? -row.amount : row.amount),
-    balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
+    balance,
     status: transferCodes[row.state],
     state: row.state,
     reason: '',
     payer_name: '',
+    statusInfo: messageText(lang, transferLabels[row.state]),
+    money: kyatToWire(row.amount),
+    after_money: balance,
   };
 }

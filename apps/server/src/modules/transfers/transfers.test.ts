@@ -146,8 +146,14 @@ describe('to a game and back', () => {
     expect(log).toMatchObject({
       total: 2,
       list: [
-        { type: 'transfer', transfer_type: 1, amount: 2000, balance: 6000, status: 1 },
-        { type: 'transfer', transfer_type: 0, amount: -6000, balance: 4000, status: 1 },
+        {
+          ...{ type: 'transfer', transfer_type: 1, amount: 2000, balance: 6000, status: 1 },
+          ...{ money: 2000, after_money: 6000, statusInfo: 'Transfer successful' },
+        },
+        {
+          ...{ type: 'transfer', transfer_type: 0, amount: -6000, balance: 4000, status: 1 },
+          ...{ money: 6000, after_money: 4000 },
+        },
       ],
     });
     const range = { memberId: id, from: '2020-01-01', to: '2020-01-02', page: 1, size: 10 };

@@ -3,12 +3,22 @@ import { EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { useAccountRecord } from './queries.ts';
+import { type RecordType, useAccountRecord } from './queries.ts';
 
-/** One bonus: its amount, source, time, and the balance after it. */
+/** One bonus. */
 export function BonusDetail({ id }: { id: string }) {
+  return <CreditDetail type="dividend" id={id} />;
+}
+
+/** One adjustment by operators. It is among the deposits, as a deduction if its amount is negative. */
+export function AdjustmentDetail({ id }: { id: string }) {
+  return <CreditDetail type="deposit" id={id} />;
+}
+
+/** An amount that operators or a campaign moved: its source, its time, and the balance after it. */
+function CreditDetail({ type, id }: { type: RecordType; id: string }) {
   const { t, lang } = useT();
-  const query = useAccountRecord('dividend', id);
+  const query = useAccountRecord(type, id);
   if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const row = query.data;
