@@ -18,12 +18,17 @@ import { GameId, Issue, listQuery, Session } from './draws.ts';
 /** The state of a slip. won and lost follow from the result of the draw; refunded: the draw was cancelled. */
 export const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
 
-/** What a member staked and won. `win_amount` and `profit` count settled slips; refunded stakes do not count. */
+/**
+ * What a member staked and won. Settled slips and open ones are counted apart; refunded ones do not count. `profit` is
+ * win_amount − bet_amount.
+ */
 const totals = {
-  bets: Type.Integer({ description: 'slips' }),
-  bet_amount: Sum,
-  win_amount: Sum,
+  bets: Type.Integer({ description: 'settled slips' }),
+  bet_amount: { ...Sum, description: 'their stakes, whole kyat' },
+  win_amount: { ...Sum, description: 'their winnings, whole kyat' },
   profit: SignedSum,
+  open_bets: Type.Integer({ description: 'slips that wait for their draw' }),
+  open_amount: { ...Sum, description: 'their stakes, whole kyat' },
 };
 
 const LotteryLine = Type.Object({
@@ -169,7 +174,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/bet/details',
     caller: 'lottery',
-    summary: "The member's bet lines of a day; fewer than `size` means the last page",
+    summary: "The member's bet lines in the draws of a day; fewer than `size` means the last page",
     input: Type.Object({
       gameId: GameId,
       date: Day,
@@ -183,10 +188,10 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/bet/list',
     caller: 'lottery',
-    summary: "The member's slips, latest first",
+    summary: "The member's slips, latest draw first; those of draws to come are always among them",
     input: Type.Object({
       gameId: GameId,
-      /** Only the last `days` days, including today. */
+      /** Only draws of the last `days` days, today included, and draws to come. */
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
       ...listQuery,
     }),
@@ -257,12 +262,13 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/record/total',
     caller: 'lottery',
-    summary: "The member's totals of the last days, including today, and of each day",
+    summary:
+      "The member's totals over the draws of the last days, today included, and those to come; and of each day",
     input: Type.Object({ gameId: GameId, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
     output: Type.Object({
       ...totals,
       list: Type.Array(Type.Object({ date: Day, ...totals }), {
-        description: 'days with bets, latest first',
+        description: 'days of draws with bets, latest first',
       }),
     }),
     refusals: [],
@@ -271,7 +277,7 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/issue/total',
     caller: 'lottery',
-    summary: "The member's totals of each draw of a day with bets",
+    summary: "The member's totals of each draw of a day",
     input: Type.Object({ gameId: GameId, date: Day }),
     output: Type.Object({
       ...totals,

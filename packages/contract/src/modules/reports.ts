@@ -40,6 +40,8 @@ const GameRow = Type.Object({
   gameId: Type.Integer(),
   issue: Type.String(),
   section: Section,
+  /** The day of the draw, to which the slip belongs. */
+  date: Day,
   amount: Sum,
   /** Numbers with their stakes: '07 500, 12 500'. */
   bet_content: Type.String(),
@@ -114,7 +116,8 @@ export const reports = {
     method: 'GET',
     path: '/nweb/member_form',
     caller: 'member',
-    summary: 'Report of a range of at most 92 days: opening + recharge − drawing + profit + other = closing',
+    summary:
+      'Report of a range of at most 92 days: opening + recharge − drawing + profit − open_bet_amount + other = closing',
     input: Type.Object(range),
     output: Type.Object({
       start_at: Day,
@@ -125,9 +128,11 @@ export const reports = {
       total_drawing: SignedSum,
       /** Stakes taken. */
       total_bet_amount: Sum,
+      /** Those of them that still wait for their draw. They are no loss and no win yet. */
+      open_bet_amount: Sum,
       /** Stakes of slips whose draw was settled. */
       valid_bet_amount: Sum,
-      /** won + refunded − total_bet_amount. */
+      /** won + refunded − (total_bet_amount − open_bet_amount). */
       net_amount: SignedSum,
       /** Bonuses and rebates. */
       total_dividend: SignedSum,
@@ -151,7 +156,9 @@ export const reports = {
     method: 'POST',
     path: '/nweb/gamerecordlog',
     caller: 'member',
-    summary: 'Game record: the slips of a range of days, latest first',
+    summary:
+      'Game record: the slips in the draws of a range of days, latest draw first; a range that ends today contains ' +
+      'the draws to come',
     input: Type.Object({ ...range, ...paging }),
     output: pageOf(GameRow),
     refusals: [],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import type { DateRange } from '../../core/date-range.ts';
-import { groupByDay } from '../../core/group-by-day.ts';
+import { dayOfTime, groupByDay } from '../../core/group-by-day.ts';
 import { go } from '../../core/navigate.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
@@ -96,7 +96,7 @@ export function AccountRecordList({ type, days }: { type: RecordType; days: Date
   }
   return (
     <>
-      {groupByDay(list, (row) => row.time).map(([day, records]) => (
+      {groupByDay(list, (row) => dayOfTime(row.time)).map(([day, records]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>

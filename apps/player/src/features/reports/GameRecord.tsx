@@ -71,7 +71,7 @@ export function GameRecord({ days }: { days: DateRange }) {
   }
   return (
     <>
-      {groupByDay(list, (row) => row.time).map(([day, rows]) => (
+      {groupByDay(list, (row) => row.date).map(([day, rows]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>

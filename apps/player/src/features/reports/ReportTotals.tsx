@@ -11,6 +11,7 @@ const TOTALS: readonly { label: Key; field: keyof Report; signed?: true }[] = [
   { label: 'totalDeposit', field: 'total_recharge' },
   { label: 'totalWithdraw', field: 'total_drawing' },
   { label: 'totalBet', field: 'total_bet_amount' },
+  { label: 'slipOpen', field: 'open_bet_amount' },
   { label: 'validBet', field: 'valid_bet_amount' },
   { label: 'totalWin', field: 'net_amount', signed: true },
   { label: 'totalDividend', field: 'total_dividend' },

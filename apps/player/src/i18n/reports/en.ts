@@ -27,7 +27,8 @@ export const en = {
   otherMoves: 'Other',
   refundedSum: 'Stakes refunded',
   wonSum: 'Wins',
-  addsUp: 'Before + deposits − withdrawals + total win/loss + other = after. Money on hold is counted in.',
+  addsUp:
+    'Before + deposits − withdrawals + total win/loss − waiting for the draw + other = after. Money on hold is counted in.',
   dayByDay: 'Day by day',
   stakedLabel: 'Staked',
   wonLabel: 'Won',

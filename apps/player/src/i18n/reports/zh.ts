@@ -28,7 +28,7 @@ export const zh: Reports = {
   otherMoves: '其他',
   refundedSum: '退还投注',
   wonSum: '中奖',
-  addsUp: '期初 + 充值 − 提现 + 总盈亏 + 其他 = 期末，含冻结金额。',
+  addsUp: '期初 + 充值 − 提现 + 总盈亏 − 等待开奖 + 其他 = 期末，含冻结金额。',
   dayByDay: '每日',
   stakedLabel: '投注',
   wonLabel: '中奖',

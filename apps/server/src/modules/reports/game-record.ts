@@ -14,6 +14,7 @@ type Slip = {
   numbers: number[];
   amounts: bigint[];
   issue: string;
+  date: string;
   game: GameId;
   section: GameRow['section'];
   state: string;
@@ -32,7 +33,10 @@ export function gameName(game: number): string {
   return game === 1 ? '2D' : '3D';
 }
 
-/** The game record: the member's slips of a range of business days (default: today), latest first. */
+/**
+ * The game record: the member's slips in the draws of a range of days (default: today), latest draw first. A range that
+ * ends today or later contains the draws to come.
+ */
 export async function gameRecord(
   { store }: AppContext,
   input: Input<'reports', 'gameRecordLog'>,
@@ -49,19 +53,19 @@ export async function gameRecord(
 export async function gameRows(
   db: Queries,
   memberId: bigint,
-  { from, to }: Range,
+  { first, lastDraw }: Range,
   { page, size }: { page: number; size: number },
 ): Promise<{ list: GameRow[]; total: number }> {
-  const where = 'member_id = $1 and accepted_at >= $2 and accepted_at < $3';
+  const where = 'member_id = $1 and date >= $2 and date <= $3';
   const { rows } = await db.query<Slip>(
-    `select id, accepted_at, total, numbers, amounts, draw as issue, game, section, state, result, won
+    `select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
      from reports.slips
-     where ${where} order by accepted_at desc, id desc limit $4 offset $5`,
-    [memberId, from, to, size, (page - 1) * size],
+     where ${where} order by date desc, accepted_at desc, id desc limit $4 offset $5`,
+    [memberId, first, lastDraw, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from reports.slips where ${where}`,
-    [memberId, from, to],
+    [memberId, first, lastDraw],
   );
   return { list: rows.map(gameRow), total: counted.rows[0]!.total };
 }
@@ -77,6 +81,7 @@ function gameRow(slip: Slip): GameRow {
     gameId: slip.game,
     issue: slip.issue,
     section: slip.section,
+    date: slip.date,
     amount: kyatToWire(slip.total),
     bet_content: slip.numbers
       .map((number, i) => `${numberText(number, slip.game)} ${slip.amounts[i]}`)

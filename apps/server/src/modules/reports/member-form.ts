@@ -7,7 +7,7 @@ import { type Range, readRange } from './range.ts';
 type Form = Output<'reports', 'memberForm'>;
 
 /**
- * 'before' is the balance before the range; 'valid' comes from slips, the rest from the ledger by
+ * 'before' is the balance before the range; 'valid' and 'open' come from slips, the rest from the ledger by
  * reports.posting_category.
  */
 type Part =
@@ -20,6 +20,7 @@ type Part =
   | 'bonus'
   | 'rebate'
   | 'other'
+  | 'open'
   | 'valid';
 type Sum = { date: string | null; part: Part; amount: bigint };
 
@@ -48,7 +49,11 @@ async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promi
      from postings where business_at >= $2 group by 1, 2
      union all
      select null, 'valid', coalesce(sum(total), 0)::bigint
-     from reports.slips where member_id = $1 and counted_at >= $2 and counted_at < $3`,
+     from reports.slips where member_id = $1 and counted_at >= $2 and counted_at < $3
+     union all
+     select null, 'open', coalesce(sum(total), 0)::bigint
+     from reports.slips where member_id = $1 and accepted_at >= $2 and accepted_at < $3
+       and state not in ('settled', 'cancelled')`,
     [memberId, from, to],
   );
   return rows;
@@ -60,7 +65,8 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
       .filter((sum) => sum.part === part && (date === undefined || sum.date === date))
       .reduce((total, { amount }) => total + amount, 0n);
   const staked = -sumOf('bet');
-  const net = sumOf('win') + sumOf('refund') - staked;
+  const open = sumOf('open');
+  const net = sumOf('win') + sumOf('refund') - (staked - open);
   const dividend = sumOf('bonus') + sumOf('rebate');
   const profit = net + dividend;
   const opening = sumOf('before');
@@ -74,6 +80,7 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
     total_recharge: kyatToWire(sumOf('deposit')),
     total_drawing: kyatToWire(-sumOf('withdrawal')),
     total_bet_amount: kyatToWire(staked),
+    open_bet_amount: kyatToWire(open),
     valid_bet_amount: kyatToWire(sumOf('valid')),
     net_amount: kyatToWire(net),
     total_dividend: kyatToWire(dividend),
@@ -82,7 +89,7 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
     refunded: kyatToWire(sumOf('refund')),
     other: kyatToWire(sumOf('other')),
     opening: kyatToWire(opening),
-    closing: kyatToWire(opening + sumOf('deposit') + sumOf('withdrawal') + profit + sumOf('other')),
+    closing: kyatToWire(opening + sumOf('deposit') + sumOf('withdrawal') + profit - open + sumOf('other')),
     days,
   };
 }

@@ -2,8 +2,11 @@ import type { Refused } from '@shwe/contract';
 import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 
-/** First and last Yangon day, and the same range in business time: [from, to). */
-export type Range = { first: string; last: string; from: Date; to: Date };
+/**
+ * First and last Yangon day, and the same range in business time: [from, to). `lastDraw` is the last day of draws: that
+ * of the range, or the end of time if it ends today or later, because slips of draws to come are waiting now.
+ */
+export type Range = { first: string; last: string; lastDraw: string; from: Date; to: Date };
 
 /** Longest range of a report or a file: a quarter. */
 export const DAYS_MAX = 92;
@@ -30,6 +33,7 @@ export async function readRange(
   return ok({
     first,
     last,
+    lastDraw: last >= today ? 'infinity' : last,
     from: yangonInstant(first, '00:00'),
     to: yangonInstant(addDays(last, 1), '00:00'),
   });

@@ -153,12 +153,13 @@ test('the report counts settled bets as valid and cancelled ones as refunded', a
   expect(value(await calls.memberForm({}, mine()))).toMatchObject({
     total_recharge: 100_000,
     total_bet_amount: 5000,
+    open_bet_amount: 300,
     valid_bet_amount: 4000,
     won: 80_000,
     refunded: 700,
-    net_amount: 75_700,
+    net_amount: 76_000,
     total_dividend: 540,
-    profit: 76_240,
+    profit: 76_540,
     opening: 0,
     closing: 176_240,
     days: [{ date: '2026-11-23', staked: 5000, won: 80_000 }],
@@ -212,7 +213,7 @@ test.each(files)('the %s file holds the member’s own rows only and no formula'
     game: 4,
     rebate: 1,
     turnover: 2,
-    report: 14,
+    report: 15,
   };
   expect(own.rows).toBe(expected[type]);
   if (type !== 'report') expect(theirs.rows).toBe(type === 'game' ? 1 : 0);
@@ -220,5 +221,5 @@ test.each(files)('the %s file holds the member’s own rows only and no formula'
   if (type === 'dividend') expect(own.text).toContain("'=first deposit");
   expect(
     value(await calls.recordExport({ type, start_at: '2026-11-21', end_at: '2026-11-22' }, mine())).rows,
-  ).toBe(type === 'report' ? 16 : 0);
+  ).toBe(type === 'report' ? 17 : 0);
 });

@@ -3,13 +3,16 @@ import { moneyText, Panel, Skeleton } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { useSlipTotals } from './placed-slips.ts';
 
-/** Stakes, wins and profit of the last days, computed by the server. Renders nothing without bets. */
+/**
+ * Stakes, wins and profit of settled slips, and apart from them the stakes that wait for their draw, computed by the
+ * server. Renders nothing without bets.
+ */
 export function RecordTotals({ days }: { days: number }) {
   const { t } = useT();
   const totals = useSlipTotals(days);
   if (totals.isPending) return <Skeleton width="100%" height={76} className="panel totals" />;
-  if (!totals.data || totals.data.bets === 0) return null;
-  const { bet_amount, win_amount, profit } = totals.data;
+  if (!totals.data || totals.data.bets + totals.data.open_bets === 0) return null;
+  const { bet_amount, win_amount, profit, open_amount } = totals.data;
   return (
     <Panel className="totals">
       <dl>
@@ -28,6 +31,11 @@ export function RecordTotals({ days }: { days: number }) {
           </dd>
         </div>
       </dl>
+      {open_amount > 0 && (
+        <p className="c2 mt2">
+          {t('slipOpen')} <span className="fig">{groupThousands(open_amount)}</span>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -19,10 +19,10 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   const state = SLIP_STATE_LABEL[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
-  // The heading is the date of the bet; a draw on another date shows its own.
-  const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
-  const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
-  const isRefunded = slip.state === 'refunded';
+  // The heading is the date of the draw; a bet of another date shows its own.
+  const betDay = yangonDate(new Date(slip.created_at));
+  const when = betDay === slip.date ? formatTime(lang, slip.created_at) : formatShortDay(betDay);
+  const isOver = slip.state === 'won' || slip.state === 'lost';
   return (
     <RecordRow
       title={
@@ -31,10 +31,8 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
         </>
       }
       amount={
-        <span className={isRefunded ? 'c2' : undefined}>
-          {isRefunded
-            ? moneyText(BigInt(slip.total))
-            : moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
+        <span className={isOver ? undefined : 'c2'}>
+          {isOver ? moneyText(BigInt(slip.win_amount - slip.total), 'always') : moneyText(BigInt(slip.total))}
         </span>
       }
       detail={
@@ -49,12 +47,15 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   );
 }
 
-/** The total stake of slips; refunded ones do not count. */
+/** The total stake of slips; refunded ones do not count, and open ones show theirs in their row. */
 function totalStake(slips: readonly PlacedSlip[]): number {
-  return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
+  return slips.reduce(
+    (sum, slip) => (slip.state === 'won' || slip.state === 'lost' ? sum + slip.total : sum),
+    0,
+  );
 }
 
-/** The slips of the last days, by date. The total of a date is shown once all its slips are loaded. */
+/** The slips of the last days, by the date of their draw. The total of a date is shown once all its slips are loaded. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const game = useGame();
@@ -72,7 +73,7 @@ export function SlipList({ days }: { days: number }) {
       </EmptyState>
     );
   }
-  const perDay = groupByDay(slips, (slip) => slip.created_at);
+  const perDay = groupByDay(slips, (slip) => slip.date);
   return (
     <>
       {perDay.map(([day, list], i) => (

@@ -24,7 +24,10 @@ const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amoun
 /** Which of a member's slips: of a game, and optionally of a draw, a day, the last days, or one slip. */
 export type SlipFilter = { game: number; drawId?: bigint; date?: string; days?: number; slipId?: bigint };
 
-/** The WHERE clause of a filter; $1 is the member. Days are the Yangon days on which bets were accepted. */
+/**
+ * The WHERE clause of a filter; $1 is the member. A slip belongs to the Yangon day of its draw; the last days contain
+ * the draws to come.
+ */
 function where(filter: SlipFilter): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const parts = ['s.member_id = $1'];
@@ -35,15 +38,13 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
   add('d.game = ?', filter.game);
   if (filter.drawId !== undefined) add('s.draw_id = ?', filter.drawId);
   if (filter.slipId !== undefined) add('s.id = ?', filter.slipId);
-  if (filter.date !== undefined) add('clock.yangon_date(s.accepted_at) = ?', filter.date);
-  if (filter.days !== undefined) {
-    add('clock.yangon_date(s.accepted_at) > clock.yangon_date(clock.now()) - ?::integer', filter.days);
-  }
+  if (filter.date !== undefined) add('d.date = ?', filter.date);
+  if (filter.days !== undefined) add('d.date > clock.yangon_date(clock.now()) - ?::integer', filter.days);
   return { sql: parts.join(' and '), params };
 }
 
 /**
- * A member's slips, latest first. Each connection has its own portion of ids, so ids show the order within one batch
+ * A member's slips, latest draw first. Each connection has its own portion of ids, so ids show the order within one batch
  * only.
  */
 export async function slipsOf(
@@ -56,7 +57,7 @@ export async function slipsOf(
   const from = `from lottery.slips s join lottery.draws d on d.id = s.draw_id where ${sql}`;
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow>(
-    `select ${slipColumns} ${from} order by s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
+    `select ${slipColumns} ${from} order by d.date desc, s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, [
@@ -79,7 +80,7 @@ export async function linesOf(
     `select ${slipColumns}, l.number, l.amount, l.pos::int
      from lottery.slips s join lottery.draws d on d.id = s.draw_id
      cross join unnest(s.numbers, s.amounts) with ordinality l(number, amount, pos)
-     where ${sql} order by s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
+     where ${sql} order by d.date desc, s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(

@@ -244,11 +244,13 @@ describe('a 3D draw', () => {
     expect(await memberCalls.bets.recordTotal({ gameId: 1, days: 30 }, memberContext(winner))).toMatchObject({
       value: { bets: 0, profit: 0, list: [] },
     });
-    expect(
-      await memberCalls.bets.drawTotal({ gameId: 2, date: '2026-11-23' }, memberContext(winner)),
-    ).toMatchObject({
+    // A slip belongs to the day of its draw, not to the day on which it was bought.
+    const drawTotals = (date: string) =>
+      memberCalls.bets.drawTotal({ gameId: 2, date }, memberContext(winner));
+    expect(await drawTotals('2026-12-01')).toMatchObject({
       value: { list: [{ issue: DECEMBER, win_num: '492', bet_amount: 1500, win_amount: 700_000 }] },
     });
+    expect(await drawTotals('2026-11-23')).toMatchObject({ value: { bets: 0, open_bets: 0, list: [] } });
     expect(await findings()).toEqual([]);
   });
 
