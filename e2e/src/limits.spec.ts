@@ -108,6 +108,20 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await expect(page.getByText('You have excluded yourself until 7 Jul 2031')).toBeVisible();
   });
 
+  await test.step('a refused withdrawal closes the sheet and leaves its reason on the page', async () => {
+    await goTo(page, '/theme1_withdrawal');
+    await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('50000');
+    await page.getByRole('button', { name: /Withdraw 50,000/ }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
+    await confirm.getByLabel('Withdrawal password').fill(PIN);
+    const { id } = await memberOf(system);
+    await system.rows("update members.accounts set state = 'suspended' where id = $1", [id]);
+    await confirm.getByRole('button', { name: /Withdraw 50,000/ }).click();
+    await expect(confirm).toBeHidden();
+    await expect(page.getByText('suspended').first()).toBeVisible();
+    await system.rows("update members.accounts set state = 'active' where id = $1", [id]);
+  });
+
   await test.step('records and withdrawals stay open', async () => {
     await goTo(page, '/theme1_withdrawal');
     await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('50000');

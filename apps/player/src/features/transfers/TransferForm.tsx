@@ -3,21 +3,15 @@ import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
-import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { LargeAmountField } from '../../components/LargeAmountField.tsx';
-import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { setLastFailure } from './last-failure.ts';
 import { type GameWallet, isUnfinished, refetchMoney, type TransferCard } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
-
-/** With this refusal a corrected form would not help, so the result page explains it. */
-const PROVIDER_DOWN = 'provider_down';
-/** Refusals shown at the field of the amount. */
-const AMOUNT_REFUSALS = ['transfer_too_much', 'game_balance_short'] as const;
 
 /** Opens the page that belongs to the state of a transfer. */
 export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
@@ -52,13 +46,15 @@ function useTransferForm({ wallets, initial }: Props) {
   };
 }
 
-/** Transfers an amount, then opens the page of the transfer, or the failure page if the game provider is down. */
+/** Transfers an amount, then opens the page of the transfer, or the failure page if it was refused or not answered. */
 function useSendTransfer(game: GameWallet, direction: 'in' | 'out') {
   const action = useAction(storedCall('transfer'));
-  const isDown = action.failure?.kind === 'refused' && action.failure.code === PROVIDER_DOWN;
+  const { failure } = action;
   useEffect(() => {
-    if (isDown) go(paths.transferError, undefined, 'replace');
-  }, [isDown]);
+    if (!failure) return;
+    setLastFailure(failure);
+    go(paths.transferError, undefined, 'replace');
+  }, [failure]);
   const send = async (amount: bigint) => {
     const body = { id: game.id, amount: Number(amount) };
     const call = direction === 'out' ? 'transferToGame' : 'transferToMain';
@@ -84,7 +80,6 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const { t } = useT();
   const { direction, amount } = form;
   const { action, send } = useSendTransfer(game, direction);
-  const top = useScrollToFailure<HTMLElement>(action.failure);
   const [choosing, setChoosing] = useState(false);
   const max = BigInt(direction === 'out' ? Math.min(mainBalance, game.max) : game.money);
   const range = t('withdrawRange', { min: groupThousands(game.min), max: groupThousands(game.max) });
@@ -94,7 +89,7 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const disabledReason = notAccepting ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   return (
     <>
-      <section className="pad mt2" ref={top}>
+      <section className="pad mt2">
         <Sides
           mainBalance={mainBalance}
           game={game}
@@ -117,18 +112,13 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
                 {t('wholeSum')}
               </button>
             }
-            error={tooMuch ?? refusalText(action.failure, ...AMOUNT_REFUSALS)}
+            error={tooMuch}
           />
         </div>
         <div className="mt4">{direction === 'out' && <Hint>{range}</Hint>}</div>
         <div className="mt2">
           <Hint>{t('transferFree')}</Hint>
         </div>
-        <FailureNote
-          className="mt3"
-          kind="money"
-          failure={otherFailure(action.failure, ...AMOUNT_REFUSALS)}
-        />
       </section>
       <Dock>
         <Button

@@ -1,10 +1,13 @@
+import { isOutcomeUnknown } from '@shwe/client';
 import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { useEffect } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { failureText } from '../../core/failure.ts';
 import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { useLastFailure } from './last-failure.ts';
 import { type TransferCard, useTransfer } from './queries.ts';
 import { openTransfer } from './TransferForm.tsx';
 
@@ -42,6 +45,7 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
   const { t } = useT();
   const query = useTransfer(tid);
   const card = query.data;
+  const lastFailure = useLastFailure((last) => last.failure);
   const isDone = outcome === 'done';
   const isOtherPage = tid === undefined ? isDone : card !== undefined && card.state !== outcome;
   useEffect(() => {
@@ -52,19 +56,21 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (isOtherPage || (tid !== undefined && query.isPending))
     return <SkeletonRows rows={4} label={t('loading')} />;
-  const failureText = !card
-    ? 'gameSilent'
-    : card.transfer_type === 0
-      ? 'transferFailedOut'
-      : 'transferFailedIn';
+  // A transfer that was not begun is explained by its refusal; after a reload only that nothing changed is known.
+  const lost = lastFailure && failureText(lastFailure, 'money');
+  const cause = card
+    ? t(card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn')
+    : (lost?.text ?? t('gameSilent'));
+  const isUnknown = !card && lastFailure !== null && isOutcomeUnknown(lastFailure);
+  const failedTitle = isUnknown && lost ? lost.title : t('transferFailedTitle');
   return (
     <>
       <section className="state brief" role="status">
         <span className={`ended ${isDone ? 'jade' : 'ruby'}`}>
           <Icon name={isDone ? 'check' : 'close'} />
         </span>
-        <h2>{t(isDone ? 'transferDoneTitle' : 'transferFailedTitle')}</h2>
-        {!isDone && <p>{t(failureText)}</p>}
+        <h2>{isDone ? t('transferDoneTitle') : failedTitle}</h2>
+        {!isDone && <p>{cause}</p>}
       </section>
       {card && <Facts card={card} />}
       <Dock>

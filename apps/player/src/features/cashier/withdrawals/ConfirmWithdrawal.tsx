@@ -1,9 +1,9 @@
-import { isOutcomeUnknown } from '@shwe/client';
+import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
 import { Button, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
 import { client } from '../../../core/client.ts';
@@ -14,6 +14,8 @@ import { paths } from '../../../paths.ts';
 import { keys, type Payee } from '../queries.ts';
 
 const PIN_LENGTH = 6;
+/** Refusals shown at the field of the password; the member types it again. */
+const PASSWORD_REFUSALS: readonly string[] = ['code_wrong', 'digits_needed'];
 
 type Props = {
   open: boolean;
@@ -23,12 +25,20 @@ type Props = {
   balance: bigint;
   /** Kyat for one USDT, as shown. It is sent with the request, which the server refuses if the rate has changed. */
   rate: number;
+  /** The request was refused for another reason than a wrong password. */
+  onRefused: (failure: Failure) => void;
 };
 
 /** Confirms a withdrawal with the withdrawal password. */
-export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate }: Props) {
+export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate, onRefused }: Props) {
   const { t } = useT();
   const action = useAction();
+  const { failure } = action;
+  useEffect(() => {
+    // With an unknown outcome the sheet stays, because a retry must send the same key.
+    if (failure?.kind !== 'refused' || isOutcomeUnknown(failure)) return;
+    if (!PASSWORD_REFUSALS.includes(failure.code)) onRefused(failure);
+  }, [failure, onRefused]);
   const [pin, setPin] = useState('');
   const send = async () => {
     const isUsdt = payee.kind === 'usdt';
@@ -84,7 +94,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate 
             </KeyValue>
           </>
         )}
-        {!isOutcomeUnknown(action.failure) && (
+        {!isOutcomeUnknown(failure) && (
           <KeyValue label={t('balanceAfter')}>
             <Money amount={balance - amount} unit={t('unit')} />
           </KeyValue>
@@ -99,13 +109,9 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate 
         value={pin}
         onChange={setPin}
         autoFocus
-        error={pinRefusalText(action.failure, 'digits_needed')}
+        error={pinRefusalText(failure, ...PASSWORD_REFUSALS)}
       />
-      <FailureNote
-        className="mt3"
-        kind="money"
-        failure={otherFailure(action.failure, 'code_wrong', 'digits_needed')}
-      />
+      <FailureNote className="mt3" kind="money" failure={otherFailure(failure, ...PASSWORD_REFUSALS)} />
     </Sheet>
   );
 }

@@ -1,8 +1,11 @@
+import type { Failure } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { FailureNote } from '../../../components/FailureNote.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
 import { businessNow } from '../../../core/business-time.ts';
 import { go } from '../../../core/navigate.ts';
 import { formatMoment } from '../../../i18n/format.ts';
@@ -53,6 +56,12 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const [amount, setAmount] = useState(0n);
   const [confirming, setConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const closeRefused = useCallback((failure: Failure) => {
+    setConfirming(false);
+    setRefusal(failure);
+  }, []);
+  const top = useScrollToFailure<HTMLElement>(refusal);
   const [wanted, choose] = useState<number | null>(null);
   const payee = info.payees.find(({ id }) => id === wanted) ?? info.payees[0];
   const min = BigInt(info.limit_start);
@@ -79,6 +88,9 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const amountError = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
     <>
+      <section className="pad" ref={top}>
+        <FailureNote className="mt2" kind="money" failure={refusal} />
+      </section>
       <Obstacles list={blocked} />
       <section className={blocked.length > 0 ? 'pad mt4' : 'pad mt2'}>
         <AmountField
@@ -109,7 +121,10 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       </section>
       <Dock>
         <Button
-          onClick={() => setConfirming(true)}
+          onClick={() => {
+            setRefusal(null);
+            setConfirming(true);
+          }}
           {...(disabledReason !== undefined && {
             disabledReason: amountError ? t('withdraw') : disabledReason,
           })}
@@ -124,6 +139,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           amount={amount}
           payee={payee}
           rate={info.usdt_rate}
+          onRefused={closeRefused}
           balance={BigInt(info.balance)}
         />
       )}
