@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, readPictures, register } from './player.ts';
 import { expect } from './test-system.ts';
@@ -431,6 +432,17 @@ test('a reply to feedback arrives as a message', async ({ page, system, operator
 
   await goTo(page, '/theme1_message');
   await expect(page.getByText('Answer to your feedback')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByRole('button', { name: 'Delete 0 messages' })).toBeDisabled();
+  await page.getByText('Select all').click();
+  await expectAccessible(page);
+  const remove = page.getByRole('button', { name: /^Delete \d+ messages?$/ });
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   await goTo(page, '/theme1_feed_back');
   await expect(page.getByText('It is on our list.')).toBeVisible();
   const acts = await system.rows<{ action: string }>(

@@ -82,7 +82,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
   const payee = info?.payees[0];
-  const unread = useMessages().data?.unread ?? 0;
+  const unread = useMessages().data?.pages[0]?.unread ?? 0;
   const from = partnerAddress();
   return (
     <>

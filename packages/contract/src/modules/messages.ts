@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Id, Instant } from '../shapes.ts';
+import { Day, Empty, Id, Instant } from '../shapes.ts';
 
 /** A message to one member. */
 const Message = Type.Object({
@@ -8,6 +8,8 @@ const Message = Type.Object({
   title: Type.String(),
   content: Type.String(),
   created_at: Instant,
+  /** The Yangon day. */
+  time: Day,
   read: Type.Boolean(),
   /** 0 system notice, 1 personal. */
   type: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -26,9 +28,18 @@ export const messages = {
     method: 'GET',
     path: '/nweb/getMessage',
     caller: 'member',
-    summary: "The member's messages, latest first, at most a hundred",
-    input: Empty,
-    output: Type.Object({ list: Type.Array(Message), unread: Type.Integer() }),
+    summary: "The member's messages, latest first",
+    input: Type.Object({
+      page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$', description: 'from 1' })),
+      row: Type.Optional(
+        Type.String({ pattern: '^([1-9]\\d?|100)$', description: 'messages a page; 100 if missing' }),
+      ),
+    }),
+    output: Type.Object({
+      list: Type.Array(Message),
+      total: Type.Integer({ description: 'of all pages' }),
+      unread: Type.Integer({ description: 'of all pages' }),
+    }),
     refusals: [],
   }),
   hasRead: call({ ...hasRead, method: 'GET', summary: 'Marks one message as read' }),

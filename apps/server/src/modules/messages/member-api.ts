@@ -3,6 +3,8 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { deleteMessages, markRead, messagesOf } from './messages.queries.ts';
 
+/** Messages a page unless the client says otherwise. */
+const PAGE_SIZE = 100;
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Members' calls of the message centre. */
@@ -13,7 +15,10 @@ export function messagesMemberApi({ store }: AppContext): Handlers<'messages'> {
     return ok({});
   };
   return {
-    getMessage: async (_input, { memberId, lang }) => ok(await messagesOf(store, memberId, lang)),
+    async getMessage({ page = '1', row = String(PAGE_SIZE) }, { memberId, lang }) {
+      const paging = { page: Number(page), size: Number(row) };
+      return ok(await messagesOf(store, memberId, paging, lang));
+    },
     hasRead,
     hasReadByPost: hasRead,
     async messageDelete({ ids }, { memberId }) {

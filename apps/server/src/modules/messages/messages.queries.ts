@@ -1,13 +1,16 @@
 import type { Lang, Output } from '@shwe/contract';
+import { yangonDate } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
 
-/** The most messages a member is shown; older ones appear when newer ones are deleted. */
-const SHOWN_MAX = 100;
-
-/** A member's messages in one language, latest first, and the number of all unread ones. */
-export async function messagesOf(db: Queries, memberId: bigint, lang: Lang): Promise<Messages> {
+/** A page of a member's messages in one language, latest first, and how many there are and are unread in all. */
+export async function messagesOf(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: { page: number; size: number },
+  lang: Lang,
+): Promise<Messages> {
   const { rows } = await db.query<{
     id: bigint;
     type: 0 | 1;
@@ -17,22 +20,27 @@ export async function messagesOf(db: Queries, memberId: bigint, lang: Lang): Pro
     read: boolean;
   }>(
     `select id, type, title ->> $2 as title, body ->> $2 as content, created_at, read_at is not null as read
-     from messages.messages where member_id = $1 and deleted_at is null order by id desc limit $3`,
-    [memberId, lang, SHOWN_MAX],
+     from messages.messages where member_id = $1 and deleted_at is null order by id desc limit $3 offset $4`,
+    [memberId, lang, size, (page - 1) * size],
   );
   return {
-    list: rows.map((row) => ({ ...row, id: Number(row.id), created_at: row.created_at.toISOString() })),
-    unread: await unreadOf(db, memberId),
+    list: rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      created_at: row.created_at.toISOString(),
+      time: yangonDate(row.created_at),
+    })),
+    ...(await countsOf(db, memberId)),
   };
 }
 
-async function unreadOf(db: Queries, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ unread: number }>(
-    `select count(*)::int as unread from messages.messages
-     where member_id = $1 and deleted_at is null and read_at is null`,
+async function countsOf(db: Queries, memberId: bigint): Promise<Pick<Messages, 'total' | 'unread'>> {
+  const { rows } = await db.query<Pick<Messages, 'total' | 'unread'>>(
+    `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from messages.messages
+     where member_id = $1 and deleted_at is null`,
     [memberId],
   );
-  return rows[0]!.unread;
+  return rows[0]!;
 }
 
 /** Marks one of the member's messages as read; ignores an id of another member's message. */

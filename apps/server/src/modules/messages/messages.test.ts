@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { newMember } from '../../testing/members.ts';
+import { memberContext, testApp } from '../../testing/test-app.ts';
+import { sendMessages } from './index.ts';
+import { messagesMemberApi } from './member-api.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const { getMessage, messageDelete } = messagesMemberApi(app);
+const texts = (en: string) => ({ my: en, en, zh: en, th: en });
+
+async function memberWith(count: number) {
+  const { id } = await newMember(app);
+  const messages = Array.from({ length: count }, (_, at) => ({
+    memberId: id,
+    subject: `test:${at}`,
+    title: texts(`no. ${at + 1}`),
+    body: texts('a text'),
+  }));
+  await store.tx((tx) => sendMessages(tx, messages));
+  return memberContext(id);
+}
+
+async function listed(context: Awaited<ReturnType<typeof memberWith>>, input = {}) {
+  const answer = await getMessage(input, context);
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+}
+
+test('pages neither overlap nor skip, and reach more than a hundred messages', async () => {
+  const context = await memberWith(103);
+  const first = await listed(context);
+  expect([first.list.length, first.total, first.unread]).toEqual([100, 103, 103]);
+  const pages = [];
+  for (const page of ['1', '2', '3']) pages.push((await listed(context, { page, row: '50' })).list);
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 3]);
+  const titles = pages.flat().map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 103 }, (_, at) => `no. ${103 - at}`));
+  expect((await listed(context, { page: '4', row: '50' })).list).toEqual([]);
+});
+
+test('a message has its Yangon day and says whether it is personal', async () => {
+  const [message] = (await listed(await memberWith(1))).list;
+  expect(message).toMatchObject({ type: 1, read: false });
+  const inYangon = new Date(Date.parse(message!.created_at) + 6.5 * 3_600_000);
+  expect(message!.time).toBe(inYangon.toISOString().slice(0, 10));
+});
+
+test('deletes all chosen messages and no other', async () => {
+  const context = await memberWith(4);
+  const { list } = await listed(context);
+  const chosen = [list[0]!.id, list[2]!.id];
+  expect(await messageDelete({ ids: chosen }, context)).toMatchObject({ ok: true });
+  expect((await listed(context)).list.map(({ title }) => title)).toEqual(['no. 3', 'no. 1']);
+});
