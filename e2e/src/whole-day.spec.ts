@@ -103,9 +103,9 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
 
   await test.step('a day later the payout account can be used; the player requests 150,000', async () => {
     await goTo(page, '/theme1_withdrawal');
-    await expect(page.getByText('The first withdrawal to a new account waits 24 hours')).toBeVisible();
+    await expect(page.getByText('The first withdrawal to a new account is possible from')).toBeVisible();
     await setClock(eiphyu, { day: '2031-01-07', time: '12:30' });
-    await expect(page.getByText('The first withdrawal to a new account waits 24 hours')).toBeHidden();
+    await expect(page.getByText('The first withdrawal to a new account is possible from')).toBeHidden();
     await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('150000');
     await page.getByRole('button', { name: /Withdraw 150,000/ }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });

@@ -1,10 +1,11 @@
 import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { ModeMark } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { copyText } from '../core/copy-text.ts';
 import { go } from '../core/navigate.ts';
+import { usePayeeRules } from '../features/cashier/payees/use-payee-rules.ts';
 import { WithdrawTimes } from '../features/cashier/withdrawals/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
@@ -33,23 +34,24 @@ function openOrCopy(target: string): void {
   else void copyText(target);
 }
 
-const ANSWERS: readonly { question: Key; answer: Key }[] = [
-  { question: 'helpDeposit', answer: 'depositArrives' },
-  { question: 'helpWithdraw', answer: 'withdrawArrives' },
-  { question: 'helpTurnover', answer: 'turnoverWhy' },
-  { question: 'helpPayee', answer: 'payeeRules' },
-];
-
 function Answers() {
   const { t } = useT();
+  const payeeRules = usePayeeRules();
+  const answers: readonly { question: Key; answer: ReactNode }[] = [
+    { question: 'helpDeposit', answer: t('depositArrives') },
+    { question: 'helpWithdraw', answer: <WithdrawTimes /> },
+    { question: 'helpTurnover', answer: t('turnoverWhy') },
+    // Only members are told the rules of their payout accounts.
+    ...(payeeRules ? [{ question: 'helpPayee', answer: payeeRules } as const] : []),
+  ];
   return (
     <section className="list answers">
-      {ANSWERS.map(({ question, answer }) => (
+      {answers.map(({ question, answer }) => (
         <details key={question}>
           <summary className="li">
             <span className="t3">{t(question)}</span>
           </summary>
-          <p className="c2 pad">{answer === 'withdrawArrives' ? <WithdrawTimes /> : t(answer)}</p>
+          <p className="c2 pad">{answer}</p>
         </details>
       ))}
     </section>

@@ -78,6 +78,8 @@ export const withdrawals = {
       ...LinkedPayees.properties,
       /** Kyat per USDT now; a withdrawal to a USDT address must repeat it. */
       usdt_rate: Type.Integer(),
+      payee_change_days: Type.Integer({ description: 'days between two changes of a payout account' }),
+      payee_wait_hours: Type.Integer({ description: 'hours before the first withdrawal to a new account' }),
       limit_start: Sum,
       limit_end: Sum,
       maxDrawNum: Type.Integer(),

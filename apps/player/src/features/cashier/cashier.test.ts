@@ -23,6 +23,8 @@ const free: WithdrawalInfo = {
   ],
   asks: [],
   usdt_rate: 4500,
+  payee_change_days: 14,
+  payee_wait_hours: 24,
   limit_start: 5000,
   limit_end: 1_000_000,
   maxDrawNum: 3,

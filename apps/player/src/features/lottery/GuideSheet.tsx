@@ -1,15 +1,37 @@
 import { groupThousands } from '@shwe/kernel';
-import { games } from '@shwe/rules';
+import { type GameId, games } from '@shwe/rules';
 import { Sheet } from '@shwe/ui';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
-import { useDraws } from './draws/draws.ts';
+import type { Lang } from '../../i18n/lang.ts';
+import { type Draw, useDraws } from './draws/draws.ts';
 import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
 import { useGame } from './game.ts';
 
 type Step = [Key, Values?];
 
-/** The steps of the guide, with the current odds, smallest stake and, for 3D, times. */
+/** The step about times, from the draws that are listed; none while they are not loaded. */
+function timesOf(game: GameId, list: readonly Draw[], lang: Lang): Step[] {
+  const time = (of: Draw, which: 'close_time' | 'draw_time') => formatTime(lang, of[which]);
+  if (game === 2) {
+    const [one] = list;
+    return one ? [['guide3Times', { close: time(one, 'close_time'), draw: time(one, 'draw_time') }]] : [];
+  }
+  // The last day listed has both sections, unless one is cancelled.
+  const last = (section: Draw['section']) => list.findLast((draw) => draw.section === section);
+  const [morning, evening] = [last('morning'), last('evening')];
+  if (!morning || !evening) return [];
+  const values = {
+    morningClose: time(morning, 'close_time'),
+    morningDraw: time(morning, 'draw_time'),
+    eveningClose: time(evening, 'close_time'),
+    eveningDraw: time(evening, 'draw_time'),
+    opens: formatTime(lang, morning.open_time),
+  };
+  return [['guideTimes', values]];
+}
+
+/** The steps of the guide, with the current odds, smallest stake and times. */
 function useSteps(): Step[] {
   const { lang } = useT();
   const { id } = useGame();
@@ -20,11 +42,8 @@ function useSteps(): Step[] {
     { n: odds, stake: groupThousands(1000), win: groupThousands(1000 * odds) },
   ];
   const min: Step = ['guideMin', { min: groupThousands(data?.min_bet ?? 100) }];
-  if (id === 1) return [['guideNumber'], ['guideTimes'], paid, min, ['guideColours'], ['guideCloseDays']];
-  const one = data?.list[0];
-  const times: Step[] = one
-    ? [['guide3Times', { close: formatTime(lang, one.close_time), draw: formatTime(lang, one.draw_time) }]]
-    : [];
+  const times = timesOf(id, data?.list ?? [], lang);
+  if (id === 1) return [['guideNumber'], ...times, paid, min, ['guideColours'], ['guideCloseDays']];
   return [['guide3Number'], ...times, paid, min, ['guide3Orders'], ['guideColours'], ['guide3Moved']];
 }
 

@@ -134,7 +134,8 @@ export const en = {
   dep4: 'It reaches your balance',
   dep4Text: 'We compare it with what came in, usually within 10 to 15 minutes. Records show how it stands.',
   wit1: 'Link your payout account',
-  wit1Text: 'It must be in your own real name. The first withdrawal to it waits 24 hours.',
+  wit1Text:
+    'It must be in your own real name. The first withdrawal to a new account waits; the account shows until when.',
   wit2: 'Complete the turnover',
   wit2Text: 'A deposit must be staked once before it can be withdrawn. The wallet shows what is left.',
   wit3: 'Enter the amount and your code',

@@ -95,7 +95,7 @@ export const en = {
   passwordMissing: 'Enter the password',
   payeeNone: 'Not linked',
   payeeRules:
-    'The payout account can be changed once in 14 days. The first withdrawal to a new account waits 24 hours.',
+    'The payout account can be changed once in {days} days. The first withdrawal to a new account waits {hours} hours.',
   phoneMissing: 'Enter the phone number',
   securityCode: 'Security code',
   securityAgain: 'Repeat the code',

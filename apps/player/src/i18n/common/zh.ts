@@ -95,7 +95,7 @@ export const zh: Common = {
   optional: '选填',
   passwordMissing: '请输入密码',
   payeeNone: '未绑定',
-  payeeRules: '提现账户14天只能更换一次，新账户首次提现需等待24小时。',
+  payeeRules: '提现账户{days}天只能更换一次，新账户首次提现需等待{hours}小时。',
   phoneMissing: '请输入手机号',
   securityCode: '安全码',
   securityAgain: '再次输入安全码',

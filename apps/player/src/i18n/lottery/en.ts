@@ -84,7 +84,7 @@ export const en = {
   guideNumber:
     'The 2D number is the last digit of the SET index, then the last digit before the point of the SET value.',
   guideTimes:
-    'Morning closes 11:40 AM and draws 12:01 PM. Evening closes 4:00 PM and draws 4:30 PM. From 5:00 PM you can bet for the next day.',
+    'Morning closes {morningClose} and draws {morningDraw}. Evening closes {eveningClose} and draws {eveningDraw}. From {opens} you can bet for the next day.',
   guideOdds: 'A drawn number pays {n} times its stake: {stake} Ks pays {win} Ks.',
   guideMin: 'The smallest stake on a number is {min} Ks.',
   guideColours: 'The colour shows how much of a number is sold. A hatched number is sold out.',

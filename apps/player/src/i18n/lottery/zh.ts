@@ -82,7 +82,8 @@ export const zh: Lottery = {
   eveningShort: '晚场',
   fitAndBet: '调整并投注',
   guideNumber: '2D号码由SET指数的最后一位和SET成交额小数点前的最后一位组成。',
-  guideTimes: '早场11:40封盘，12:01开奖；晚场16:00封盘，16:30开奖。17:00起可投次日。',
+  guideTimes:
+    '早场{morningClose}封盘，{morningDraw}开奖；晚场{eveningClose}封盘，{eveningDraw}开奖。{opens}起可投次日。',
   guideOdds: '中奖按投注金额的{n}倍派彩：{stake} 缅元派 {win} 缅元。',
   guideMin: '每注最低 {min} 缅元。',
   guideColours: '颜色表示号码已售比例，带斜线的号码已满额。',

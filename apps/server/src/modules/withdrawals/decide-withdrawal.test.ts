@@ -128,17 +128,19 @@ test('one payment used for ten withdrawals concurrently pays one', async () => {
 
 test('refuses to pay a member suspended after the 1st approval, until the suspension is lifted', async () => {
   const { id, wid } = await withdrawalIn('approved');
-  const suspend = async (suspended: boolean) =>
+  const suspend = async (suspended: boolean, by = cashier.thiri) =>
     value(
       await membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }).suspend(
         { id: Number(id), suspended, reason: 'fraud' },
-        operatorContext(cashier.thiri),
+        operatorContext(by),
       ),
     );
   await suspend(true);
   expect(outcome(await actions.pay(wid, cashier.htet))).toBe('member_suspended');
   expect(await balances(store, id)).toEqual(held);
   await suspend(false);
+  expect(outcome(await actions.pay(wid, cashier.htet))).toBe('member_suspended');
+  await suspend(false, cashier.htet);
   expect(outcome(await actions.pay(wid, cashier.htet))).toBe('ok');
 });
 

@@ -38,6 +38,8 @@ export async function withdrawalInfo(
     usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],
+    payee_change_days: settings['withdrawal.payee_change_days'],
+    payee_wait_hours: settings['withdrawal.payee_wait_hours'],
     maxDrawNum: settings['withdrawal.day_count'],
     curDrawNum: today.count,
     maxDrawAmount: settings['withdrawal.day_sum'],

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { PAYEE_NUMBER_LABEL } from '../labels.ts';
 import type { Payee } from '../queries.ts';
+import { usePayeeRules } from './use-payee-rules.ts';
 
 type Props = {
   payee: Payee;
@@ -20,6 +21,7 @@ type Props = {
 /** The linked payout account, from when it can be used and changed, and the buttons to change or remove it. */
 export function LinkedPayee({ payee, isRequested, isBelow, onChange, onUnlink }: Props) {
   const { t, lang } = useT();
+  const rules = usePayeeRules();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
   return (
@@ -38,7 +40,7 @@ export function LinkedPayee({ payee, isRequested, isBelow, onChange, onUnlink }:
         )}
         {changeable ? (
           <>
-            <Hint>{t('payeeRules')}</Hint>
+            {rules && <Hint>{rules}</Hint>}
             <Hint icon="shield">{t('payeeReviewed')}</Hint>
           </>
         ) : (

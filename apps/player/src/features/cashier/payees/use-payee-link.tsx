@@ -8,6 +8,7 @@ import { goBack } from '../../../core/navigate.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
+import { usePayeeRules } from './use-payee-rules.ts';
 
 type PayeesOutput = Output<'payees', 'addPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
@@ -70,6 +71,7 @@ type FootProps = {
 export function PayeeLinkFoot({ link, missing, onSend }: FootProps) {
   const { t } = useT();
   const { action, hasCode } = link;
+  const rules = usePayeeRules();
   const disabledReason = missing ?? link.missing;
   return (
     <>
@@ -83,7 +85,7 @@ export function PayeeLinkFoot({ link, missing, onSend }: FootProps) {
       <SecurityCode link={link} />
       <div className="mt4">
         <Hint icon="shield">{t(hasCode ? 'payeeReviewed' : 'securityWhy')}</Hint>
-        <Hint>{t('payeeRules')}</Hint>
+        {rules && <Hint>{rules}</Hint>}
       </div>
       <FailureNote className="mt3" failure={otherFailure(action.failure, ...SHOWN_AT_FIELD)} />
       <Dock>
