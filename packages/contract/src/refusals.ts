@@ -41,6 +41,8 @@ export const refusals = {
   phone_form: entry(422, 'phoneForm'),
   phone_taken: entry(409, 'phoneTaken'),
   otp_wrong: entry(422, 'otpWrong'),
+  otp_used: entry(422, 'alreadyVerified'),
+  otp_not_sent: entry(503, 'templateMissing'),
   otp_wait: entry(429, 'otpWait'),
   otp_day_limit: entry(429, 'otpDayLimit'),
   password_common: entry(422, 'passwordCommon'),

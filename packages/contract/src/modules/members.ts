@@ -91,6 +91,7 @@ export const members = {
     refusals: [
       'captcha_wrong',
       'otp_day_limit',
+      'otp_not_sent',
       'otp_wait',
       'phone_form',
       'phone_taken',
@@ -110,7 +111,7 @@ export const members = {
       ticket: Ticket,
     }),
     output: Empty,
-    refusals: ['otp_wrong', 'phone_form'],
+    refusals: ['otp_used', 'otp_wrong', 'phone_form'],
   }),
   register: call({
     method: 'POST',
@@ -132,6 +133,7 @@ export const members = {
     output: MembersSession,
     refusals: [
       'invite_unknown',
+      'otp_used',
       'otp_wrong',
       'password_common',
       'password_form',
@@ -154,6 +156,7 @@ export const members = {
     refusals: [
       'captcha_wrong',
       'otp_day_limit',
+      'otp_not_sent',
       'otp_wait',
       'phone_form',
       'phone_taken',
@@ -169,6 +172,7 @@ export const members = {
     input: Type.Object({ mobile: TypedPhone, otp: Code, password: Password, ticket: Ticket }),
     output: Empty,
     refusals: [
+      'otp_used',
       'otp_wrong',
       'password_common',
       'password_form',
@@ -289,6 +293,7 @@ export const members = {
     refusals: [
       'captcha_wrong',
       'otp_day_limit',
+      'otp_not_sent',
       'otp_wait',
       'phone_form',
       'phone_taken',
@@ -315,6 +320,7 @@ export const members = {
       'already_decided',
       'code_wrong',
       'not_found',
+      'otp_used',
       'otp_wrong',
       'password_wrong',
       'phone_excluded',

@@ -47,7 +47,7 @@ test('changes the phone, ends other sessions and notifies the old phone', async 
   expect(await phoneOf(member)).toBe(e164(member.phone));
   expect(await change(member, mobile, otp)).toBe('ok');
   expect(await phoneOf(member)).toBe(e164(mobile));
-  expect(await change(member, mobile, otp)).toBe('otp_wrong');
+  expect(await change(member, mobile, otp)).toBe('otp_used');
   expect((await memberOf(store, member.token)).ok).toBe(true);
   expect((await memberOf(store, elsewhere.value.token)).ok).toBe(false);
   const { rows } = await store.query<{ body: string }>(

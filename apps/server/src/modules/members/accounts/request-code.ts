@@ -26,6 +26,7 @@ export async function requestCode(
     Refused<
       | 'captcha_wrong'
       | 'otp_day_limit'
+      | 'otp_not_sent'
       | 'otp_wait'
       | 'phone_form'
       | 'phone_taken'

@@ -7,7 +7,7 @@ import { codeHash, tokenHash } from '../../../security/secrets.ts';
 import { attemptsOf, countAttempt, countAttempts, waitDetails } from '../../../security/throttle.ts';
 import { addressSubject } from '../../../util/address.ts';
 import { captchaPicture } from './captcha-picture.ts';
-import { codesToday } from './otp.ts';
+import { codesOfLastDay } from './otp.ts';
 
 const DIGITS = 5;
 const MINUTES_MAX = 3;
@@ -29,7 +29,7 @@ export async function makeCaptcha(
   const bits = workBits({
     ofAddress: await attemptsOf(app.store, 'otp.address', addressSubject(ip)),
     inAll: await attemptsOf(app.store, 'otp.all', 'all'),
-    ofPhone: phone === null ? 0 : await codesToday(app.store, phone),
+    ofPhone: phone === null ? 0 : await codesOfLastDay(app.store, phone),
   });
   await app.store.query(
     `insert into members.captchas (id_hash, answer_hash, expires_at, work_bits)
@@ -63,14 +63,14 @@ const WITHOUT_WORK = {
 
 /**
  * Checks the proof of work of a request for a one-time code, bound to its captcha. A client that sends none may request
- * only a few codes. `bits` are those of the captcha; a phone that got codes today needs more, whatever the captcha
+ * only a few codes. `bits` are those of the captcha; a phone that got codes within a day needs more, whatever the captcha
  * says.
  */
 export async function checkWork(
   app: AppContext,
   { ip, phone, captchaId, bits, work }: WorkToCheck,
 ): Promise<Result<null, Refused<'too_many_tries' | 'work_needed'>>> {
-  const codes = await codesToday(app.store, phone);
+  const codes = await codesOfLastDay(app.store, phone);
   const needed = codes === 0 ? bits : Math.max(bits, workBits({ ofAddress: 0, inAll: 0, ofPhone: codes }));
   if (work !== undefined)
     return hasWork(captchaId, work, needed) ? ok(null) : refuse('work_needed', { bits: needed });

@@ -49,6 +49,12 @@ test('retries with the same idempotency key, and logs neither the code nor the p
   expect(log).not.toMatch(/123456|9250104417/);
 });
 
+test('who waits for the gateway is told that it took no message', async () => {
+  answers = [500, 400, 503];
+  expect(await createCodeDelivery(app).send(message)).toBe(false);
+  expect(await createCodeDelivery(app).send(message)).toBe(true);
+}, 20_000);
+
 test('refuses to start in licensed mode without a gateway', () => {
   const licensed = { ...testApp({} as AppContext['store']) };
   licensed.config = { ...licensed.config, mode: 'licensed' };

@@ -4,8 +4,14 @@ import { maskPhone } from '../profiles/index.ts';
 
 export type Message = { phone: string; purpose: string; text: string };
 
-/** Delivers codes to phones. `accept` queues a message, or drops it if too many wait; it never waits for a carrier. */
-export type CodeDelivery = { accept(message: Message): Promise<void> };
+/**
+ * Delivers codes to phones. `accept` queues a message and never waits for a carrier; `send` waits and returns whether it
+ * took the message. Both drop it if too many wait.
+ */
+export type CodeDelivery = {
+  accept(message: Message): Promise<void>;
+  send(message: Message): Promise<boolean>;
+};
 
 /** The HTTP gateway if one is configured, else the development outbox. Throws in licensed mode without a gateway. */
 export function createCodeDelivery(app: AppContext): CodeDelivery {
@@ -16,16 +22,15 @@ export function createCodeDelivery(app: AppContext): CodeDelivery {
 
 /** Stores messages for the console and logs them, so that the product can be tried without a phone. */
 function devOutbox(app: AppContext): CodeDelivery {
-  return {
-    async accept({ phone, purpose, text }) {
-      await app.store.query('insert into members.sms_outbox (phone, purpose, body) values ($1, $2, $3)', [
-        phone,
-        purpose,
-        text,
-      ]);
-      app.log.warn({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
-    },
+  const accept = async ({ phone, purpose, text }: Message) => {
+    await app.store.query('insert into members.sms_outbox (phone, purpose, body) values ($1, $2, $3)', [
+      phone,
+      purpose,
+      text,
+    ]);
+    app.log.warn({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
   };
+  return { accept, send: (message) => accept(message).then(() => true) };
 }
 
 const WAITING_MAX = 200;
@@ -53,33 +58,37 @@ function httpGateway(app: AppContext, gateway: { url: string; token: string | nu
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
   };
-  const deliver = async (message: Message) => {
+  const deliver = async (message: Message): Promise<boolean> => {
     const key = crypto.randomUUID();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await post(message, key);
+        await post(message, key);
+        return true;
       } catch (error) {
         const { message: why } = error as Error;
         app.log.warn(
           { phone: maskPhone(message.phone), attempt, why },
           'the gateway did not accept a one-time code',
         );
-        if (attempt === ATTEMPTS_MAX) return;
+        if (attempt === ATTEMPTS_MAX) return false;
         await sleep(attempt * 1000, undefined, { ref: false });
       }
     }
   };
+  const send = async (message: Message): Promise<boolean> => {
+    if (waiting >= WAITING_MAX) {
+      app.log.warn({ phone: maskPhone(message.phone) }, 'one-time code dropped: the gateway is too slow');
+      return false;
+    }
+    waiting += 1;
+    return deliver(message).finally(() => {
+      waiting -= 1;
+    });
+  };
   return {
+    send,
     async accept(message) {
-      if (waiting >= WAITING_MAX) {
-        app.log.warn({ phone: maskPhone(message.phone) }, 'one-time code dropped: the gateway is too slow');
-        return;
-      }
-      waiting += 1;
-      // Not awaited: the response time must not reveal whether a phone has an account.
-      void deliver(message).finally(() => {
-        waiting -= 1;
-      });
+      void send(message);
     },
   };
 }

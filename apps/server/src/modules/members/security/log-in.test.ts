@@ -222,7 +222,7 @@ test('resets a forgotten password with a code and ends all sessions', async () =
   expect(refusalOf(await reset('123456'))).toBe('password_short');
   const both = await Promise.all([reset('579135'), reset('579135')]);
   expect(both.filter((answer) => answer.ok)).toHaveLength(1);
-  expect(refusalOf(await reset('579135'))).toBe('otp_wrong');
+  expect(refusalOf(await reset('579135'))).toBe('otp_used');
   expect((await memberOf(store, token)).ok).toBe(false);
   expect(await logIn(phone, '579135')).toMatchObject({ token: expect.any(String) });
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import { hasWork, WORK_BITS, workBits } from '../../../security/proof-of-work.ts';
@@ -163,4 +165,28 @@ test('five wrong tries with the ticket end the code, also concurrent ones', asyn
   const { otp, wrong, ticket, verify } = await requested('10.60.0.1');
   await Promise.all(Array.from({ length: 50 }, (_, i) => verify(wrong, `10.61.0.${i}`, ticket)));
   expect(await verify(otp, '10.60.0.1', ticket)).toBe('otp_wrong');
+});
+
+test('a gateway that refuses the message is told to who asked for a code', async () => {
+  let asked = 0;
+  const gateway = createServer((_request, reply) => {
+    asked += 1;
+    reply.writeHead(400).end('template does not exist');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const sending = testApp(store, { SHWE_OTP_GATEWAY_URL: `http://127.0.0.1:${port}/send` });
+  const input = { mobile: newPhone(), ...(await solvedCaptcha(sending)) };
+  const answer = await membersMemberApi(sending).sendRegisterOtp(input, openContext({ ip: '10.70.0.1' }));
+  gateway.close();
+  expect(outcome(answer)).toBe('otp_not_sent');
+  expect(asked).toBe(3);
+});
+
+test('a code that was used is refused as used, and a wrong one as wrong', async () => {
+  const { phone, otp, ticket, verify } = await requested('10.71.0.1');
+  const input = { mobile: phone, password: goodPassword, otp, adult: true, ticket };
+  expect(outcome(await calls.register(input, openContext({ ip: '10.71.0.1' })))).toBe('ok');
+  expect(await verify(otp, '10.71.0.1', ticket)).toBe('otp_used');
+  expect(await verify(otp === '000000' ? '000001' : '000000', '10.71.0.1', ticket)).toBe('otp_wrong');
 });

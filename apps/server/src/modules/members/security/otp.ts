@@ -28,13 +28,15 @@ type OtpRequest = {
 /**
  * Creates and sends a six-digit code for one purpose and phone, valid once, for 5 minutes and 5 tries. Refused with
  * `otp_wait` within 60 s of the last one and with `otp_day_limit` after 5 in a Yangon day (both are settings). The
- * ticket in the reply shows later who asked.
+ * ticket in the reply shows later who asked. Refused with `otp_not_sent` if the gateway does not take the message.
  */
 export async function sendOtp(
   app: AppContext,
   delivery: CodeDelivery,
   { phone, purpose, lang, ip, to }: OtpRequest,
-): Promise<Result<{ surplusTime: number; ticket: string }, Refused<'otp_day_limit' | 'otp_wait'>>> {
+): Promise<
+  Result<{ surplusTime: number; ticket: string }, Refused<'otp_day_limit' | 'otp_not_sent' | 'otp_wait'>>
+> {
   const settings = await readSettings(app.store);
   const resendSeconds = settings['otp.resend_seconds'];
   const ticket = newToken();
@@ -64,7 +66,12 @@ export async function sendOtp(
     },
   );
   if (!created.ok) return created;
-  if (to === 'phone') await delivery.accept({ phone, purpose, text: otpText(lang, code) });
+  if (to === 'phone') {
+    const message = { phone, purpose, text: otpText(lang, code) };
+    // A reset does not wait for the carrier: the response time must not reveal whether the phone has an account.
+    if (purpose === 'reset') await delivery.accept(message);
+    else if (!(await delivery.send(message))) return refuse('otp_not_sent');
+  }
   return ok({ surplusTime: resendSeconds, ticket });
 }
 
@@ -72,7 +79,7 @@ const addressIndex = ({ personal }: Pick<Queries, 'personal'>, ip: string) =>
   personal.index('otp_address', addressKey(ip));
 
 /** Codes sent to a phone (E.164) within a day. */
-export async function codesToday(db: Queries, phone: string): Promise<number> {
+export async function codesOfLastDay(db: Queries, phone: string): Promise<number> {
   const { rows } = await db.query<{ codes: number }>(
     `select count(*)::int as codes from members.otps
      where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
@@ -94,12 +101,13 @@ export type TypedOtp = {
  * Checks a typed code and returns the code's id. Only who requested a code may try it: whoever has the ticket of the
  * request; or, without a ticket, the address that requested the latest code. Others are refused before a try is
  * counted, so strangers cannot use up the tries of a code. Tries with and without a ticket are counted each for itself;
- * a right one is refunded. The caller then calls `useOtp` in its transaction.
+ * a right one is refunded. A code that has been used is refused as `otp_used`. The caller then calls `useOtp` in its
+ * transaction.
  */
 export async function checkOtp(
   app: AppContext,
   { phone, purpose, typed, ticket, ip }: TypedOtp,
-): Promise<Result<bigint, Refused<'otp_wrong'>>> {
+): Promise<Result<bigint, Refused<'otp_used' | 'otp_wrong'>>> {
   const tries = ticket === undefined ? 'plain_tries' : 'tries';
   const asked =
     ticket === undefined
@@ -118,9 +126,24 @@ export async function checkOtp(
   );
   const code = westernDigits(typed).replace(/\s/g, '');
   const isRight = rows[0]?.code_hash.equals(codeHash(app.config, purpose, phone, code));
-  if (!rows[0] || !isRight) return refuse('otp_wrong');
+  if (!rows[0] || !isRight)
+    return refuse((await isUsed(app, { phone, purpose, code })) ? 'otp_used' : 'otp_wrong');
   await app.store.query(`update members.otps set ${tries} = ${tries} - 1 where id = $1`, [rows[0].id]);
   return ok(rows[0].id);
+}
+
+/** Whether the code is the latest one of the phone for this purpose and has been used. */
+async function isUsed(
+  { store, config }: AppContext,
+  { phone, purpose, code }: { phone: string; purpose: Purpose; code: string },
+): Promise<boolean> {
+  const { rows } = await store.query<{ code_hash: Buffer; is_used: boolean }>(
+    `select code_hash, used_at is not null as is_used from members.otps
+     where phone_key = $1 and purpose = $2 order by id desc limit 1`,
+    [phoneKey(store, phone), purpose],
+  );
+  const [last] = rows;
+  return last?.is_used === true && last.code_hash.equals(codeHash(config, purpose, phone, code));
 }
 
 /** Marks a checked code as used, in the caller's transaction. Returns false if it was used meanwhile. */

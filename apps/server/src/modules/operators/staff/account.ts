@@ -56,7 +56,7 @@ export function auditFields(actor: ActingOperator, details: Record<string, unkno
 }
 
 /** Calls a database function that changes an account. It checks the denial again; a difference is a bug. */
-export async function change(tx: Tx, sql: string, params: readonly unknown[]): Promise<void> {
+export async function changeAccount(tx: Tx, sql: string, params: readonly unknown[]): Promise<void> {
   const { rows } = await tx.query<{ denial: Denial | null }>(`select ${sql} as denial`, params);
   const { denial } = rows[0]!;
   if (denial !== null) throw new Error(`the account was not changed: ${denial}`);

@@ -7,7 +7,7 @@ import { approveOrRequest, withdrawApprovalRequest } from '../approval-requests.
 import { audit, by } from '../audit.ts';
 import {
   auditFields,
-  change,
+  changeAccount,
   denialOf,
   isActiveOwner,
   lockAccount,
@@ -58,16 +58,16 @@ async function carryOut(
   const details = { reason, requested_by: String(maker) };
   const fields = auditFields(context, details);
   if (action === 'staff.role') {
-    await change(tx, 'operators.set_role($1, $2, $3, $4, $5, $6)', [id, detail, ...fields]);
+    await changeAccount(tx, 'operators.set_role($1, $2, $3, $4, $5, $6)', [id, detail, ...fields]);
     return null;
   }
   if (action === 'staff.enable') {
-    await change(tx, "operators.set_state($1, 'active', $2, $3, $4, $5)", [id, ...fields]);
+    await changeAccount(tx, "operators.set_state($1, 'active', $2, $3, $4, $5)", [id, ...fields]);
     return null;
   }
   const code = await approveLink(tx, app, { operatorId: id, approvedBy: context.operator.id });
   if (action === 'staff.reset') {
-    await change(tx, 'operators.clear_credentials($1, $2, $3, $4, $5)', [id, ...fields]);
+    await changeAccount(tx, 'operators.clear_credentials($1, $2, $3, $4, $5)', [id, ...fields]);
   } else {
     const subject = subjectOf(id);
     await audit(tx, { ...by(context), action, subject, details: { ...details, role: detail } });
@@ -105,7 +105,7 @@ export function withdrawRequest(
     const { reason } = input;
     if (account.state === 'invited' && account.joined_at === null) {
       const fields = auditFields(context, { reason, name: account.name });
-      await change(tx, 'operators.drop_invited($1, $2, $3, $4, $5)', [account.id, ...fields]);
+      await changeAccount(tx, 'operators.drop_invited($1, $2, $3, $4, $5)', [account.id, ...fields]);
       return ok({});
     }
     const subject = subjectOf(account.id);

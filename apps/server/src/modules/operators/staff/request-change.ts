@@ -56,7 +56,7 @@ export function requestReset(
     const { id, state } = account.value;
     if (state === 'disabled') return refuse('already_decided');
     const token = await createLink(tx, { operatorId: id, purpose: 'reset', madeBy: context.operator.id });
-    await request(tx, { action: 'staff.reset', id, detail: '' }, input.reason, context);
+    await storeRequest(tx, { action: 'staff.reset', id, detail: '' }, input.reason, context);
     return ok({ id: Number(id), link_token: token });
   });
 }
@@ -74,7 +74,7 @@ export function requestRole(
     if (role === input.role) return refuse('already_decided');
     if (await denialOf(tx, { accountId: id, byId: context.operator.id, takesOwner: input.role !== 'owner' }))
       return refuse('last_owner');
-    await request(tx, { action: 'staff.role', id, detail: input.role }, input.reason, context);
+    await storeRequest(tx, { action: 'staff.role', id, detail: input.role }, input.reason, context);
     return ok({});
   });
 }
@@ -90,7 +90,7 @@ export function requestEnable(
     if (!account.ok) return account;
     const { id, state } = account.value;
     if (state !== 'disabled') return refuse('already_decided');
-    await request(tx, { action: 'staff.enable', id, detail: '' }, input.reason, context);
+    await storeRequest(tx, { action: 'staff.enable', id, detail: '' }, input.reason, context);
     return ok({});
   });
 }
@@ -114,7 +114,7 @@ async function checkedAccount(
   return rowCount === 0 ? ok(account) : refuse('approval_pending');
 }
 
-async function request(
+async function storeRequest(
   tx: Tx,
   { action, id, detail }: { action: Exclude<StaffAction, 'staff.invite'>; id: bigint; detail: string },
   reason: string,

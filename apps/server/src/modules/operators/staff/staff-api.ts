@@ -2,10 +2,10 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { approveRequest, withdrawRequest } from './decide-request.ts';
+import { disable, endSessions } from './disable.ts';
 import { completeLink, lookAtLink, newLinkTotp } from './join.ts';
 import { invite, requestEnable, requestReset, requestRole } from './request-change.ts';
 import { staffList, staffPerson } from './staff.queries.ts';
-import { disable, endSessions } from './tighten.ts';
 
 /** Owners' calls about operators' accounts. */
 export function staffApi(app: AppContext): Handlers<'operatorStaff'> {

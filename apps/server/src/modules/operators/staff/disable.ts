@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../audit.ts';
 import { endSessionsOf } from '../sessions.ts';
-import { auditFields, change, denialOf, lockAccount, subjectOf } from './account.ts';
+import { auditFields, changeAccount, denialOf, lockAccount, subjectOf } from './account.ts';
 
 /** Disables a person at once: they can do nothing from now on, and nothing pending about them remains. */
 export function disable(
@@ -19,7 +19,7 @@ export function disable(
     const denial = await denialOf(tx, { accountId: account.id, byId: context.operator.id, takesOwner: true });
     if (denial) return refuse(denial);
     const fields = auditFields(context, { reason: input.reason });
-    await change(tx, "operators.set_state($1, 'disabled', $2, $3, $4, $5)", [account.id, ...fields]);
+    await changeAccount(tx, "operators.set_state($1, 'disabled', $2, $3, $4, $5)", [account.id, ...fields]);
     return ok({});
   });
 }
