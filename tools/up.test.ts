@@ -121,7 +121,10 @@ test('a changed lock file is installed and built', async () => {
   await end(changed, 'SIGTERM');
 });
 
-test('a lock file that npm calls incomplete is installed and does not change', async () => {
+test('a lock file that npm calls incomplete is refused and does not change', async () => {
+  const [manifest, lock] = ['package.json', 'package-lock.json'].map((file) =>
+    readFileSync(join(project, file), 'utf8'),
+  );
   // As made on a registry without the optional package of another platform.
   const lacking = lockWith('1.0.0').replace(
     '"dependencies":{',
@@ -133,10 +136,14 @@ test('a lock file that npm calls incomplete is installed and does not change', a
   );
   rmSync(join(project, 'node_modules/.package-lock.json'));
   lay('package-lock.json', lacking);
-  const started = await up();
-  expect(started.output()).toMatch(/^Installing packages … [\d.]+ s\n/);
+  const refused = await up();
+  expect(refused.output()).toContain('Installing packages … failed');
+  expect(refused.output()).toContain('Missing: dep-of-mars');
+  expect(refused.child.exitCode).toBe(1);
   expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lacking);
-  await end(started, 'SIGTERM');
+  lay('package.json', manifest!);
+  lay('package-lock.json', lock!);
+  await end(await up(), 'SIGTERM');
 });
 
 test('a failure is shown, and nothing is started', async () => {
