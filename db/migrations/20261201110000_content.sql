@@ -124,7 +124,9 @@ comment on function content.extended_by_maintenance is
   'When an order ends that was to end at p_until: maintenance in between gives 15 more minutes after it.';
 
 insert into content.games (id, title, categories, route, art)
-values ('2d', '{"my": "2D", "en": "2D", "zh": "2D", "th": "2D"}', '{hot,lottery}', '/theme1_lottery_two_home', '2d');
+values
+  ('2d', '{"my": "2D", "en": "2D", "zh": "2D", "th": "2D"}', '{hot,lottery}', '/theme1_lottery_two_home', '2d'),
+  ('3d', '{"my": "3D", "en": "3D", "zh": "3D", "th": "3D"}', '{hot,lottery}', '/theme1_lottery_three_home', '3d');
 insert into content.maintenance (closed) values (false);
 
 grant usage on schema content to shwe_app;

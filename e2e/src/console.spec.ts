@@ -154,7 +154,7 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await second.open('/members/200003');
   await expect(second.page.getByText('Looked into it')).toBeVisible();
   await giveReason(second.page, 'Reactivate', 'Looked into it, too');
-  await expect(page.locator('.person > header')).toContainText('active');
+  await expect(second.page.locator('.person > header')).toContainText('active');
 
   await open('/nowhere');
   await expect(page).toHaveURL(/#\/today$/);

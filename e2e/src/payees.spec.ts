@@ -52,9 +52,12 @@ test('a payout account of each kind is approved, and a withdrawal to each is pai
     await thiri.open('/payees');
     const side = thiri.page.locator('aside.side');
     await expect(side.getByText('200155667788')).toBeVisible();
-    await agree(thiri, 'Bank');
+    await htet.open('/payees');
+    for (const kind of ['Bank', 'USDT']) await agree(htet, kind, 'A second operator must approve, too.');
+    const approved = 'Approved. The cooling-off before the first withdrawal has begun.';
+    await agree(thiri, 'Bank', approved);
     await expect(side.getByText(ADDRESS).first()).toBeVisible();
-    await agree(thiri, 'USDT');
+    await agree(thiri, 'USDT', approved);
     await goTo(page, '/theme1_message');
     await expect(page.getByText('Payout account: approved').first()).toBeVisible();
   });
@@ -92,16 +95,15 @@ async function fillCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-async function agree({ page }: Operator, kind: string): Promise<void> {
+/** Approves a request; `outcome` is what the console says then: two operators must approve. */
+async function agree({ page }: Operator, kind: string, outcome: string): Promise<void> {
   await page
     .locator('table.pickable tr')
     .filter({ hasText: `${kind}, Change` })
     .click();
   await page.getByLabel('Reason').fill('spoke with them');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(
-    page.getByText('Approved. Cooling-off of 24 hours before the first withdrawal.').last(),
-  ).toBeVisible();
+  await expect(page.getByText(outcome).last()).toBeVisible();
 }
 
 async function withdraw(page: Page, { to, sum }: { to: string; sum: string }): Promise<void> {

@@ -242,8 +242,9 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/rank',
     caller: 'anyone',
-    summary: 'Winners of a draw by amount won, masked. Without `issue`: of the last settled draw',
-    input: Type.Object({ gameId: GameId, issue: Type.Optional(Issue) }),
+    summary:
+      'Winners of a draw by amount won, masked, a hundred a page. Without `issue`: of the last settled draw',
+    input: Type.Object({ gameId: GameId, issue: Type.Optional(Issue), page: Type.Optional(Page) }),
     output: Type.Object({
       issue: Type.Union([Session, Type.Null()]),
       list: Type.Array(
@@ -255,6 +256,7 @@ export const bets = {
           winAmount: Sum,
         }),
       ),
+      total: Type.Integer({ description: 'winners on all pages' }),
     }),
     refusals: ['not_found'],
   }),

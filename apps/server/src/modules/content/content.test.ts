@@ -40,14 +40,17 @@ test('returns the card of the member with the token', async () => {
   expect(await calls.getindex({}, openContext({ token: 'over' }))).toMatchObject({ value: { member: null } });
 });
 
-test('lists 2D under hot and lottery, and no other game', async () => {
+test('lists 2D and 3D under hot and lottery, and no other game', async () => {
   const tabs = await calls.gameCategories({}, openContext());
   if (!tabs.ok) throw new Error('refused');
   expect(tabs.value.list.filter((tab) => tab.show).map((tab) => tab.key)).toEqual(['hot', 'lottery']);
   const hot = await calls.games({ cateflag: 'hot' }, openContext());
   expect(hot).toMatchObject({
     value: {
-      list: [{ id: '2d', category: 'hot', route: '/theme1_lottery_two_home', maintenance_until: null }],
+      list: [
+        { id: '2d', category: 'hot', route: '/theme1_lottery_two_home', maintenance_until: null },
+        { id: '3d', category: 'hot', route: '/theme1_lottery_three_home', maintenance_until: null },
+      ],
     },
   });
   expect(await calls.games({ cateflag: 'slot' }, openContext())).toMatchObject({ value: { list: [] } });

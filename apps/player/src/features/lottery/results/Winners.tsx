@@ -1,7 +1,9 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import { Podium, RingOrnament, SkeletonRows, type Winner, type WinnerLabels, WinnerRow } from '@shwe/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { MoreRows } from '../../../components/MoreRows.tsx';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
 import { formatMoment, formatUpdated } from '../../../i18n/format.ts';
@@ -16,22 +18,20 @@ const ROWS_MIN = 10;
 
 function useWinners() {
   const { id } = useGame();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: keys.winners(id),
-    queryFn: async ({ signal }) => {
-      const { issue: draw, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
-      const winners: Winner[] = [...list]
-        .sort((a, b) => b.winAmount - a.winAmount)
-        .map((one) => ({
-          userId: one.user_id,
-          name: one.name,
-          phone: one.phone,
-          bet: BigInt(one.betAmount),
-          win: BigInt(one.winAmount),
-        }));
-      return { draw, winners };
-    },
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await client.call('bets', 'winners', { gameId: id, page: pageParam }, { signal })),
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((count, { list }) => count + list.length, 0) < total ? pages.length + 1 : undefined,
   });
+}
+
+type WinnerOnWire = Output<'bets', 'winners'>['list'][number];
+
+function winnerOf({ user_id, name, phone, betAmount, winAmount }: WinnerOnWire): Winner {
+  return { userId: user_id, name, phone, bet: BigInt(betAmount), win: BigInt(winAmount) };
 }
 
 function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerLabels }) {
@@ -64,7 +64,11 @@ export function Winners() {
   const rank = useWinners();
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
-  const { draw, winners } = rank.data;
+  const draw = rank.data.pages[0]?.issue;
+  const winners = rank.data.pages
+    .flatMap(({ list }) => list)
+    .sort((a, b) => b.winAmount - a.winAmount)
+    .map(winnerOf);
   const labels: WinnerLabels = {
     bet: t('betLabel'),
     likes: t('likes'),
@@ -100,7 +104,10 @@ export function Winners() {
         <Podium winners={winners} labels={labels} />
       </section>
       <Rows winners={winners} labels={labels} />
-      {winners.length > 0 && draw?.win_num && (
+      {rank.hasNextPage && (
+        <MoreRows hasMore busy={rank.isFetchingNextPage} onMore={() => void rank.fetchNextPage()} />
+      )}
+      {winners.length > 0 && !rank.hasNextPage && draw?.win_num && (
         <p className="end-mark">
           <RichText k="allWinners" v={{ number: draw.win_num }} />
         </p>

@@ -153,18 +153,24 @@ export async function lastSettled(db: Queries, game: number): Promise<Draw | nul
   return rows[0] ?? null;
 }
 
-/** Winners of a draw by amount won, one row a member. */
+type DrawWinner = { memberId: bigint; stake: bigint; amount: bigint };
+
+/** A page of the winners of a draw by amount won, one row a member, and how many there are. */
 export async function winnersOf(
   db: Queries,
   drawId: bigint,
-  limit: number,
-): Promise<{ memberId: bigint; stake: bigint; amount: bigint }[]> {
-  const { rows } = await db.query<{ memberId: bigint; stake: bigint; amount: bigint }>(
+  { page, size }: { page: number; size: number },
+): Promise<{ winners: DrawWinner[]; total: number }> {
+  const current = 'w.draw_id = $1 and w.version = (select version from lottery.draws where id = $1)';
+  const { rows } = await db.query<DrawWinner>(
     `select member_id as "memberId", sum(stake)::bigint as stake, sum(amount)::bigint as amount
-     from lottery.winnings w where w.draw_id = $1
-       and w.version = (select version from lottery.draws where id = $1)
-     group by member_id order by amount desc, member_id limit $2`,
-    [drawId, limit],
+     from lottery.winnings w where ${current}
+     group by member_id order by amount desc, member_id limit $2 offset $3`,
+    [drawId, size, (page - 1) * size],
   );
-  return rows;
+  const counted = await db.query<{ total: number }>(
+    `select count(distinct member_id)::int as total from lottery.winnings w where ${current}`,
+    [drawId],
+  );
+  return { winners: rows, total: counted.rows[0]!.total };
 }

@@ -5,17 +5,20 @@ import { publicNames } from '../../members/index.ts';
 import { drawByName, drawToWire, maskMemberId } from '../draws/index.ts';
 import { lastSettled, winnersOf } from './slips.queries.ts';
 
-/** Winners listed at most. */
-const RANKS_MAX = 100;
+/** Winners on a page. */
+const PAGE_SIZE = 100;
 
-/** The winners of a draw, largest win first; of the last settled draw of the game when none is named. */
+/** A page of the winners of a draw, largest win first; of the last settled draw of the game when none is named. */
 export async function drawWinners(
   store: Store,
-  { gameId, issue: name }: Input<'bets', 'winners'>,
+  { gameId, issue: name, page = 1 }: Input<'bets', 'winners'>,
 ): Promise<Result<Output<'bets', 'winners'>, RefusalOf<'bets', 'winners'>>> {
   const draw = name === undefined ? await lastSettled(store, gameId) : await drawByName(store, name);
-  if (!draw) return name === undefined ? ok({ issue: null, list: [] }) : refuse('not_found');
-  const winners = draw.state === 'settled' ? await winnersOf(store, draw.id, RANKS_MAX) : [];
+  if (!draw) return name === undefined ? ok({ issue: null, list: [], total: 0 }) : refuse('not_found');
+  const { winners, total } =
+    draw.state === 'settled'
+      ? await winnersOf(store, draw.id, { page, size: PAGE_SIZE })
+      : { winners: [], total: 0 };
   const names = await publicNames(
     store,
     winners.map((winner) => winner.memberId),
@@ -28,5 +31,6 @@ export async function drawWinners(
       betAmount: kyatToWire(winner.stake),
       winAmount: kyatToWire(winner.amount),
     })),
+    total,
   });
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { settleDueDraws } from '../results/settle-draw.ts';
+
+const lottery = await lotteryFixture();
+const { store, app, memberCalls, operatorCalls } = lottery;
+const MORNING = '2d-20261123-morning';
+const WINNERS = 103;
+
+test('pages of winners neither overlap nor skip, and reach more than a hundred', async () => {
+  const members: bigint[] = [];
+  for (let at = 0; at < WINNERS; at += 1) members.push(await fundedMember(store, 100_000n));
+  await Promise.all(members.map((member, at) => lottery.bet(member, MORNING, { '07': 100 + at })));
+  await jumpBusinessTime(store, '3 hours 5 minutes');
+  await advanceAndSeal(app);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+  const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+    await operatorCalls.operatorResults.enter(figures, operatorContext(operator));
+  await jumpBusinessTime(store, '40 minutes');
+  await settleDueDraws(app);
+
+  const pageOf = async (page?: number) => {
+    const answer = await memberCalls.bets.winners({ gameId: 1, ...(page && { page }) }, {} as never);
+    if (!answer.ok) throw new Error(answer.refused);
+    expect(answer.value.total).toBe(WINNERS);
+    return answer.value.list.map(({ betAmount, winAmount }) => [betAmount, winAmount]);
+  };
+  expect((await pageOf()).length).toBe(100);
+  const all = [...(await pageOf(1)), ...(await pageOf(2))];
+  const stakes = Array.from({ length: WINNERS }, (_, at) => 100 + WINNERS - 1 - at);
+  expect(all).toEqual(stakes.map((stake) => [stake, stake * 80]));
+  expect(await pageOf(3)).toEqual([]);
+});
