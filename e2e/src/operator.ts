@@ -104,7 +104,15 @@ export async function enterResult(
   await operator.open(`/draws/${drawId}`);
   await operator.page.getByLabel('SET index').fill(figures.index);
   await operator.page.getByLabel('SET value').fill(figures.value);
-  await operator.page.getByRole('button', { name: 'Save entry' }).click();
+  const save = operator.page.getByRole('button', { name: 'Save entry' });
+  const isReply = (url: string) => /\/console\/api\/draw\/result(\?|$)/.test(url);
+  // After a jump of the clock the slips may not be sealed yet.
+  const refusal = async () => {
+    const reply = operator.page.waitForResponse((one) => isReply(one.url()));
+    await save.click();
+    return (await (await reply).json()).error?.code;
+  };
+  await expect.poll(refusal, { timeout: 15_000 }).not.toBe('not_sealed');
 }
 
 /** Sets the speed and the moment of business time, through the control in the console's header. */
