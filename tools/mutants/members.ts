@@ -125,4 +125,16 @@ export const memberMutants: readonly Mutant[] = [
     ],
     test: `${members}/profiles/registrations.test.ts`,
   },
+  {
+    name: 'D1-query-input',
+    bug: 'The query of a GET call is not checked.',
+    edits: [
+      {
+        file: `${server}/http/mount.ts`,
+        from: '{ querystring: call.input }',
+        to: '{}',
+      },
+    ],
+    test: `${server}/api-tests/message-pages.test.ts`,
+  },
 ];

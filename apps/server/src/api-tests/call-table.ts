@@ -1,4 +1,5 @@
 import type { Route } from '@shwe/contract';
+import type { CallDeclaration } from '@shwe/contract/call';
 import { contract } from '@shwe/contract/contract';
 import type { Row, Rows } from './access-types.ts';
 import type { Person } from './api-fixture.ts';
@@ -23,6 +24,12 @@ export const allCalls: NamedCall[] = Object.entries(contract).flatMap(([group, c
 export const callsWithReply = allCalls.filter(
   ({ group, name }) => !(group === 'server' && STREAMS.has(name)),
 );
+
+/** The top-level fields of a call's input. */
+export function inputFields({ group, name }: NamedCall): string[] {
+  const calls = contract[group as keyof typeof contract] as unknown as Record<string, CallDeclaration>;
+  return Object.keys((calls[name]!.input as { properties?: object }).properties ?? {});
+}
 
 /** The row of a call. */
 export function rowOf(rows: Rows, { group, name }: NamedCall): Row {

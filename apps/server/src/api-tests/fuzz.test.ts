@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SESSION_REFUSALS } from '../http/mount.ts';
 import { accessRows } from './access-rows.ts';
 import type { Rows } from './access-types.ts';
-import { type ApiFixture, apiFixture, ledgerState, type Person } from './api-fixture.ts';
-import { bodyOf, callsWithReply, rowOf, senderOf } from './call-table.ts';
+import { type ApiFixture, apiFixture, ledgerState } from './api-fixture.ts';
+import { bodyOf, callsWithReply, inputFields, rowOf, senderOf } from './call-table.ts';
 import { badRequest, seededRandom } from './hostile-inputs.ts';
 import { isDocumentedRefusal, readReply } from './requests.ts';
 
@@ -10,15 +11,15 @@ import { isDocumentedRefusal, readReply } from './requests.ts';
 const INPUTS = 500;
 /** Concurrent requests. */
 const AT_ONCE = 20;
+/** Calls whose good input ends the session, or is a token itself. */
+const CHANGES_SESSION = new Set(['members.logout', 'operators.logout', 'bets.exchangeCertificate']);
 const seed = Number(process.env.SHWE_FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 let fixture: ApiFixture;
 let rows: Rows;
-let stranger: Person;
 beforeAll(async () => {
   fixture = await apiFixture();
   rows = accessRows(fixture.otherMember);
-  stranger = await fixture.newPerson();
 });
 afterAll(() => fixture.close());
 
@@ -27,16 +28,20 @@ test.each(callsWithReply)(
   async (named) => {
     const { call } = named;
     const below = seededRandom(seed);
-    const good = bodyOf(rowOf(rows, named));
+    const bodies = { good: bodyOf(rowOf(rows, named)), optional: inputFields(named) };
     const before = await ledgerState(fixture.store);
-    const operator = call.caller === 'operator' ? await fixture.operator('owner') : null;
+    // A caller for each call, because some calls end the session.
+    const sender =
+      call.caller === 'operator'
+        ? await fixture.operator('owner')
+        : senderOf(await fixture.newPerson(), call);
+    let unauthenticated = 0;
     for (let sent = 0; sent < INPUTS; sent += AT_ONCE) {
-      const requests = Array.from({ length: AT_ONCE }, () =>
-        badRequest(call, operator ?? senderOf(stranger, call), good, below),
-      );
+      const requests = Array.from({ length: AT_ONCE }, () => badRequest(call, sender, bodies, below));
       const replies = await Promise.all(requests.map((request) => fixture.server.inject(request)));
       for (const [at, { statusCode, body }] of replies.entries()) {
         const { refused } = readReply(statusCode, body);
+        if (refused !== null && SESSION_REFUSALS.has(refused)) unauthenticated += 1;
         if (statusCode < 500 && refused !== 'server_failed' && isDocumentedRefusal(call, refused)) continue;
         const shown = JSON.stringify(requests[at]).slice(0, 400);
         expect.fail(
@@ -44,6 +49,8 @@ test.each(callsWithReply)(
         );
       }
     }
+    // Otherwise the inputs did not reach the call.
+    if (!CHANGES_SESSION.has(named.title)) expect(unauthenticated).toBeLessThan(INPUTS / 2);
     expect(await ledgerState(fixture.store)).toBe(before);
   },
   120_000,

@@ -17,7 +17,7 @@ const LONG = 'x'.repeat(70_000);
 
 /** Invalid and almost valid values. */
 const HOSTILE: readonly unknown[] = [
-  ...[null, true, [], {}, [[]], [null], { toString: 1 }, { __proto__: null }, { length: -1 }],
+  ...[null, true, [], {}, [[]], [null], { toString: 1 }, JSON.parse('{"__proto__": null}'), { length: -1 }],
   ...[-1, 0, 1, 1.5, -0.1, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 1e308, -1e308, 5e-324],
   ...['', ' ', '0', '-1', '1e9', '9'.repeat(30), 'null', 'undefined', 'NaN', '[object Object]', '__proto__'],
   ...[
@@ -62,11 +62,14 @@ const HOSTILE: readonly unknown[] = [
 
 type Fields = Record<string, unknown>;
 
-/** A bad request of a call: a field removed, added or replaced, or an invalid body, query or header. */
+/**
+ * A bad request of a call: a field removed, added or replaced, or an invalid body, query or header. `optional`: fields
+ * of the input that the good body may lack.
+ */
 export function badRequest(
   call: Route,
   sender: Sender,
-  good: Fields,
+  { good, optional }: { good: Fields; optional: readonly string[] },
   below: (bound: number) => number,
 ): InjectOptions {
   const kind = below(12);
@@ -74,8 +77,9 @@ export function badRequest(
     return { ...requestOf(call, sender, good), ...brokenPayload(below) };
   if (kind === 1) return withBadQuery(requestOf(call, sender, good), below);
   if (kind === 2) return withBadHeader(requestOf(call, sender, good), below);
-  let body = changed(good, below);
-  if (below(3) === 0) body = changed(body, below);
+  const names = [...new Set([...Object.keys(good), ...optional])];
+  let body = changed(good, names, below);
+  if (below(3) === 0) body = changed(body, names, below);
   return requestOf(call, sender, body);
 }
 
@@ -83,8 +87,7 @@ function pick<Item>(list: readonly Item[], below: (bound: number) => number): It
   return list[below(list.length)]!;
 }
 
-function changed(good: Fields, below: (bound: number) => number): Fields {
-  const names = Object.keys(good);
+function changed(good: Fields, names: readonly string[], below: (bound: number) => number): Fields {
   const hostile = pick(HOSTILE, below);
   if (names.length === 0 || below(8) === 0) return { ...good, [pick(EXTRA_FIELDS, below)]: hostile };
   const name = pick(names, below);
@@ -93,7 +96,10 @@ function changed(good: Fields, below: (bound: number) => number): Fields {
   // Changes an item of a list, or a field of that item.
   if (Array.isArray(value) && value.length > 0 && below(2) === 0) {
     const [first] = value as unknown[];
-    const item = typeof first === 'object' && first !== null ? changed(first as Fields, below) : hostile;
+    const item =
+      typeof first === 'object' && first !== null
+        ? changed(first as Fields, Object.keys(first), below)
+        : hostile;
     return { ...good, [name]: below(2) === 0 ? [item] : [first, item] };
   }
   return { ...good, [name]: hostile };

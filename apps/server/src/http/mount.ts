@@ -37,7 +37,11 @@ export type Mounting = {
 };
 
 /** Refusals of a token that is not that of a session in which calls can be made. */
-const SESSION_REFUSALS = new Set<RefusalCode>(['not_logged_in', 'session_over', 'suspended']);
+export const SESSION_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
+  'not_logged_in',
+  'session_over',
+  'suspended',
+]);
 
 type AnyHandler = (input: unknown, context: object) => Promise<Result<unknown, Refused>>;
 
@@ -64,7 +68,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     url: call.path,
     attachValidation: true,
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
-    ...(call.method === 'POST' && { schema: { body: call.input } }),
+    schema: call.method === 'POST' ? { body: call.input } : { querystring: call.input },
     ...(call.bodyBytesMax !== undefined && { config: { bodyBytesMax: call.bodyBytesMax } }),
     preParsing: (request, reply, payload, done) => {
       const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
