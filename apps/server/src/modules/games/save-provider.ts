@@ -12,7 +12,6 @@ import {
   audit,
   by,
   figureAfterApproval,
-  operatorNames,
   requestedFigures,
 } from '../operators/index.ts';
 import { changeCounts, recordChange } from '../settings/index.ts';
@@ -50,10 +49,6 @@ export async function providerCards(
     db,
     rows.map(({ id }) => subjectOf(id)),
   );
-  const names = await operatorNames(
-    db,
-    pending.map((request) => request.operator_id),
-  );
   return rows.map((row) => {
     const request = pending.find(({ subject }) => subject === row.id);
     return {
@@ -65,7 +60,7 @@ export async function providerCards(
       asked: request
         ? {
             address: addressOf(request.detail),
-            by: names.get(request.operator_id) ?? '',
+            by: request.operator,
             mine: request.operator_id === viewer.id,
           }
         : null,
@@ -91,10 +86,13 @@ export async function saveProvider(
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
-  return runOnce(app.store, context.once, async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
+  type Refusal = Refused<'changed_meanwhile' | 'wrong_input'>;
+  return runOnce(app.store, context.once, async (tx): Promise<Result<Card, Refusal>> => {
     const was = await lockGameProvider(tx, id, 'row');
     const version = (await changeCounts(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
     if (input.version !== undefined && input.version !== version) return refuse('changed_meanwhile');
+    // A higher maximum may have to wait, and the minimum must not exceed the one that holds until then.
+    if (was && bounds.min > was.max) return refuse('wrong_input', { field: 'min' });
     const reason = cleanText(input.reason);
     const max = was
       ? await figureAfterApproval(

@@ -158,6 +158,16 @@ test('a higher maximum applies once two operators have saved the same; a lower o
   expect(value(await save({ max: 5000 }, 'htet'))).toMatchObject({ max: 5000, max_asked: null });
 });
 
+test('a minimum above the maximum that holds is refused, and stores no request for a higher one', async () => {
+  expect(value(await save({ min: 5000 }))).toMatchObject({ min: 5000, max: 5000 });
+  expect(await save({ min: 5001, max: 9000 })).toMatchObject({
+    refused: 'wrong_input',
+    details: { field: 'min' },
+  });
+  expect(await card()).toMatchObject({ min: 5000, max: 5000, max_asked: null });
+  value(await save());
+});
+
 test('refuses another address while a transfer is open or members have money there', async () => {
   const id = await player();
   await provider.fail('timeout-after');
