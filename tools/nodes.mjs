@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runQuietly, step } from './lib/run.mjs';
+import { npm, root, runQuietly, step } from './lib/run.mjs';
 
 const versions = ['20.20.0', '22.23.3', '24.21.0'];
 const running = process.versions.node.split('.')[0];
@@ -29,10 +29,9 @@ async function installNode(version) {
   const folder = join(root, '.cache', `node-${version}`);
   const program = join(folder, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
-  await step(`Installing Node ${version}`, () => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    return runQuietly([
-      npm,
+  await step(`Installing Node ${version}`, () =>
+    runQuietly([
+      ...npm,
       'install',
       '--no-save',
       '--no-audit',
@@ -40,7 +39,7 @@ async function installNode(version) {
       '--prefix',
       folder,
       `${name}@${version}`,
-    ]);
-  });
+    ]),
+  );
   return program;
 }

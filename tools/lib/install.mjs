@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runQuietly, step } from './run.mjs';
+import { npm, root, runQuietly, step } from './run.mjs';
 
 const nodeMin = [20, 19];
 
@@ -15,9 +15,6 @@ export function checkNode() {
 /** Runs `npm ci` unless the installed packages match package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  const npm = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   await step('Installing packages', async () => {
     // Development packages are needed even if NODE_ENV is production: they build the apps.
     const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -37,6 +37,11 @@ export async function runQuietly(command, { cwd = root, env = {} } = {}) {
   return output;
 }
 
+/** The command line of npm: the one that started this program, else the one on the path. */
+export const npm = process.env.npm_execpath
+  ? [process.execPath, process.env.npm_execpath]
+  : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+
 /** Prints in one line what is done and how long it took. */
 export async function step(what, act) {
   process.stdout.write(`${what} … `);

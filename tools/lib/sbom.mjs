@@ -1,4 +1,4 @@
-/** The packages that an installation runs: everything of the lock file that only development tools need is left out. */
+/** The workspaces that an installation runs. */
 const apps = ['apps/server', 'apps/player', 'apps/console'];
 
 /** The direct dependencies of the apps that a CycloneDX bill of materials lacks, as `name@version`. */

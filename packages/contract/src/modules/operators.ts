@@ -11,6 +11,7 @@ import {
   PageSize,
   pageOf,
   Section,
+  SeenRequest,
   Sum,
   strict,
 } from '../shapes.ts';
@@ -29,10 +30,7 @@ const SystemAlarm = Type.Union([
     kind: Type.Literal('clock_jumped'),
     since: Instant,
     jump_ms: Type.Integer({ description: 'How far the clock of the database jumped, forward if positive' }),
-    request: Type.Union([
-      Type.Object({ operator: Type.String(), mine: Type.Boolean(), reason: Type.String(), at: Instant }),
-      Type.Null(),
-    ]),
+    request: orNull(SeenRequest),
   }),
   Type.Object({ kind: Type.Literal('disk_low'), free_bytes: Type.Integer({ minimum: 0 }) }),
 ]);

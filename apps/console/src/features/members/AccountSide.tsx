@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
-import { Callout } from '../../components/states.tsx';
-import { amountText, changeText, dateTime } from '../../core/format.ts';
+import { FirstRequest } from '../../components/FirstRequest.tsx';
+import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Adjustments } from './Adjustments.tsx';
@@ -15,7 +15,7 @@ import type { Member } from './types.ts';
 
 /** Lifetime totals, open cases, accounts and notes, and the button that suspends or reactivates the member. */
 export function AccountSide({ member }: { member: Member }) {
-  const { t, names } = useT();
+  const { t } = useT();
   const { may } = useMe();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const request = member.reactivation;
@@ -32,15 +32,11 @@ export function AccountSide({ member }: { member: Member }) {
   return (
     <aside className="account">
       {request && (
-        <Callout
-          tone="amber"
+        <FirstRequest
+          request={request}
+          own="reactivationNeedsSecond"
+          others="reactivationRequested"
           icon="people"
-          title={
-            request.mine
-              ? t('reactivationNeedsSecond')
-              : t('reactivationRequested', { who: request.operator, at: dateTime(request.at, names) })
-          }
-          text={request.reason}
         />
       )}
       {may('member.suspend') && member.who.state !== 'closed' && !request?.mine && (

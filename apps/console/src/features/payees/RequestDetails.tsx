@@ -1,7 +1,8 @@
 import { isOpen, requestStates } from '@shwe/rules';
 import { Facts, Section } from '../../components/basics.tsx';
+import { FirstRequest } from '../../components/FirstRequest.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { Callout, Empty } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
@@ -96,7 +97,7 @@ function Account({
 }
 
 function Decision({ request }: { request: PayeeRequest }) {
-  const { t, names } = useT();
+  const { t } = useT();
   const action = useConsoleAction('operatorPayees', 'decideRequest');
   const first = request.approval;
   const decided = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
@@ -114,16 +115,7 @@ function Decision({ request }: { request: PayeeRequest }) {
   return (
     <>
       {first && (
-        <Callout
-          tone="amber"
-          icon="octagon"
-          title={
-            first.mine
-              ? t('requestNeedsSecond')
-              : t('requestFirstApproved', { who: first.operator, at: dateTime(first.at, names) })
-          }
-          text={first.reason}
-        />
+        <FirstRequest request={first} own="requestNeedsSecond" others="requestFirstApproved" icon="octagon" />
       )}
       <ReasonForm
         action={action}

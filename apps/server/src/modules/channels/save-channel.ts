@@ -50,8 +50,8 @@ export function saveCategory(
 }
 
 /**
- * Adds a channel, or changes the one with this code. Fewer confirmations need two operators. Processing, adapter, network and token never change, because past
- * deposits refer to them.
+ * Adds a channel, or changes the one with this code. Fewer confirmations need two operators. Processing, adapter,
+ * network and token never change, because past deposits refer to them.
  */
 export async function saveChannel(
   app: AppContext,
@@ -105,18 +105,17 @@ async function confirmationsAfter(
   { operator }: OperatorContext,
 ): Promise<number | null> {
   if (now === null || !was || was.confirmations === null) return now;
-  const figure = await figureAfterApproval(
+  return figureAfterApproval(
     tx,
     { action: CONFIRMATIONS_ACTION, subject: code },
     {
-      was: BigInt(was.confirmations),
-      now: BigInt(now),
+      was: was.confirmations,
+      now,
       direction: 'lower',
       reason: cleanText(reason),
       operatorId: operator.id,
     },
   );
-  return Number(figure);
 }
 
 /** Channels as wire rows for the console. */

@@ -1,5 +1,4 @@
 import type { Queries, Tx } from '../../database/index.ts';
-import { operatorNames } from './operators.queries.ts';
 
 /** An action that needs a second approval, and its subject: 'cancel', '2d-20261123-morning'. */
 export type ApprovalSubject = { action: string; subject: string };
@@ -49,21 +48,27 @@ export async function withdrawApprovalRequest(
   return deleted.rowCount === 1;
 }
 
-/** A request that waits for a second approval. */
+/** A request that waits for a second approval; `operator` is its maker's full name. */
 export type RequestedApproval = {
   subject: string;
   detail: string;
   reason: string;
   operator_id: bigint;
+  operator: string;
   requested_at: Date;
 };
 
-/** All pending requests for an action. */
-export async function approvalRequestsOf(db: Queries, action: string): Promise<RequestedApproval[]> {
+/** All pending requests for an action, or the one for a subject. */
+export async function approvalRequestsOf(
+  db: Queries,
+  action: string,
+  subject: string | null = null,
+): Promise<RequestedApproval[]> {
   const { rows } = await db.query<RequestedApproval>(
-    `select subject, detail, reason, operator_id, requested_at from operators.approval_requests
-     where action = $1 order by subject`,
-    [action],
+    `select r.subject, r.detail, r.reason, r.operator_id, a.full_name as operator, r.requested_at
+     from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
+     where r.action = $1 and r.subject = coalesce($2, r.subject) order by r.subject`,
+    [action, subject],
   );
   return rows;
 }
@@ -71,23 +76,12 @@ export async function approvalRequestsOf(db: Queries, action: string): Promise<R
 /** A pending request as one operator sees it; `mine`: they made it. */
 export type SeenRequest = { reason: string; mine: boolean; operator: string; at: string };
 
-/** All pending requests for an action by their subject, as one operator sees them. */
-export async function approvalRequestsSeenBy(
-  db: Queries,
-  action: string,
+/** A pending request as an operator sees it. */
+export function seenRequest(
+  { reason, operator, operator_id: id, requested_at: at }: RequestedApproval,
   viewerId: bigint,
-): Promise<Map<string, SeenRequest>> {
-  const requests = await approvalRequestsOf(db, action);
-  const names = await operatorNames(
-    db,
-    requests.map(({ operator_id: id }) => id),
-  );
-  return new Map(
-    requests.map(({ subject, reason, operator_id: id, requested_at: at }) => [
-      subject,
-      { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() },
-    ]),
-  );
+): SeenRequest {
+  return { reason, operator, mine: id === viewerId, at: at.toISOString() };
 }
 
 /** The pending request for an action and subject, as one operator sees it; null if there is none. */
@@ -96,5 +90,6 @@ export async function approvalRequestOf(
   { action, subject }: ApprovalSubject,
   viewerId: bigint,
 ): Promise<SeenRequest | null> {
-  return (await approvalRequestsSeenBy(db, action, viewerId)).get(subject) ?? null;
+  const [request] = await approvalRequestsOf(db, action, subject);
+  return request ? seenRequest(request, viewerId) : null;
 }

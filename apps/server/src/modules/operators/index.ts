@@ -2,8 +2,8 @@ export {
   type ApprovalRequest,
   approvalRequestOf,
   approvalRequestsOf,
-  approvalRequestsSeenBy,
   approveOrRequest,
+  seenRequest,
   withdrawApprovalRequest,
 } from './approval-requests.ts';
 

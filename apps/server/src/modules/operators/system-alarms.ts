@@ -20,7 +20,7 @@ export async function systemAlarms(
       kind: 'clock_jumped',
       since: jump.since.toISOString(),
       jump_ms: Number(jump.ms),
-      request: request && { ...request },
+      request,
     });
   }
   const free = config.dataDir === null ? null : await freeBytes(config.dataDir);

@@ -4,7 +4,7 @@ import { isOpen, requestStates } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberByPhone, membersById } from '../members/index.ts';
-import { type ApprovalRequest, approvalRequestsSeenBy, operatorNames } from '../operators/index.ts';
+import { type ApprovalRequest, approvalRequestsOf, operatorNames, seenRequest } from '../operators/index.ts';
 import { payeeFromRow, type StoredPayee, showPayee } from './payee-details.ts';
 import type { PayeeRequest } from './payee-requests.queries.ts';
 
@@ -16,9 +16,11 @@ type ComparisonRow = { id: bigint; shared: number[] } & {
   [Column in keyof CurrentPayee]: CurrentPayee[Column] | null;
 };
 
+const payeeApprovalAction = 'payee.decide';
+
 /** The two approvals of a payee request. */
 export const payeeApproval = (id: bigint): ApprovalRequest => ({
-  action: 'payee.decide',
+  action: payeeApprovalAction,
   subject: String(id),
   detail: '',
 });
@@ -39,8 +41,9 @@ export async function payeeRequestRows(
     membersById(db, [...requests.map(({ member_id }) => member_id), ...others]),
     operatorNames(db, deciders),
     Promise.all(requests.map((request) => ownPhone(db, request))),
-    approvalRequestsSeenBy(db, 'payee.decide', viewer.id),
+    approvalRequestsOf(db, payeeApprovalAction),
   ]);
+  const approvalOf = new Map(approvals.map((one) => [one.subject, seenRequest(one, viewer.id)]));
   return requests.map((request, at) => {
     const { before, shared } = comparisons.get(request.id)!;
     const isWhole = isOpen(requestStates, request.state) && can(viewer.role, 'payee.decide');
@@ -59,7 +62,7 @@ export async function payeeRequestRows(
       decided_by: (request.decided_by !== null && names.get(request.decided_by)) || null,
       decided_at: request.decided_at?.toISOString() ?? null,
       reason: request.reason,
-      approval: approvals.get(String(request.id)) ?? null,
+      approval: approvalOf.get(String(request.id)) ?? null,
     };
   });
 }

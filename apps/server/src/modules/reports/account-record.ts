@@ -40,8 +40,8 @@ const sources: Record<number, Source> = {
 };
 
 /**
- * The account record: deposits and adjustments (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days (today
- * if none is given), latest first. For deposits, withdrawals and dividends also one row by its number; for deposits
+ * The account record: deposits and adjustments (1), withdrawals (2), transfers (3) or dividends (4) of a range of
+ * business days (today if none is given), latest first. For all but transfers also one row by its number; for deposits
  * also the open orders.
  */
 export async function accountRecord(

@@ -1,10 +1,13 @@
 import type { Lang, Output } from '@shwe/contract';
+import { messageText } from '@shwe/contract/messages';
+import { kyatToWire } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
-import { adjustmentRecords } from '../adjustments/index.ts';
+import { type ApprovedAdjustment, approvedAdjustments } from '../adjustments/index.ts';
 import {
   type Deposit,
   depositColumns,
   depositRecord,
+  depositStateCodes,
   depositTables,
   openOrderSql,
 } from '../deposits/index.ts';
@@ -53,9 +56,32 @@ export async function depositRecords(
     db.query<Deposit>(`select ${depositColumns} from ${depositTables} where d.id = any($1)`, [
       idsOf('deposit'),
     ]),
-    adjustmentRecords(db, idsOf('adjustment'), lang),
+    approvedAdjustments(db, idsOf('adjustment')),
   ]);
-  const byId = new Map(deposits.rows.map((row) => [row.id, depositRecord(db, row, lang)]));
-  const list = rows.map((row) => (row.kind === 'deposit' ? byId : adjustments).get(row.id)!);
-  return { list, total: counted.rows[0]!.total };
+  const rowsOf = {
+    deposit: new Map(deposits.rows.map((row) => [row.id, depositRecord(db, row, lang)])),
+    adjustment: new Map(adjustments.map((row) => [row.id, adjustmentRecord(row, lang)])),
+  };
+  return { list: rows.map(({ kind, id: rowId }) => rowsOf[kind].get(rowId)!), total: counted.rows[0]!.total };
+}
+
+/** An approved adjustment as its member sees it: a deposit, or below 0 a deduction. */
+function adjustmentRecord(
+  { aid, amount, decided_at: at, balance_after: balance }: ApprovedAdjustment,
+  lang: Lang,
+): AccountRecordRow {
+  return {
+    id: aid,
+    time: at!.toISOString(),
+    type: 'deposit',
+    paymentType: 0,
+    method: messageText(lang, 'adjustmentMethod'),
+    amount: kyatToWire(amount),
+    balance: kyatToWire(balance!),
+    status: depositStateCodes.succeeded,
+    state: 'succeeded',
+    reason: '',
+    payer_name: '',
+    statusInfo: messageText(lang, amount > 0n ? 'depositSuccessful' : 'adjustmentDebitTitle'),
+  };
 }

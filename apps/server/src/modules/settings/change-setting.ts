@@ -44,15 +44,11 @@ const ACTION = 'setting';
 export async function settingList(db: Queries, viewer: Operator): Promise<Row[]> {
   const settings = await readSettings(db);
   const pending = await approvalRequestsOf(db, ACTION);
-  const names = await operatorNames(
-    db,
-    pending.map((request) => request.operator_id),
-  );
   return (Object.keys(settingDefaults) as SettingKey[]).map((key) => {
     const request = pending.find(({ subject }) => subject === key);
     const pendingRequest = request && {
       value: typeof settingDefaults[key] === 'number' ? Number(request.detail) : request.detail,
-      by: names.get(request.operator_id) ?? '',
+      by: request.operator,
       mine: request.operator_id === viewer.id,
     };
     return { ...settingRow(key, settings, viewer.role), asked: pendingRequest ?? null };

@@ -1,6 +1,18 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Day, Empty, Id, Instant, oneOf, Reason, Section, SignedSum, Sum, strict } from '../../shapes.ts';
+import {
+  Day,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  Reason,
+  Section,
+  SeenRequest,
+  SignedSum,
+  Sum,
+  strict,
+} from '../../shapes.ts';
 import { Colour, Issue, Session } from '../draws.ts';
 
 /** The member limits of a number while it is green, yellow, orange, red: never more for a redder colour. */
@@ -127,15 +139,7 @@ export const operatorDraws = {
       /** true: no numbers are listed, because a result is entered and whoever does so must not know what it costs. */
       hidden: Type.Boolean(),
       /** Changes that loosen limits and wait for a second operator. */
-      requests: Type.Array(
-        Type.Object({
-          change: LimitChange,
-          operator: Type.String(),
-          mine: Type.Boolean(),
-          reason: Type.String(),
-          at: Instant,
-        }),
-      ),
+      requests: Type.Array(Type.Object({ change: LimitChange, ...SeenRequest.properties })),
       list: Type.Array(
         Type.Object({
           number: Type.String(),

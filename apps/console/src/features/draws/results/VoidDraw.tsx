@@ -1,17 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../../components/basics.tsx';
+import { FirstRequest } from '../../../components/FirstRequest.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
-import { ActionError, Callout } from '../../../components/states.tsx';
+import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
-import { amountText, dateTime } from '../../../core/format.ts';
+import { amountText } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
 /** Voids a draw and refunds its stakes; after the close a second operator must approve. */
 export function VoidDraw({ results }: { results: Results }) {
-  const { t, names } = useT();
+  const { t } = useT();
   const [isOpen, setOpen] = useState(false);
   const reject = useConsoleAction('operatorDraws', 'withdrawCancelRequest');
   const request = results.cancel_ask;
@@ -19,16 +20,7 @@ export function VoidDraw({ results }: { results: Results }) {
   return (
     <Section title={t('voidSection')}>
       {request && (
-        <Callout
-          tone="amber"
-          icon="octagon"
-          title={
-            request.mine
-              ? t('voidPending')
-              : t('voidRequestedBy', { who: request.operator, at: dateTime(request.at, names) })
-          }
-          text={request.reason}
-        />
+        <FirstRequest request={request} own="voidPending" others="voidRequestedBy" icon="octagon" />
       )}
       <ActionError failure={reject.error} />
       {isOpen ? (

@@ -16,15 +16,20 @@ import { drawName } from '../labels.ts';
 const PODIUM = 3;
 const ROWS_MIN = 10;
 
+type WinnersPage = { page: number; issue?: string };
+
 function useWinners() {
   const { id } = useGame();
   return useInfiniteQuery({
     queryKey: keys.winners(id),
-    initialPageParam: 1,
+    initialPageParam: { page: 1 } as WinnersPage,
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await client.call('bets', 'winners', { gameId: id, page: pageParam }, { signal })),
-    getNextPageParam: ({ total }, pages) =>
-      pages.reduce((count, { list }) => count + list.length, 0) < total ? pages.length + 1 : undefined,
+      unwrap(await client.call('bets', 'winners', { gameId: id, ...pageParam }, { signal })),
+    getNextPageParam: ({ issue: draw, total }, pages): WinnersPage | undefined => {
+      const shown = pages.reduce((count, { list }) => count + list.length, 0);
+      // Later pages name the draw, because another one may be settled in between.
+      return draw && shown < total ? { page: pages.length + 1, issue: draw.issue } : undefined;
+    },
   });
 }
 

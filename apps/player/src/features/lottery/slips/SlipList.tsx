@@ -55,7 +55,7 @@ function totalStake(slips: readonly PlacedSlip[]): number {
   );
 }
 
-/** The slips of the last days, by the date of their draw. The total of a date is shown once all its slips are loaded. */
+/** The slips of the last days by the date of their draw. The total of a date is shown once all its slips are loaded. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const game = useGame();

@@ -44,8 +44,8 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
 }
 
 /**
- * A member's slips, latest draw first. Each connection has its own portion of ids, so ids show the order within one batch
- * only.
+ * A member's slips, latest draw first. Each connection has its own portion of ids, so ids show the order within one
+ * batch only.
  */
 export async function slipsOf(
   db: Queries,

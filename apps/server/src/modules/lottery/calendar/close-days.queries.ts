@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
-import { approvalRequestsOf, operatorNames } from '../../operators/index.ts';
+import { approvalRequestsOf } from '../../operators/index.ts';
 import { type CloseDay, cancelledSectionSql } from './calendar.queries.ts';
 
 /** SQL condition: no draw of the day has closed or has bets. */
@@ -31,10 +31,6 @@ export async function closeDayList(
     requests.map(({ subject }) => subject),
   );
   const pending = requests.filter(({ subject }) => undrawn.has(subject));
-  const names = await operatorNames(
-    db,
-    pending.map((request) => request.operator_id),
-  );
   const waiting = pending.map((request) => ({
     date: request.subject,
     reason: request.reason,
@@ -42,7 +38,7 @@ export async function closeDayList(
     waiting: true,
     mine: request.operator_id === operatorId,
     asked: {
-      operator: names.get(request.operator_id) ?? '',
+      operator: request.operator,
       at: request.requested_at.toISOString(),
       note: request.reason,
     },

@@ -9,7 +9,7 @@ import {
   approveOrRequest,
   audit,
   by,
-  operatorNames,
+  seenRequest,
   withdrawApprovalRequest,
 } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
@@ -93,18 +93,12 @@ export function dropLimitRequest(
 /** The requests to loosen limits of a draw, as one operator sees them. */
 export async function limitRequestsOf(db: Queries, draw: Draw, viewerId: bigint): Promise<Request[]> {
   const all = await approvalRequestsOf(db, ACTION);
-  const own = all.filter(({ subject }) => subject.startsWith(`${draw.name} `));
-  const names = await operatorNames(
-    db,
-    own.map((request) => request.operator_id),
-  );
-  return own.map(({ detail, reason, operator_id: id, requested_at: at }) => ({
-    change: JSON.parse(detail) as Change,
-    operator: names.get(id) ?? '',
-    mine: id === viewerId,
-    reason,
-    at: at.toISOString(),
-  }));
+  return all
+    .filter(({ subject }) => subject.startsWith(`${draw.name} `))
+    .map((request) => ({
+      change: JSON.parse(request.detail) as Change,
+      ...seenRequest(request, viewerId),
+    }));
 }
 
 /** One request for each set of numbers of a draw, one for its member limits, one for each temporary cap that ends. */

@@ -63,8 +63,8 @@ const WITHOUT_WORK = {
 
 /**
  * Checks the proof of work of a request for a one-time code, bound to its captcha. A client that sends none may request
- * only a few codes. `bits` are those of the captcha; a phone that got codes within a day needs more, whatever the captcha
- * says.
+ * only a few codes. `bits` are those of the captcha; a phone that got codes within a day needs more, whatever the
+ * captcha says.
  */
 export async function checkWork(
   app: AppContext,

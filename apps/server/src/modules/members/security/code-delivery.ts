@@ -5,8 +5,8 @@ import { maskPhone } from '../profiles/index.ts';
 export type Message = { phone: string; purpose: string; text: string };
 
 /**
- * Delivers codes to phones. `accept` queues a message and never waits for a carrier; `send` waits and returns whether it
- * took the message. Both drop it if too many wait.
+ * Delivers codes to phones. `accept` queues a message and never waits for a carrier; `send` waits and returns whether
+ * the carrier took the message. Both drop it if too many wait.
  */
 export type CodeDelivery = {
   accept(message: Message): Promise<void>;
