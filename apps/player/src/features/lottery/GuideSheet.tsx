@@ -11,11 +11,17 @@ import { useGame } from './game.ts';
 type Step = [Key, Values?];
 
 /** The step about times, from the draws that are listed; none while they are not loaded. */
-function timesOf(game: GameId, list: readonly Draw[], lang: Lang): Step[] {
+export function timesOf(game: GameId, list: readonly Draw[], lang: Lang): Step[] {
   const time = (of: Draw, which: 'close_time' | 'draw_time') => formatTime(lang, of[which]);
   if (game === 2) {
     const [one] = list;
-    return one ? [['guide3Times', { close: time(one, 'close_time'), draw: time(one, 'draw_time') }]] : [];
+    if (!one) return [];
+    const values = {
+      close: time(one, 'close_time'),
+      draw: time(one, 'draw_time'),
+      opens: formatTime(lang, one.open_time),
+    };
+    return [['guide3Times', values]];
   }
   // The last day listed has both sections, unless one is cancelled.
   const last = (section: Draw['section']) => list.findLast((draw) => draw.section === section);

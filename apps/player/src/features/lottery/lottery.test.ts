@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { en } from '../../i18n/lottery/en.ts';
+import { my } from '../../i18n/lottery/my.ts';
+import { th } from '../../i18n/lottery/th.ts';
+import { zh } from '../../i18n/lottery/zh.ts';
 import { cellState, keepSameSoldOut, toNumberStates, unavailableKey } from './bet/number-states.ts';
 import { refusedLines } from './bet/place-bet.ts';
 import { countdownTo, daysLeft } from './draws/countdown.ts';
 import { currentDraw, type Draw } from './draws/draws.ts';
+import { timesOf } from './GuideSheet.tsx';
 import { resultDays } from './results/ResultHistory2D.tsx';
 
 const draw = (
@@ -121,3 +126,18 @@ test('groups results by date', () => {
     { date: '2026-11-20', morning: '70', evening: '72' },
   ]);
 });
+
+test('the guide of 3D tells the times of the listed draw, the opening too', () => {
+  const one = { ...draw('morning', 'open', '2026-12-01T07:30:00Z'), open_time: '2026-11-16T11:15:00Z' };
+  expect(timesOf(2, [one], 'en')).toEqual([
+    ['guide3Times', { close: '2:00 PM', draw: '2:00 PM', opens: '5:45 PM' }],
+  ]);
+  expect(timesOf(2, [], 'en')).toEqual([]);
+});
+
+test.each(Object.entries({ my, en, zh, th }))(
+  'no time is written into the texts of the lottery: %s',
+  (_, texts) => {
+    expect(Object.values(texts).filter((text) => /\d:\d\d/.test(text))).toEqual([]);
+  },
+);

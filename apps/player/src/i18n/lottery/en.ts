@@ -177,7 +177,7 @@ export const en = {
   guide3Title: 'How 3D works',
   guide3Number: 'The 3D number is the last three digits of the first prize of the Thai government lottery.',
   guide3Times:
-    'Normally on the 1st and 16th of a month: closes {close}, draws {draw}. From 5:00 PM of that day you can bet on the next draw.',
+    'Normally on the 1st and 16th of a month: closes {close}, draws {draw}. From {opens} of that day you can bet on the next draw.',
   guide3Orders: 'A bet on 123 wins on 123 only. R bets on all its orders.',
   guide3Moved:
     'If a draw is moved to another day, bets stay with it. If it is not held, stakes are refunded.',

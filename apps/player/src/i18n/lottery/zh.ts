@@ -174,7 +174,7 @@ export const zh: Lottery = {
   latestNumber: '最新开奖号码',
   guide3Title: '3D玩法',
   guide3Number: '3D号码为泰国政府彩票头奖的后三位。',
-  guide3Times: '通常每月1日和16日：{close}封盘，{draw}开奖。当日17:00起可投下一期。',
+  guide3Times: '通常每月1日和16日：{close}封盘，{draw}开奖。当日{opens}起可投下一期。',
   guide3Orders: '投123只有开123才中奖；R 会投其全部排列。',
   guide3Moved: '开奖改期时投注随之保留；如不开奖，投注金额退还。',
   ruleWhole: '投注单要么全部接受，要么全部不接受。',
