@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './operator.ts';
@@ -136,6 +137,28 @@ test('a member sets every field and code, and each rule is enforced', async ({ p
     code: true,
     app: true,
   });
+});
+
+test('the form for a new password follows the rule that the operator has set', async ({ page, system }) => {
+  await system.rows(
+    `insert into content.settings (key, value) values ('register.password_rule', '"anything from 8"')`,
+  );
+  const registerInfo = async () => {
+    const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&lang=en`;
+    return (await (await fetch(`${system.url}/nweb/register_info?${query}`)).json()).data;
+  };
+  await expect.poll(registerInfo).toEqual({ area_code: '95', password_rule: 'anything from 8' });
+  await openApp(page, system);
+  await register(page, system, '09770007003', 'seven days');
+  await openField(page, /^Login password/);
+  await expect(page.getByText('8 to 64 characters of any kind.')).toBeVisible();
+  await page.getByLabel('Current login password').fill('seven days');
+  await page.getByLabel('New password', { exact: true }).fill('579135');
+  await expect(page.getByRole('alert').filter({ hasText: '8 to 64 characters' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('eleven weeks');
+  await page.getByLabel('New password again').fill('eleven weeks');
+  await save(page);
+  await saved(page);
 });
 
 test('the phone changes with a code to the new number and both passwords', async ({ page, system }) => {

@@ -18,7 +18,7 @@ export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: 
 
 /** Refusals after which the call, or an earlier try of it, may have been executed. */
 const OUTCOME_UNKNOWN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
-const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over'];
+const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over', 'auth_failed'];
 
 /** Whether the call may have been executed although it failed: a retry must then carry the same idempotency key. */
 export function isOutcomeUnknown(failure: Failure | null): boolean {

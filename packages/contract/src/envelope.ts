@@ -40,7 +40,7 @@ export type ConsoleReply<Data> =
 
 /** `errorCode` of a refusal on /nweb, see `NwebReply`. */
 export function nwebErrorCode(code: RefusalCode): number {
-  if (code === 'not_logged_in' || code === 'session_over') return 400;
+  if (code === 'not_logged_in' || code === 'session_over' || code === 'auth_failed') return 400;
   return code === 'not_agent' ? 401 : 1;
 }
 

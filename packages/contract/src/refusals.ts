@@ -21,6 +21,7 @@ export const refusals = {
   // every call
   not_logged_in: entry(401, 'notLoggedIn'),
   session_over: entry(401, 'sessionOver', 'moneySame'),
+  auth_failed: entry(401, 'authFailed', 'moneySame'),
   not_agent: entry(403, 'notAgent'),
   wrong_input: entry(400, 'formatWrong', 'moneySame'),
   key_reused: entry(409, 'keyReused', 'moneySame'),

@@ -37,6 +37,7 @@ export const memberRoutes = {
     feedbackList: { method: 'GET', path: '/nweb/feedback_list', caller: 'member' },
   },
   members: {
+    registerInfo: { method: 'GET', path: '/nweb/register_info', caller: 'anyone' },
     captcha: { method: 'POST', path: '/nweb/captcha', caller: 'anyone' },
     login: { method: 'POST', path: '/nweb/login', caller: 'anyone' },
     sendRegisterOtp: { method: 'POST', path: '/nweb/send-otp-register', caller: 'anyone' },
@@ -45,7 +46,7 @@ export const memberRoutes = {
     sendResetOtp: { method: 'POST', path: '/nweb/send-otp', caller: 'anyone' },
     resetPassword: { method: 'POST', path: '/nweb/reset_pass', caller: 'anyone' },
     logout: { method: 'POST', path: '/nweb/logout', caller: 'member' },
-    checkLogin: { method: 'POST', path: '/nweb/auth_check_login', caller: 'member' },
+    checkLogin: { method: 'POST', path: '/nweb/auth_check_login', caller: 'anyone' },
     loginLog: { method: 'GET', path: '/nweb/loginlog', caller: 'member' },
     changePassword: { method: 'POST', path: '/nweb/save_loginpass', caller: 'member' },
     changeWithdrawalPassword: { method: 'POST', path: '/nweb/save_qkpass', caller: 'member' },

@@ -23,6 +23,7 @@ export function memberRows(
       games: { open: 'public', body: {} },
     },
     members: {
+      registerInfo: { open: 'what registering needs', body: {} },
       captcha: { open: 'throttled', body: {} },
       login: { open: 'throttled', body: { name: '09400000000', password: 'wrong' } },
       sendRegisterOtp: {
@@ -46,7 +47,7 @@ export function memberRows(
         body: { mobile: '09400000000', otp: '000000', password: '135792' },
       },
       logout: { own: {} },
-      checkLogin: { own: {} },
+      checkLogin: { open: 'tells whether the token is of a session', body: {} },
       loginLog: { own: {} },
       changePassword: { own: { old_password: 'wrong', password: '246813' } },
       changeWithdrawalPassword: { own: { old_password: 'wrong', password: pin } },

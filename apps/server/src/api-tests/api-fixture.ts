@@ -43,14 +43,13 @@ export type Person = { id: bigint; token: string; lottery: string };
 /** Sunday 2026-11-22, 08:00 in Yangon. 25 hours later the member may withdraw, and Monday's draws take bets. */
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
+/** Nothing listens on this port, so the outcome of transfers stays unknown. */
+const NO_PROVIDER = { SHWE_PROVIDERS: 'demo=http://127.0.0.1:9', SHWE_PROVIDER_SECRET_DEMO: 'proof' };
+
 /** A complete server with a member who has data in every module. */
-export async function apiFixture() {
+export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {
   const store = await freshDatabase();
-  const app = testApp(store, {
-    // Nothing listens on this port, so the outcome of transfers stays unknown.
-    SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
-    SHWE_PROVIDER_SECRET_DEMO: 'proof',
-  });
+  const app = testApp(store, env);
   await beginBusinessTime(store, app, SUNDAY_8);
   const clock = await createBusinessClock(store);
   const server = await createApp({ ...app, clock }, { ...app, clock });

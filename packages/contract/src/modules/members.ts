@@ -39,6 +39,19 @@ const MembersSession = Type.Object({
 });
 
 export const members = {
+  registerInfo: call({
+    method: 'GET',
+    path: '/nweb/register_info',
+    caller: 'anyone',
+    summary: 'What a form for a new account or a new password must know',
+    input: Empty,
+    output: Type.Object({
+      area_code: Type.String({ description: 'country code of phones typed without one' }),
+      /** The short form that a login password may have besides 8 to 64 characters. */
+      password_rule: oneOf(['six digits', 'letters and digits', 'anything from 8']),
+    }),
+    refusals: [],
+  }),
   captcha: call({
     method: 'POST',
     path: '/nweb/captcha',
@@ -194,11 +207,11 @@ export const members = {
   checkLogin: call({
     method: 'POST',
     path: '/nweb/auth_check_login',
-    caller: 'member',
+    caller: 'anyone',
     summary: 'Whether the session is valid; returns the same token',
     input: Empty,
     output: Type.Object({ token: Type.String() }),
-    refusals: [],
+    refusals: ['auth_failed', 'suspended'],
   }),
   loginLog: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useT } from '../../i18n/index.ts';
+import { usePasswordRule } from './password-rule.ts';
 
 type Props = {
   value: string;
@@ -7,7 +8,6 @@ type Props = {
   error?: string | undefined;
   kind?: 'first' | 'again';
   labelMode?: 'shown' | 'spoken';
-  hint?: string;
 };
 
 /** The refusals of a new password that are shown at its field. */
@@ -18,8 +18,10 @@ export const PASSWORD_CODES = [
   'password_short',
 ] as const;
 
-export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint }: Props) {
+export function NewPassword({ value, onChange, error, kind = 'first', labelMode }: Props) {
   const { t } = useT();
+  const rule = usePasswordRule();
+  const ownError = kind === 'first' ? rule.errorOf(value) : undefined;
   return (
     <PasswordField
       className="mt3"
@@ -28,8 +30,8 @@ export function NewPassword({ value, onChange, error, kind = 'first', labelMode,
       kind="new"
       value={value}
       onChange={onChange}
-      error={error}
-      {...(hint && { hint })}
+      error={error ?? ownError}
+      {...(kind === 'first' && rule.text && { hint: rule.text })}
       maxLength={64}
     />
   );

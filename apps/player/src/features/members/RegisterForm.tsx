@@ -11,6 +11,7 @@ import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { NewPassword, PASSWORD_CODES } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
+import { usePasswordRule } from './password-rule.ts';
 import { StepHeader } from './StepHeader.tsx';
 import { startSession } from './start-session.ts';
 
@@ -31,7 +32,6 @@ type StepProps = {
 };
 
 const STEPS = 4;
-const PASSWORD_MIN = 6;
 
 const inFoot = (button: ReactNode) => <div className="foot">{button}</div>;
 
@@ -88,14 +88,14 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
   const action = useAction();
-  const disabledReason =
-    filled.password.length < PASSWORD_MIN
-      ? t('passwordMissing')
-      : filled.password !== filled.again
-        ? t('passwordAgainMissing')
-        : !filled.adult
-          ? t('adultMissing')
-          : undefined;
+  const rule = usePasswordRule();
+  const disabledReason = !rule.isAccepted(filled.password)
+    ? t('passwordMissing')
+    : filled.password !== filled.again
+      ? t('passwordAgainMissing')
+      : !filled.adult
+        ? t('adultMissing')
+        : undefined;
   const wasLost = isOutcomeUnknown(action.failure);
   const submit = async () => {
     const login = await action.run(async () => {
@@ -133,7 +133,6 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             action.clear();
             set({ password });
           }}
-          hint={t('newPasswordHint')}
           error={refusalText(action.failure, ...PASSWORD_CODES)}
         />
         <NewPassword

@@ -14,10 +14,10 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { NewPassword, PASSWORD_CODES } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
+import { usePasswordRule } from './password-rule.ts';
 import { StepHeader } from './StepHeader.tsx';
 
 const STEPS = 3;
-const PASSWORD_MIN = 6;
 
 type Step = 'phone' | 'code' | 'password' | 'again';
 const STEP_TITLE = {
@@ -124,6 +124,7 @@ function CodeStep({ form }: { form: Form }) {
 function PasswordSteps({ form }: { form: Form }) {
   const { t } = useT();
   const { action, password, again } = form;
+  const rule = usePasswordRule();
   const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
   return (
     <div className="pad">
@@ -135,7 +136,6 @@ function PasswordSteps({ form }: { form: Form }) {
             action.clear();
             form.setPassword(text);
           }}
-          hint={t('newPasswordHint')}
           error={refusalText(action.failure, ...PASSWORD_CODES)}
         />
       ) : (
@@ -157,7 +157,7 @@ function PasswordSteps({ form }: { form: Form }) {
         {form.step === 'password' ? (
           <Button
             onClick={() => form.setStep('again')}
-            {...(password.length < PASSWORD_MIN && { disabledReason: t('passwordMissing') })}
+            {...(!rule.isAccepted(password) && { disabledReason: t('passwordMissing') })}
           >
             {t('next')}
           </Button>

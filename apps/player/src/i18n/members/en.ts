@@ -17,8 +17,10 @@ export const en = {
   changeNumber: 'Change number',
   forgotPassword: 'Forgot password',
   inviteHint: 'The code of whoever invited you. Leave it empty if you have none.',
-  newPasswordHint:
+  passwordSixDigits:
     '8 characters or more are safest. 6 digits work too: at least 3 different, not in sequence.',
+  passwordLettersDigits: '8 characters or more are safest. 6 to 12 letters and digits together work too.',
+  passwordFrom8: '8 to 64 characters of any kind.',
   failedLogins: 'Wrong passwords',
   failedLoginsHelp: 'Somebody entered a wrong password from these addresses. Only their beginning is shown.',
   failedTimes: 'Times',

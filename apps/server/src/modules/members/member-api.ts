@@ -24,6 +24,7 @@ import {
   failedLogins,
   logIn,
   makeCaptcha,
+  memberOf,
   type Purpose,
   setSecurityCode,
 } from './security/index.ts';
@@ -36,6 +37,13 @@ export function membersMemberApi(
   delivery: CodeDelivery = createCodeDelivery(app),
 ): Handlers<'members'> {
   return {
+    async registerInfo() {
+      const settings = await readSettings(app.store);
+      return ok({
+        area_code: settings['phone.area_code'],
+        password_rule: settings['register.password_rule'],
+      });
+    },
     async captcha({ mobile = '' }, { ip }) {
       const phone = normalisePhone(mobile, (await readSettings(app.store))['phone.area_code']);
       return makeCaptcha(app, { ip, phone });
@@ -58,7 +66,10 @@ export function membersMemberApi(
       return ok({});
     },
     async checkLogin(_input, { token }) {
-      return token ? ok({ token }) : refuse('session_over');
+      if (token === null) return refuse('auth_failed');
+      const owner = await memberOf(app.store, token);
+      if (owner.ok) return ok({ token });
+      return refuse(owner.refused === 'suspended' ? 'suspended' : 'auth_failed');
     },
     async loginLog(_input, { memberId }) {
       const logins = await lastLogins(app.store, memberId, LOGINS_SHOWN);

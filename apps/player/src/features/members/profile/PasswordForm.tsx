@@ -8,23 +8,24 @@ import { client } from '../../../core/client.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { NewPassword, PASSWORD_CODES } from '../NewPassword.tsx';
+import { usePasswordRule } from '../password-rule.ts';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 import { wrongPasswordText } from './wrong-password-text.ts';
 
 const FORM_CODES = [...PASSWORD_CODES, 'pin_same'] as const;
-const PASSWORD_MIN = 6;
 
 export function PasswordForm() {
   const { t } = useT();
   const action = useAction();
+  const rule = usePasswordRule();
   const form = useScrollToFailure<HTMLElement>(action.failure);
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const differ = again.length >= next.length && again !== next ? t('passwordsDiffer') : undefined;
   const disabledReason =
-    old === '' || next.length < PASSWORD_MIN
+    old === '' || !rule.isAccepted(next)
       ? t('passwordMissing')
       : again !== next
         ? t('passwordAgainMissing')
@@ -51,7 +52,6 @@ export function PasswordForm() {
           action.clear();
           setNext(text);
         }}
-        hint={t('newPasswordHint')}
         error={refusalText(action.failure, ...FORM_CODES)}
       />
       <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />

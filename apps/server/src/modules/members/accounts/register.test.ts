@@ -233,13 +233,14 @@ test('opens one account per phone, however it is typed, also with fifty concurre
   expect(made.rowCount).toBe(1);
 });
 
-test('applies the configured password rule', async () => {
+test('applies the configured password rule, and tells it to apps', async () => {
   await store.tx((tx) => changeSetting(tx, 'register.password_rule', 'anything from 8', null));
   clearSettingsCache(store);
   await expect(newMember(app)).rejects.toThrow('password_long');
   for (const rule of ['anything from 8', 'letters and digits', 'six digits'] as const) {
     await store.tx((tx) => changeSetting(tx, 'register.password_rule', rule, null));
     clearSettingsCache(store);
+    expect(await calls.registerInfo({}, openContext())).toMatchObject({ value: { password_rule: rule } });
     for (const password of ['correct horse battery', 'ခင်မျိုးသန့်', `${'x9'.repeat(31)}ab`])
       expect(await newMember(app, { password })).toBeDefined();
   }

@@ -187,7 +187,7 @@ test('refuses a login that is concurrent with a suspension or a new password', a
 test('a session ends by logout, after 14 idle days and after 60 days', async () => {
   const { id, phone, token } = await newMember(app);
   const other = ((await logIn(phone)) as { token: string }).token;
-  expect(await calls.checkLogin({}, memberContext(id, { token }))).toMatchObject({ value: { token } });
+  expect(await calls.checkLogin({}, openContext({ token }))).toMatchObject({ value: { token } });
   await calls.logout({}, memberContext(id, { token }));
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect((await memberOf(store, other)).ok).toBe(true);
