@@ -49,7 +49,6 @@ export const paths = {
   threeRecord: themePath('lottery_three_record'),
   threeRecordDetail: themePath('lottery_three_record_detail'),
   threeWinner: themePath('lottery_three_winner'),
-  components: themePath('components'),
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

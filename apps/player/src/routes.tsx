@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   account,
   branch2D,
@@ -18,6 +18,17 @@ const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
 const lotteryReceipt = () => import('./pages/lottery/RecordDetailPage.tsx');
 const lotteryWinners = () => import('./pages/lottery/WinnerPage.tsx');
+
+/** The components with their states, to look at while they are developed. A release build has no such page. */
+const development = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/theme1_components',
+        component: lazyRouteComponent(() => import('./pages/ComponentsPage.tsx'), 'Page'),
+      }),
+    ]
+  : [];
 
 /** The site map. */
 export const routeTree = root.addChildren([
@@ -104,6 +115,6 @@ export const routeTree = root.addChildren([
     page(paths.threeWinner, lotteryWinners, branch3D),
   ]),
 
-  page(paths.components, () => import('./pages/ComponentsPage.tsx')),
+  ...development,
   createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toHome }),
 ]);

@@ -82,7 +82,6 @@ const SHOTS: Shot[] = [
   { name: 'two_record', path: paths.twoRecord },
   { name: 'two_close', path: paths.twoClose },
   { name: 'two_winner', path: paths.twoWinner },
-  { name: 'components', path: paths.components },
 ];
 
 async function token(): Promise<string | null> {

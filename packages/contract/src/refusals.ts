@@ -97,7 +97,6 @@ export const refusals = {
   payee_missing: entry(422, 'payeeMissing', 'moneySame'),
   payee_days: entry(422, 'payeeDays', 'moneySame'),
   payee_hours: entry(422, 'payeeHours', 'moneySame'),
-  payee_fixed: entry(409, 'payeeFixed', 'moneySame'),
   payee_taken: entry(409, 'payeeTaken', 'moneySame'),
   payee_asked: entry(409, 'payeeRequestOpen', 'moneySame'),
   payee_in_use: entry(409, 'payeeInUse', 'moneySame'),

@@ -1,6 +1,5 @@
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
-import { useT } from '../i18n/index.ts';
 import { Controls } from './examples/Controls.tsx';
 import { Fields } from './examples/Fields.tsx';
 import { Lists } from './examples/Lists.tsx';
@@ -10,10 +9,9 @@ import { Overlays } from './examples/Overlays.tsx';
 
 /** The UI components with their states, as examples: they make no calls. */
 export function Page() {
-  const { t } = useT();
   return (
-    <Screen title={t('componentsTitle')}>
-      <PageHeader title={t('componentsTitle')} balance="none" />
+    <Screen title="Components">
+      <PageHeader title="Components" balance="none" />
       <Controls />
       <Lottery />
       <Fields />

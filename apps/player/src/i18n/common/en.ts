@@ -113,7 +113,6 @@ export const en = {
   withdrawArrives: 'It usually arrives in 10 to 15 minutes.',
   withdrawRange: 'Enter {min} to {max} Ks',
   yangonTime: '(Yangon time)',
-  componentsTitle: 'Components',
   bank: 'Bank',
   network: 'Network',
   keypad: 'Type numbers',

@@ -114,7 +114,6 @@ export const my: Common = {
   withdrawArrives: 'ပုံမှန် 10 မိနစ်မှ 15 မိနစ်အတွင်း ရောက်ပါသည်။',
   withdrawRange: '{min} မှ {max} ကျပ်အထိ ထည့်ပါ',
   yangonTime: '(ရန်ကုန်အချိန်)',
-  componentsTitle: 'အစိတ်အပိုင်းများ',
   bank: 'ဘဏ်',
   network: 'ကွန်ရက်',
   keypad: 'ဂဏန်းရိုက်ထည့်မည်',

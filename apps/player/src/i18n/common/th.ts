@@ -113,7 +113,6 @@ export const th: Common = {
   withdrawArrives: 'ปกติถึงภายใน 10 ถึง 15 นาที',
   withdrawRange: 'กรุณาใส่ {min} ถึง {max} จ๊าด',
   yangonTime: '(เวลาย่างกุ้ง)',
-  componentsTitle: 'ส่วนประกอบ',
   bank: 'ธนาคาร',
   network: 'เครือข่าย',
   keypad: 'พิมพ์เลข',

@@ -113,7 +113,6 @@ export const zh: Common = {
   withdrawArrives: '通常10至15分钟到账。',
   withdrawRange: '请输入 {min} 至 {max} 缅元',
   yangonTime: '(仰光时间)',
-  componentsTitle: '组件',
   bank: '银行',
   network: '网络',
   keypad: '按键输入',
