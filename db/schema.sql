@@ -530,7 +530,6 @@ CREATE TABLE cashier.withdrawals (
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   balance_after bigint NOT NULL,
   taken_by bigint,
-  taken_at timestamp with time zone,
   approved_by bigint,
   approved_at timestamp with time zone,
   decided_by bigint,

@@ -38,7 +38,7 @@ export function assignWithdrawal(
     if (!allowed.ok) return allowed;
     await tx.query(
       `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
-                deduct_note = '', taken_at = date_trunc('milliseconds', clock.now())
+                deduct_note = ''
          where id = $1`,
       [row.id, context.operator.id],
     );
