@@ -1,5 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import { cx } from './cx.ts';
+import { amountText } from './digits.ts';
 
 type Props = {
   /** Whole kyat; undefined shows a dash. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** Grouped by thousands, a hyphen for minus, a plus only where gain or loss is meant. */
 export function moneyText(amount: bigint, sign: 'always' | 'negative' = 'negative'): string {
-  const digits = groupThousands(amount < 0n ? -amount : amount);
+  const digits = amountText(amount < 0n ? -amount : amount);
   if (amount < 0n) return `-${digits}`;
   return sign === 'always' && amount > 0n ? `+${digits}` : digits;
 }

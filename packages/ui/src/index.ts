@@ -1,5 +1,6 @@
 export { Button } from './Button.tsx';
 export { cx } from './cx.ts';
+export { amountText, digitsText, setDigits } from './digits.ts';
 export { Check } from './forms/Check.tsx';
 export { Field, type FieldControl } from './forms/Field.tsx';
 export { OtpInput } from './forms/OtpInput.tsx';

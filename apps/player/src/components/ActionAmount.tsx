@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { amountText } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
 /** An action and its amount, in the word order of the language: "9,000 ကျပ် ထိုးမည်", "Bet 9,000 Ks". */
@@ -6,7 +6,7 @@ export function ActionAmount({ amount, act }: { amount: bigint | number; act: st
   const { t, lang } = useT();
   const sum = (
     <>
-      <span className="fig">{groupThousands(amount)}</span>
+      <span className="fig">{amountText(amount)}</span>
       <span className="u">{t('unit')}</span>
     </>
   );

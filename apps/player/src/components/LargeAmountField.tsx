@@ -1,5 +1,5 @@
-import { groupThousands, kyatDigits } from '@shwe/kernel';
-import { Field } from '@shwe/ui';
+import { kyatDigits } from '@shwe/kernel';
+import { amountText, Field } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 
@@ -25,7 +25,7 @@ export function LargeAmountField({ label, value, onChange, aside, error }: Props
             inputMode="numeric"
             autoComplete="off"
             placeholder="0"
-            value={value === 0n ? '' : groupThousands(value)}
+            value={value === 0n ? '' : amountText(value)}
             onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 12) || '0'))}
           />
           <span className="u">{t('unit')}</span>

@@ -1,4 +1,5 @@
 import type { Failure } from '@shwe/client';
+import { digitsText } from '@shwe/ui';
 import { translate } from '../i18n/index.ts';
 import { joinSentence } from '../i18n/join-syllables.ts';
 
@@ -12,7 +13,10 @@ export type FailureText = { title: string; text: string };
 export function failureText(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureText {
   switch (failure.kind) {
     case 'refused':
-      return { title: joinSentence(failure.title), text: joinSentence(failure.text) };
+      return {
+        title: digitsText(joinSentence(failure.title)),
+        text: digitsText(joinSentence(failure.text)),
+      };
     case 'timeout':
       return {
         title: translate('requestTimeout'),

@@ -1,4 +1,5 @@
 import { chooseCounts } from '@shwe/kernel';
+import { digitsText } from '@shwe/ui';
 import { type Key, useT, type Values } from './index.ts';
 
 /** A message whose values are set in the figure font, as numbers in running text are. */
@@ -13,7 +14,7 @@ export function RichText({ k, v }: { k: Key; v: Values }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
           <span key={index} className="fig">
-            {String(v[name] ?? part)}
+            {digitsText(String(v[name] ?? part))}
           </span>
         );
       })}

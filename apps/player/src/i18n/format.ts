@@ -1,4 +1,5 @@
-import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
+import { weekday, yangonDate, yangonTime } from '@shwe/kernel';
+import { amountText, digitsText } from '@shwe/ui';
 import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
@@ -19,7 +20,7 @@ function clockText(lang: Lang, time: string): string {
   if (lang === 'zh') return time;
   if (lang === 'th') return `${time} น.`;
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return digitsText(`${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
 export function formatTime(lang: Lang, when: When): string {
@@ -34,7 +35,7 @@ export function formatClock(lang: Lang, when: When): string {
 /** A Yangon day: "2026 နိုဝင်ဘာ 21", "21 Nov 2026", "2026年11月21日", "21 พ.ย. 2026". The Gregorian year always. */
 export function formatDay(lang: Lang, day: string): string {
   const { year, month, date, monthName } = dayParts(day);
-  if (lang === 'my') return `${year} ${monthName} ${date}`;
+  if (lang === 'my') return digitsText(`${year} ${monthName} ${date}`);
   if (lang === 'zh') return `${year}年${month}月${date}日`;
   return `${date} ${monthName} ${year}`;
 }
@@ -48,7 +49,7 @@ export function formatDayName(day: string): string {
 export function formatWeekday(lang: Lang, day: string): string {
   const { month, date, monthName } = dayParts(day);
   const name = formatDayName(day);
-  if (lang === 'my') return `${monthName} ${date}၊ ${name}`;
+  if (lang === 'my') return digitsText(`${monthName} ${date}၊ ${name}`);
   if (lang === 'zh') return `${month}月${date}日 ${name}`;
   return lang === 'th' ? `${name} ${date} ${monthName}` : `${name}, ${date} ${monthName}`;
 }
@@ -56,7 +57,7 @@ export function formatWeekday(lang: Lang, day: string): string {
 /** In lists: "21-11-2026", "21 Nov 2026", "2026-11-21", "21/11/2026". */
 export function formatListDay(lang: Lang, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  if (lang === 'my') return `${date}-${month}-${year}`;
+  if (lang === 'my') return digitsText(`${date}-${month}-${year}`);
   if (lang === 'zh') return day;
   return lang === 'th' ? `${date}/${month}/${year}` : formatDay('en', day);
 }
@@ -83,7 +84,7 @@ export function formatUpdated(when: When): string {
 /** "21.11": the same in every language. */
 export function formatShortDay(day: string): string {
   const { month, date } = dayParts(day);
-  return `${date}.${month}`;
+  return digitsText(`${date}.${month}`);
 }
 
 /** "02:15:09" from an hour on, else "12:42". Never below zero. */
@@ -92,13 +93,13 @@ export function countdownText(leftMs: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60) % 60;
   const hours = Math.floor(seconds / 3600);
-  if (hours > 0) return `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`;
-  return `${two(minutes)}:${two(seconds % 60)}`;
+  const short = `${two(minutes)}:${two(seconds % 60)}`;
+  return digitsText(hours > 0 ? `${two(hours)}:${short}` : short);
 }
 
 /** "5,000 Ks" */
 export function sumText(amount: bigint | number): string {
-  return `${groupThousands(amount)} ${translate('unit')}`;
+  return `${amountText(amount)} ${translate('unit')}`;
 }
 
 /** "09 7712 34567" from any stored form; masked phones stay as they are. */

@@ -1,4 +1,5 @@
 import { chooseCounts } from '@shwe/kernel';
+import { digitsText } from '@shwe/ui';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type CatalogueName, type Catalogues, loadCatalogue } from './catalogues.ts';
@@ -17,12 +18,13 @@ const useTexts = create<{ lang: Lang; texts: Texts; loaded: readonly CatalogueNa
   loaded: [],
 }));
 
-/** Replaces the {placeholders} of a message. */
+/** Replaces the {placeholders} of a message, and shows its figures in the chosen digits. */
 export function interpolate(sentence: string, values?: Values): string {
-  if (!values) return sentence;
-  return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
+  if (!values) return digitsText(sentence);
+  const filled = chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(values[name] ?? place),
   );
+  return digitsText(filled);
 }
 
 /** For use outside of React. */
@@ -36,6 +38,11 @@ export type Translate = (key: Key, values?: Values) => string;
 export function useT(): { t: Translate; lang: Lang } {
   const { texts, lang } = useTexts();
   return useMemo(() => ({ lang, t: (key, values) => interpolate(texts[key] ?? '', values) }), [texts, lang]);
+}
+
+/** Makes every screen show its texts anew, after the digits were changed. */
+export function renewTexts(): void {
+  useTexts.setState(({ texts }) => ({ texts: { ...texts } }));
 }
 
 /** The texts of home, which the start script has loaded. */

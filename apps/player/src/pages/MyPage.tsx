@@ -1,7 +1,7 @@
-import { groupThousands } from '@shwe/kernel';
-import { Button, ListRow, Money, ProgressBar, Sheet, Skeleton } from '@shwe/ui';
+import { amountText, Button, ListRow, Money, ProgressBar, Sheet, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DIGITS_LOOK, DigitsSheet } from '../components/DigitsSheet.tsx';
 import { LanguageSheet } from '../components/LanguageSheet.tsx';
 import { ListGroup } from '../components/ListGroup.tsx';
 import { LoadErrors } from '../components/LoadErrors.tsx';
@@ -18,11 +18,12 @@ import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
+import { chosenDigits } from '../i18n/choose-digits.ts';
 import { useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 
-type SheetName = 'none' | 'language' | 'logout';
+type SheetName = 'none' | 'digits' | 'language' | 'logout';
 
 function TurnoverLine() {
   const { t } = useT();
@@ -33,7 +34,7 @@ function TurnoverLine() {
     <button type="button" className="mt4 full turnover" onClick={() => go(paths.turnover)}>
       <span className="row between">
         <span>{t('turnoverLeft')}</span>
-        <span className="fig">{groupThousands(info.ml)}</span>
+        <span className="fig">{amountText(info.ml)}</span>
       </span>
       <ProgressBar className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
     </button>
@@ -100,6 +101,14 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={LANG_NAMES[lang]}
           onClick={() => onOpen('language')}
         />
+        {lang === 'my' && (
+          <ListRow
+            icon="keypad"
+            label={t('digits')}
+            value={DIGITS_LOOK[chosenDigits()].slice(1, 4)}
+            onClick={() => onOpen('digits')}
+          />
+        )}
       </ListGroup>
       <ListGroup title="moneyGroup">
         <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
@@ -191,6 +200,7 @@ export function Page() {
         )}
       </p>
       {sheet === 'language' && <LanguageSheet open onClose={close} />}
+      {sheet === 'digits' && <DigitsSheet onClose={close} />}
       {sheet === 'logout' && <LogOutSheet onClose={close} />}
     </Screen>
   );

@@ -1,5 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import type { ReactNode } from 'react';
+import { amountText } from '../digits.ts';
 import { IconButton } from '../IconButton.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -34,7 +34,7 @@ export function TopBar({ title, subtitle, brand, back, end, balance }: Props) {
       {balance && (
         <div className="bal">
           <small>{balance.label}</small>
-          <span className="fig">{balance.amount === undefined ? '–' : groupThousands(balance.amount)}</span>
+          <span className="fig">{balance.amount === undefined ? '–' : amountText(balance.amount)}</span>
         </div>
       )}
     </header>

@@ -1,5 +1,6 @@
-import { groupThousands, kyatDigits } from '@shwe/kernel';
+import { kyatDigits } from '@shwe/kernel';
 import { cx } from '../cx.ts';
+import { amountText } from '../digits.ts';
 import { IconButton } from '../IconButton.tsx';
 
 type QuickProps = {
@@ -23,7 +24,7 @@ export function QuickAmounts({ amounts, value, onChange, label, size = 'm' }: Qu
           aria-pressed={sum === value}
           onClick={() => onChange(sum)}
         >
-          {groupThousands(sum)}
+          {amountText(sum)}
         </button>
       ))}
     </div>
@@ -58,9 +59,9 @@ export function AmountPad({ value, mixed, onChange, step, min, label, unit, less
         <input
           className={cx('fig', mixed && 'mixed')}
           inputMode="numeric"
-          value={value === 0n || mixed ? '' : groupThousands(value)}
+          value={value === 0n || mixed ? '' : amountText(value)}
           placeholder={mixed ?? '0'}
-          size={Math.max(3, (mixed ?? groupThousands(value)).length)}
+          size={Math.max(3, (mixed ?? amountText(value)).length)}
           onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 9) || '0'))}
         />
         <span className="c2">{unit}</span>

@@ -1,5 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import type { CSSProperties } from 'react';
+import { amountText } from '../digits.ts';
 import { Likes } from './Likes.tsx';
 
 /** A winner, masked by the server. Amounts in whole kyat. */
@@ -49,9 +49,9 @@ function Stand({
           <div className="who">{winner.name}</div>
           <div className="ph fig">{winner.userId}</div>
           <div className="ph fig">{winner.phone}</div>
-          <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{groupThousands(winner.win)}</span>
+          <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{amountText(winner.win)}</span>
           <span className="bet">
-            {labels.bet} <span className="fig">{groupThousands(winner.bet)}</span>
+            {labels.bet} <span className="fig">{amountText(winner.bet)}</span>
           </span>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { amountText } from '../digits.ts';
 
 /** A number and its stake, whole kyat. */
 export type StakeLine = { number: string; amount: bigint };
@@ -17,7 +17,7 @@ export function StakeLines({ lines, winning }: Props) {
       {lines.map((line) => (
         <div key={line.number} className={line.number === winning ? 'hit' : undefined}>
           <b className="fig">{line.number}</b>
-          <span className="fig">{groupThousands(line.amount)}</span>
+          <span className="fig">{amountText(line.amount)}</span>
         </div>
       ))}
       {['a', 'b'].slice(0, fill).map((place) => (

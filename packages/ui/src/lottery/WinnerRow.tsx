@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { amountText } from '../digits.ts';
 import { Likes } from './Likes.tsx';
 import type { Winner, WinnerLabels } from './Podium.tsx';
 
@@ -28,9 +28,9 @@ export function WinnerRow({ rank, winner, labels }: Props) {
         <div className="t3 tight">{winner.name}</div>
         <div className="c2 fig t1">{winner.phone}</div>
       </div>
-      <span className="fig right c2">{groupThousands(winner.bet)}</span>
+      <span className="fig right c2">{amountText(winner.bet)}</span>
       <div className="right">
-        <span className="fig amt2">{groupThousands(winner.win)}</span>
+        <span className="fig amt2">{amountText(winner.win)}</span>
         <div>
           <Likes likes={labels.likes} comments={labels.comments} />
         </div>

@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { QuickAmounts } from '@shwe/ui';
+import { amountText, QuickAmounts } from '@shwe/ui';
 import { LargeAmountField } from '../../components/LargeAmountField.tsx';
 import { RichText } from '../../i18n/RichText.tsx';
 
@@ -24,7 +23,7 @@ export function AmountField({ label, value, onChange, min, quick, error }: Props
         label={label}
         value={value}
         onChange={onChange}
-        aside={<RichText k="minimumOf" v={{ min: groupThousands(min) }} />}
+        aside={<RichText k="minimumOf" v={{ min: amountText(min) }} />}
         error={error}
       />
       {shown.length > 0 && (

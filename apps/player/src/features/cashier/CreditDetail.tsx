@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { amountText, EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -33,7 +32,7 @@ function CreditDetail({ type, id }: { type: RecordType; id: string }) {
         <KeyValue label={t('cameFrom')}>{row.method}</KeyValue>
         <KeyValue label={t('date')}>{formatMoment(lang, row.time)}</KeyValue>
         <KeyValue label={t('afterwards')}>
-          <span className="fig">{groupThousands(row.balance ?? 0)}</span>
+          <span className="fig">{amountText(row.balance ?? 0)}</span>
         </KeyValue>
         <KeyValue label={t('orderNumber')}>
           <span className="hash">{row.id}</span>

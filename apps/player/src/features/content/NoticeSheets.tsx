@@ -1,4 +1,4 @@
-import { Button, EmptyState, Sheet } from '@shwe/ui';
+import { Button, digitsText, EmptyState, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
@@ -9,7 +9,7 @@ function NoticeBody({ notice }: { notice: Notice }) {
   return (
     <>
       {/^(https:|\/)/.test(notice.img) && <img src={notice.img} alt="" className="full mt2" />}
-      <p className="mt2 c2 pre">{joinSentence(notice.content)}</p>
+      <p className="mt2 c2 pre">{digitsText(joinSentence(notice.content))}</p>
     </>
   );
 }

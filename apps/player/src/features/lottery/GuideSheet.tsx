@@ -1,6 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import { type GameId, games } from '@shwe/rules';
-import { Sheet } from '@shwe/ui';
+import { amountText, Sheet } from '@shwe/ui';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/lang.ts';
@@ -43,11 +42,8 @@ function useSteps(): Step[] {
   const { id } = useGame();
   const { data } = useDraws();
   const odds = data?.odds ?? games[id].odds;
-  const paid: Step = [
-    'guideOdds',
-    { n: odds, stake: groupThousands(1000), win: groupThousands(1000 * odds) },
-  ];
-  const min: Step = ['guideMin', { min: groupThousands(data?.min_bet ?? 100) }];
+  const paid: Step = ['guideOdds', { n: odds, stake: amountText(1000), win: amountText(1000 * odds) }];
+  const min: Step = ['guideMin', { min: amountText(data?.min_bet ?? 100) }];
   const times = timesOf(id, data?.list ?? [], lang);
   if (id === 1) return [['guideNumber'], ...times, paid, min, ['guideColours'], ['guideCloseDays']];
   return [['guide3Number'], ...times, paid, min, ['guide3Orders'], ['guideColours'], ['guide3Moved']];

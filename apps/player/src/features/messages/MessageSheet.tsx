@@ -1,4 +1,4 @@
-import { Button, Sheet } from '@shwe/ui';
+import { Button, digitsText, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -39,7 +39,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
       }
     >
       <p className="c3 mt2">{formatMoment(lang, message.created_at)}</p>
-      <p className="mt2 c2 pre">{joinSentence(message.content)}</p>
+      <p className="mt2 c2 pre">{digitsText(joinSentence(message.content))}</p>
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Icon, ProgressBar } from '@shwe/ui';
+import { amountText, Icon, ProgressBar } from '@shwe/ui';
 import { yangonDay } from '../../core/date-range.ts';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -23,7 +22,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
             <span className="c2">{t('notSet')}</span>
           ) : (
             <span>
-              <span className="fig t3">{groupThousands(amount)}</span> <span className="c2">{t('unit')}</span>
+              <span className="fig t3">{amountText(amount)}</span> <span className="c2">{t('unit')}</span>
             </span>
           )}
         </span>
@@ -33,12 +32,12 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
             <span className="row between c2 wrap">
               <span>
                 {used < 0
-                  ? t('limitAhead', { sum: groupThousands(-used) })
-                  : t('limitUsed', { used: groupThousands(used) })}
+                  ? t('limitAhead', { sum: amountText(-used) })
+                  : t('limitUsed', { used: amountText(used) })}
               </span>
               <span>
                 {t('limitLeft', {
-                  left: groupThousands(left),
+                  left: amountText(left),
                   day: formatWeekday(lang, yangonDay(Date.parse(limit.resets_at))),
                 })}
               </span>

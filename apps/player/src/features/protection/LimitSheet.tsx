@@ -1,6 +1,6 @@
 import { useAction } from '@shwe/client/react';
-import { groupThousands, kyatDigits } from '@shwe/kernel';
-import { Button, Hint, Note, Sheet, showToast, TextField } from '@shwe/ui';
+import { kyatDigits } from '@shwe/kernel';
+import { amountText, Button, Hint, Note, Sheet, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
@@ -105,7 +105,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        value={typed === '' ? '' : groupThousands(BigInt(typed))}
+        value={typed === '' ? '' : amountText(BigInt(typed))}
         onChange={(text) => setTyped(kyatDigits(text, DIGITS_MAX))}
         end={<span className="c2">{t('unit')}</span>}
       />

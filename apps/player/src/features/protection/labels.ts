@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { amountText } from '@shwe/ui';
 import { formatMoment } from '../../i18n/format.ts';
 import type { Key, Translate } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/lang.ts';
@@ -30,7 +30,7 @@ export function limitName(t: Translate, { kind, period }: Pick<Limit, 'kind' | '
 
 /** "5,000 Ks", or "no limit". */
 export function limitText(t: Translate, amount: number | null): string {
-  return amount === null ? t('noLimit') : `${groupThousands(amount)} ${t('unit')}`;
+  return amount === null ? t('noLimit') : `${amountText(amount)} ${t('unit')}`;
 }
 
 const EVENT_LABEL: Record<LimitEvent['what'], Key> = {

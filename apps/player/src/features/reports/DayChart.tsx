@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { amountText } from '@shwe/ui';
 import { formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Report } from './queries.ts';
@@ -22,7 +22,7 @@ export function DayChart({ days }: { days: Report['days'] }) {
   const bar = step * 0.38;
   const barHeight = (sum: number) => (Math.max(0, sum) / most) * BAR_MAX;
   const descriptions = activeDays.map(({ date, staked, won }) =>
-    t('plotDay', { date, staked: groupThousands(staked), won: groupThousands(won) }),
+    t('plotDay', { date, staked: amountText(staked), won: amountText(won) }),
   );
   const first = days[0]!.date;
   const last = days[days.length - 1]!.date;
@@ -31,7 +31,7 @@ export function DayChart({ days }: { days: Report['days'] }) {
       <div className="row g4 plot-key c2 t2">
         <span className="staked">{t('stakedLabel')}</span>
         <span className="won">{t('wonLabel')}</span>
-        <span className="fig right most">{groupThousands(most)}</span>
+        <span className="fig right most">{amountText(most)}</span>
       </div>
       <svg
         className="plot"

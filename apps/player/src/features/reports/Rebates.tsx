@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { amountText, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { DateRange } from '../../core/date-range.ts';
 import { formatWeekday } from '../../i18n/format.ts';
@@ -24,7 +23,7 @@ export function Rebates({ days }: { days: DateRange }) {
       key={date}
       title={formatWeekday(lang, date)}
       amount={moneyText(BigInt(money), 'always')}
-      detail={t('forBets', { amount: groupThousands(betAmount) })}
+      detail={t('forBets', { amount: amountText(betAmount) })}
       state={<Tag tone="jade">{t('rebate')}</Tag>}
     />
   ));

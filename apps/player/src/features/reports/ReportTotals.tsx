@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
+import { amountText, Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { DateRange } from '../../core/date-range.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -27,7 +26,7 @@ const PARTS: readonly { label: Key; field: keyof Report; signed?: true; hideIfZe
 
 function sum(report: Report, field: keyof Report, signed: boolean): string {
   const amount = report[field] as number;
-  return signed ? moneyText(BigInt(amount), 'always') : groupThousands(amount);
+  return signed ? moneyText(BigInt(amount), 'always') : amountText(amount);
 }
 
 export function ReportTotals({ days }: { days: DateRange }) {

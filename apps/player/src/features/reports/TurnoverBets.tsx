@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Hint, KeyValue, ListRow, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
+import { amountText, Hint, KeyValue, ListRow, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -21,12 +20,12 @@ function Facts({ row }: { row: Requirement }) {
   return (
     <section className="pad mt2">
       <KeyValue label={t('cameFrom')}>
-        {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+        {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{amountText(row.amount)}</span>
       </KeyValue>
       <KeyValue label={t('date')}>{formatMoment(lang, row.created_at)}</KeyValue>
       {sums.map(([label, sum]) => (
         <KeyValue key={label} label={t(label)}>
-          <span className="fig">{groupThousands(sum)}</span>
+          <span className="fig">{amountText(sum)}</span>
         </KeyValue>
       ))}
       {row.filled_at && (
@@ -46,7 +45,7 @@ function Bet({ bet }: { bet: CountedBet }) {
         </>
       }
       amount={moneyText(BigInt(bet.counted), 'always')}
-      detail={bet.counted === bet.stake ? '' : t('countedOf', { stake: groupThousands(bet.stake) })}
+      detail={bet.counted === bet.stake ? '' : t('countedOf', { stake: amountText(bet.stake) })}
       state={<span className="hash c2">{bet.slip}</span>}
       onClick={() => go(slipPath(bet.gameId), { slip: bet.slip })}
     />

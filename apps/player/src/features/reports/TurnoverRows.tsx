@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { EmptyState, Hint, ProgressBar, SkeletonRows } from '@shwe/ui';
+import { amountText, EmptyState, Hint, ProgressBar, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -17,16 +16,13 @@ function Row({ row }: { row: Requirement }) {
     <button type="button" className="need" onClick={() => go(paths.turnover, { id: String(row.id) })}>
       <span className="row between">
         <span className="t3">
-          {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+          {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{amountText(row.amount)}</span>
         </span>
         <span className={row.left > 0 ? 'amber' : 'jade'}>
           {row.left > 0 ? (
-            <RichText k="notFilled" v={{ amount: groupThousands(row.left) }} />
+            <RichText k="notFilled" v={{ amount: amountText(row.left) }} />
           ) : (
-            <RichText
-              k="doneOf"
-              v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
-            />
+            <RichText k="doneOf" v={{ done: amountText(row.done), required: amountText(row.required) }} />
           )}
         </span>
       </span>
@@ -53,7 +49,7 @@ export function TurnoverRows() {
     <>
       <section className="pad mt4">
         <span className="c2">{t('turnoverLeft')}</span>
-        <div className="fig left-sum">{groupThousands(left)}</div>
+        <div className="fig left-sum">{amountText(left)}</div>
         <div className="mt3">
           <Hint>{t('turnoverHow')}</Hint>
         </div>

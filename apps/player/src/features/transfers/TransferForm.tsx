@@ -1,6 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { groupThousands } from '@shwe/kernel';
-import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
+import { amountText, Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { LargeAmountField } from '../../components/LargeAmountField.tsx';
@@ -82,9 +81,9 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const { action, send } = useSendTransfer(game, direction);
   const [choosing, setChoosing] = useState(false);
   const max = BigInt(direction === 'out' ? Math.min(mainBalance, game.max) : game.money);
-  const range = t('withdrawRange', { min: groupThousands(game.min), max: groupThousands(game.max) });
+  const range = t('withdrawRange', { min: amountText(game.min), max: amountText(game.max) });
   const tooLittle = direction === 'out' && amount < BigInt(game.min);
-  const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
+  const tooMuch = amount > max ? t('transferMax', { max: amountText(max) }) : undefined;
   const notAccepting = direction === 'out' && !game.open ? t('takesNone') : undefined;
   const disabledReason = notAccepting ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   return (

@@ -91,6 +91,7 @@ export const en = {
   noContacts: 'Write to us here. The answer comes as a message.',
   noPromotions: 'No promotion is running now. When one starts, it is announced here.',
   frequentQuestions: 'Often asked',
+  digits: 'Digits',
   optional: 'optional',
   passwordMissing: 'Enter the password',
   payeeNone: 'Not linked',

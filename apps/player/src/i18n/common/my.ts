@@ -92,6 +92,7 @@ export const my: Common = {
   noContacts: 'ဤနေရာတွင် ရေးပါ။ အဖြေကို မက်ဆေ့ချ်ဖြင့် ရပါမည်။',
   noPromotions: 'ယခု ပရိုမိုးရှင်း မရှိသေးပါ။ စတင်လျှင် ဤနေရာတွင် ကြေညာပါမည်။',
   frequentQuestions: 'မေးလေ့ရှိသည်များ',
+  digits: 'ဂဏန်း ပုံစံ',
   optional: 'မဖြည့်လည်း ရပါသည်',
   passwordMissing: 'စကားဝှက် ထည့်ပါ',
   payeeNone: 'မချိတ်ရသေး',

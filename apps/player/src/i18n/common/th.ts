@@ -92,6 +92,7 @@ export const th: Common = {
   noContacts: 'เขียนถึงเราได้ที่นี่ คำตอบจะส่งเป็นข้อความ',
   noPromotions: 'ขณะนี้ยังไม่มีโปรโมชั่น เมื่อเริ่มจะประกาศที่นี่',
   frequentQuestions: 'คำถามที่พบบ่อย',
+  digits: 'รูปแบบตัวเลข',
   optional: 'ไม่บังคับ',
   passwordMissing: 'กรุณาใส่รหัสผ่าน',
   payeeNone: 'ยังไม่ผูก',

@@ -92,6 +92,7 @@ export const zh: Common = {
   noContacts: '请在此留言，我们会以消息回复。',
   noPromotions: '目前没有进行中的活动，开始后将在此公布。',
   frequentQuestions: '常见问题',
+  digits: '数字样式',
   optional: '选填',
   passwordMissing: '请输入密码',
   payeeNone: '未绑定',

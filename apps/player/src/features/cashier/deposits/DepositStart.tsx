@@ -1,8 +1,10 @@
 import { useAction } from '@shwe/client/react';
-import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtText } from '@shwe/kernel';
 import {
+  amountText,
   Button,
   Dock,
+  digitsText,
   EmptyState,
   Hint,
   KeyValue,
@@ -120,12 +122,11 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
     amount === 0n
       ? t('amountMissing')
       : amount < BigInt(channel.min)
-        ? t('depositMin', { min: groupThousands(channel.min) })
+        ? t('depositMin', { min: amountText(channel.min) })
         : isManual && name.trim() === ''
           ? t('payerNameMissing')
           : undefined;
-  const tooBig =
-    amount > BigInt(channel.max) ? t('depositMax', { max: groupThousands(channel.max) }) : undefined;
+  const tooBig = amount > BigInt(channel.max) ? t('depositMax', { max: amountText(channel.max) }) : undefined;
   return (
     <>
       <ChannelChoice form={form} categories={categories} />
@@ -187,10 +188,10 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Channel['crypto'
     <>
       <div className="mt4">
         <KeyValue label={t('usdtAbout')}>
-          <span className="fig b">{usdtText(micro)} USDT</span>
+          <span className="fig b">{digitsText(usdtText(micro))} USDT</span>
         </KeyValue>
         <KeyValue label={t('usdtRate')}>
-          <span className="fig">1 USDT = {groupThousands(rate)}</span> {t('unit')}
+          <span className="fig">1 USDT = {amountText(rate)}</span> {t('unit')}
         </KeyValue>
       </div>
       <Note kind="warn" icon="alert" className="mt3">

@@ -1,5 +1,5 @@
 import { usdtText } from '@shwe/kernel';
-import { Button, Dock, Hint, Note, Panel, ProgressBar } from '@shwe/ui';
+import { Button, Dock, digitsText, Hint, Note, Panel, ProgressBar } from '@shwe/ui';
 import { lazy, Suspense } from 'react';
 import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -51,7 +51,12 @@ function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto 
         <TimeLeft until={order.expires_at} />
       </div>
       <Panel className="mt2 rows">
-        <CopyRow label={t('usdtExact')} shown={`${sum} USDT`} value={sum.replaceAll(',', '')} face="figure" />
+        <CopyRow
+          label={t('usdtExact')}
+          shown={digitsText(`${sum} USDT`)}
+          value={sum.replaceAll(',', '')}
+          face="figure"
+        />
         <CopyRow label={t('usdtAddress', { network })} shown={address} value={address} face="address" />
       </Panel>
       <Note kind="warn" icon="alert" className="mt3">

@@ -1,5 +1,5 @@
-import { groupThousands, usdtText } from '@shwe/kernel';
-import { KeyValue, Note } from '@shwe/ui';
+import { usdtText } from '@shwe/kernel';
+import { amountText, digitsText, KeyValue, Note } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { CopyButton } from '../CopyRow.tsx';
 import { NETWORK_NAME } from '../labels.ts';
@@ -33,10 +33,10 @@ export function UsdtLines({ crypto }: { crypto: Crypto }) {
   return (
     <>
       <KeyValue label={NETWORK_NAME[crypto.network]}>
-        <span className="fig">{usdtText(crypto.usdt)} USDT</span>
+        <span className="fig">{digitsText(usdtText(crypto.usdt))} USDT</span>
       </KeyValue>
       <KeyValue label={t('usdtRate')}>
-        <span className="fig">1 USDT = {groupThousands(crypto.rate)}</span> {t('unit')}
+        <span className="fig">1 USDT = {amountText(crypto.rate)}</span> {t('unit')}
       </KeyValue>
       {crypto.seen && (
         <KeyValue label={t('transferHash')}>

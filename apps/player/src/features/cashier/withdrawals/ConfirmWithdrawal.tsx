@@ -1,8 +1,8 @@
 import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
-import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtText } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
-import { Button, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
+import { amountText, Button, digitsText, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
@@ -87,10 +87,10 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
         {payee.kind === 'usdt' && (
           <>
             <KeyValue label={t('usdtRate')}>
-              <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
+              <span className="fig">{t('usdtRateIs', { rate: amountText(rate) })}</span>
             </KeyValue>
             <KeyValue label={t('usdtGet')}>
-              <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
+              <span className="fig">{digitsText(usdtText(usdtFor(amount, BigInt(rate))))} USDT</span>
             </KeyValue>
           </>
         )}

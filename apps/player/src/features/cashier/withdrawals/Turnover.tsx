@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Note, ProgressBar } from '@shwe/ui';
+import { amountText, Note, ProgressBar } from '@shwe/ui';
 import { TURNOVER_SOURCE_LABEL } from '../../../core/labels.ts';
 import { formatListDayOf } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -15,20 +14,17 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
     <>
       <div className="row between">
         <span>{t('turnoverLeft')}</span>
-        <span className="fig">{groupThousands(info.ml)}</span>
+        <span className="fig">{amountText(info.ml)}</span>
       </div>
       {open.map((row) => (
         <div key={`${row.source}-${row.reference}`} className="mt3">
           <div className="row between c2">
             <span>
-              {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>{' '}
-              · {formatListDayOf(lang, row.created_at)}
+              {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{amountText(row.amount)}</span> ·{' '}
+              {formatListDayOf(lang, row.created_at)}
             </span>
             <span>
-              <RichText
-                k="doneOf"
-                v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
-              />
+              <RichText k="doneOf" v={{ done: amountText(row.done), required: amountText(row.required) }} />
             </span>
           </div>
           <ProgressBar className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />

@@ -1,6 +1,6 @@
-import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtText } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
-import { Hint, KeyValue, Panel } from '@shwe/ui';
+import { amountText, digitsText, Hint, KeyValue, Panel } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 
 type Props = { amount: bigint; rate: number };
@@ -12,10 +12,10 @@ export function UsdtCard({ amount, rate }: Props) {
     <section className="pad mt4">
       <Panel className="padded">
         <KeyValue label={t('usdtRate')}>
-          <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
+          <span className="fig">{t('usdtRateIs', { rate: amountText(rate) })}</span>
         </KeyValue>
         <KeyValue label={t('usdtGet')} kind="sum">
-          <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
+          <span className="fig">{digitsText(usdtText(usdtFor(amount, BigInt(rate))))} USDT</span>
         </KeyValue>
       </Panel>
       <div className="mt2">

@@ -1,6 +1,5 @@
 import type { Failure } from '@shwe/client';
-import { groupThousands } from '@shwe/kernel';
-import { Button, Dock, Hint, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { amountText, Button, Dock, Hint, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { useCallback, useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
@@ -68,7 +67,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
   const blocked = obstaclesOf(info, payee, {
     now: businessNow(),
-    sum: groupThousands,
+    sum: amountText,
     moment: (instant) => formatMoment(lang, instant),
   });
   const quick = [...new Set([min, min * 5n, min * 10n, max])]
@@ -82,7 +81,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         : amount > BigInt(info.balance)
           ? t('withdrawTooMuch')
           : amount < min || amount > max
-            ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
+            ? t('withdrawRange', { min: amountText(min), max: amountText(max < min ? min : max) })
             : undefined;
   // A wrong amount is reported at its field, not in the button.
   const amountError = amount > 0n && blocked.length === 0 ? disabledReason : undefined;

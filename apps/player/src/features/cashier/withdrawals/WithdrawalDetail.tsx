@@ -1,5 +1,5 @@
-import { groupThousands, usdtText } from '@shwe/kernel';
-import { KeyValue, Money, Note, SkeletonRows, Tag } from '@shwe/ui';
+import { usdtText } from '@shwe/kernel';
+import { amountText, digitsText, KeyValue, Money, Note, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -39,10 +39,10 @@ export function WithdrawalDetail({ id }: { id: string }) {
         {usdt && (
           <>
             <KeyValue label={t('usdtRate')}>
-              <span className="fig">{t('usdtRateIs', { rate: groupThousands(usdt.rate) })}</span>
+              <span className="fig">{t('usdtRateIs', { rate: amountText(usdt.rate) })}</span>
             </KeyValue>
             <KeyValue label={t('usdtGet')}>
-              <span className="fig">{usdtText(BigInt(usdt.amount))} USDT</span>
+              <span className="fig">{digitsText(usdtText(BigInt(usdt.amount)))} USDT</span>
             </KeyValue>
           </>
         )}

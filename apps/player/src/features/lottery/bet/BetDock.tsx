@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { AmountPad, Button, Dock, QuickAmounts } from '@shwe/ui';
+import { AmountPad, amountText, Button, Dock, QuickAmounts } from '@shwe/ui';
 import { memo, type ReactNode } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { openAuth } from '../../../core/auth-popup.ts';
@@ -34,7 +33,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
     }));
   const { low, high } = stakeRange(slip);
   // If numbers have stakes of their own, the pad shows the range of stakes instead of the common stake.
-  const rangeText = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
+  const rangeText = low === high ? amountText(low) : `${amountText(low)}–${amountText(high)}`;
   const mixed = low === stake && high === stake ? undefined : rangeText;
   return (
     <>
@@ -44,7 +43,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
         onChange={setStake}
         step={STEP}
         min={minBet}
-        label={mixed ? t('eachNew', { sum: groupThousands(stake) }) : t('eachNumber')}
+        label={mixed ? t('eachNew', { sum: amountText(stake) }) : t('eachNumber')}
         unit={t('unit')}
         less={t('stakeLess')}
         more={t('stakeMore')}
@@ -84,7 +83,7 @@ function SlipBar({ minBet }: { minBet: bigint }) {
           {t('balanceLeft')}{' '}
           <span className={`fig ${after < 0n ? 'short' : ''}`}>
             {after < 0n ? '-' : ''}
-            {groupThousands(after < 0n ? -after : after)}
+            {amountText(after < 0n ? -after : after)}
           </span>
         </span>
       )}
@@ -120,9 +119,9 @@ export const BetDock = memo(function BetDock({ drawId, section, closedReason, mi
   const disabledReason = closedReason
     ? t(closedReason)
     : fault
-      ? t(fault, { min: groupThousands(minBet) })
+      ? t(fault, { min: amountText(minBet) })
       : short > 0n
-        ? t('betBalanceShort', { short: groupThousands(short) })
+        ? t('betBalanceShort', { short: amountText(short) })
         : undefined;
   const button = (
     <Button

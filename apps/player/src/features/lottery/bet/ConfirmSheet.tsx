@@ -1,6 +1,5 @@
 import type { Failure } from '@shwe/client';
-import { groupThousands } from '@shwe/kernel';
-import { Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
+import { amountText, Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
 import { useBalance } from '../../../core/balance.ts';
@@ -40,7 +39,7 @@ function PayoutIfDrawn({ odds }: { odds: number }) {
     <KeyValue label={<RichText k="paysIfDrawn" v={{ n: odds }} />}>
       {low !== high && (
         <>
-          <span className="fig">{groupThousands(low)}</span> –{' '}
+          <span className="fig">{amountText(low)}</span> –{' '}
         </>
       )}
       <Money amount={high} unit={t('unit')} />
@@ -61,7 +60,7 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
     );
   return (
     <Note kind="warn" className="mt2">
-      <RichText k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
+      <RichText k="betUnanswered" v={{ sum: amountText(unanswered.total) }} />{' '}
       <button type="button" className="link" onClick={() => go(screens.record)}>
         {t('records')}
       </button>
@@ -95,7 +94,7 @@ export function ConfirmSheet({
   const disabledReason = passed
     ? t('sectionClosed')
     : fault
-      ? t(fault, { min: groupThousands(minBet) })
+      ? t(fault, { min: amountText(minBet) })
       : undefined;
   return (
     <Sheet

@@ -1,5 +1,5 @@
-import { groupThousands, kyatDigits } from '@shwe/kernel';
-import { Button, cx, IconButton, Sheet } from '@shwe/ui';
+import { kyatDigits } from '@shwe/kernel';
+import { amountText, Button, cx, IconButton, Sheet } from '@shwe/ui';
 import { memo, useCallback } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { useT } from '../../../i18n/index.ts';
@@ -25,7 +25,7 @@ const EditLine = memo(function EditLine({ number, amount, isLow, onStake, onRemo
           inputMode="numeric"
           aria-label={`${number} ${t('betAmount')}`}
           aria-invalid={isLow}
-          value={amount === 0n ? '' : groupThousands(amount)}
+          value={amount === 0n ? '' : amountText(amount)}
           placeholder="0"
           onChange={(event) => onStake(number, BigInt(kyatDigits(event.target.value, 9) || '0'))}
         />
@@ -63,7 +63,7 @@ export function EditSlipSheet({ minBet, onClose }: Props) {
       }
     >
       <p className={cx('c2', fault === 'betMinimum' && 'ruby')} aria-live="polite">
-        {fault ? t(fault, { min: groupThousands(minBet) }) : t('editSlipHelp')}
+        {fault ? t(fault, { min: amountText(minBet) }) : t('editSlipHelp')}
       </p>
       <ul className="edit-lines">
         {lines.map(({ number, amount }) => (

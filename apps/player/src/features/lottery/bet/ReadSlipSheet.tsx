@@ -1,6 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import { readSlip } from '@shwe/rules';
-import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
+import { amountText, Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useMemo, useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { useT } from '../../../i18n/index.ts';
@@ -63,7 +62,7 @@ export function ReadSlipSheet({ section, onClose }: Props) {
           </Button>
           {answered.openQuestions > 0 && answered.lines.length > 0 && !namesOtherSection && (
             <Button tone="line" size="md" className="mt2" onClick={add}>
-              {t('slipAddWithout', { sum: groupThousands(answered.total) })}
+              {t('slipAddWithout', { sum: amountText(answered.total) })}
             </Button>
           )}
         </>

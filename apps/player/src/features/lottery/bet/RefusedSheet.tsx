@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Button, type CellColour, type CellState, Note, Pill, Sheet } from '@shwe/ui';
+import { amountText, Button, type CellColour, type CellState, Note, Pill, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { useT } from '../../../i18n/index.ts';
@@ -42,14 +41,14 @@ function RefusedRow({ line, minBet, cell, onFix }: RowProps) {
       <b className={`fig ${out ? 'struck' : ''}`}>{line.number}</b>
       <div>
         <div className="c2 figs">
-          <RichText k="requestedStake" v={{ amount: groupThousands(line.stake) }} />
+          <RichText k="requestedStake" v={{ amount: amountText(line.stake) }} />
         </div>
         <div>
           {out ? (
             <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : unavailableKey(cell))}</b>
           ) : (
             <>
-              {t('remainingStake')} <b className="fig amber">{groupThousands(line.room)}</b>
+              {t('remainingStake')} <b className="fig amber">{amountText(line.room)}</b>
             </>
           )}
         </div>
@@ -67,7 +66,7 @@ function RefusedRow({ line, minBet, cell, onFix }: RowProps) {
           t('remove')
         ) : (
           <span>
-            <RichText k="reduceTo" v={{ amount: groupThousands(line.room) }} />
+            <RichText k="reduceTo" v={{ amount: amountText(line.room) }} />
           </span>
         )}
       </Pill>

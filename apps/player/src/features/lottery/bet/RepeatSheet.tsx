@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Button, Hint, Note, Sheet, SkeletonRows, StakeLines } from '@shwe/ui';
+import { amountText, Button, Hint, Note, Sheet, SkeletonRows, StakeLines } from '@shwe/ui';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { LoadErrors } from '../../../components/LoadErrors.tsx';
 import { useBusinessNow } from '../../../core/business-time.ts';
@@ -25,13 +24,13 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
     <li className="row g3 cut">
       <b className={`fig t4 ${out ? 'struck' : ''}`}>{line.number}</b>
       <span className="c2 grow">
-        <RichText k="requestedStake" v={{ amount: groupThousands(line.stake) }} />
+        <RichText k="requestedStake" v={{ amount: amountText(line.stake) }} />
       </span>
       {out ? (
         <b className="ruby">{t('soldOut')}</b>
       ) : (
         <span>
-          {t('remainingStake')} <b className="fig amber">{groupThousands(line.room)}</b>
+          {t('remainingStake')} <b className="fig amber">{amountText(line.room)}</b>
         </span>
       )}
     </li>

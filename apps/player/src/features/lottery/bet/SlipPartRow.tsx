@@ -1,6 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
 import type { GameId, QuestionCause, RefusalCause, SlipBet, SlipPart } from '@shwe/rules';
-import { cx, Icon, type IconName } from '@shwe/ui';
+import { amountText, cx, Icon, type IconName } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
@@ -45,7 +44,7 @@ function BetsByStake({ bets, game }: { bets: readonly SlipBet[]; game: GameId })
       <span className="fig">{numbers.join(' ')}</span>
       {numbers.length > COUNTED_ABOVE ? <br /> : ' '}
       {numbers.length > COUNTED_ABOVE && <RichText k="countNumbers" v={{ n: numbers.length }} />} ×{' '}
-      <span className="fig">{groupThousands(amount)}</span>
+      <span className="fig">{amountText(amount)}</span>
     </span>
   ));
 }
@@ -68,7 +67,7 @@ function PartRow({ kind, icon, text, children, sum }: RowProps) {
         <div className="src">{text}</div>
         <div className="ex">{children}</div>
       </div>
-      {sum !== undefined && <span className="fig">{groupThousands(sum)}</span>}
+      {sum !== undefined && <span className="fig">{amountText(sum)}</span>}
     </div>
   );
 }
@@ -89,7 +88,7 @@ function QuestionRow({ part, game, name, answer, onAnswer, fitsTotal }: Question
     <label key={value} className={cx(answer === value && 'on')}>
       <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
       <span>{label}</span>
-      {sum !== undefined && <span className="fig">{groupThousands(sum)}</span>}
+      {sum !== undefined && <span className="fig">{amountText(sum)}</span>}
     </label>
   );
   return (

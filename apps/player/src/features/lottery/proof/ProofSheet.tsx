@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
+import { amountText, Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
@@ -78,13 +77,13 @@ function Payout({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>
       ) : (
         <RichText
           k="minePays"
-          v={{ number, stake: groupThousands(stake), n: String(odds), sum: groupThousands(sum) }}
+          v={{ number, stake: amountText(stake), n: String(odds), sum: amountText(sum) }}
         />
       )}
       {status === 'failed' && (
         <>
           {' · '}
-          <RichText k="paysOther" v={{ sum: groupThousands(shown) }} />
+          <RichText k="paysOther" v={{ sum: amountText(shown) }} />
         </>
       )}
     </p>

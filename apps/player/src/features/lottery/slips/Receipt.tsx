@@ -1,5 +1,5 @@
-import { groupThousands, yangonDate } from '@shwe/kernel';
-import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows, StateScreen } from '@shwe/ui';
+import { yangonDate } from '@shwe/kernel';
+import { amountText, Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -86,7 +86,7 @@ function PlacedReceipt({ slip, fresh }: PlacedProps) {
       )}
       {fresh && slip.state === 'open' && (
         <div className="pad receipt-note">
-          <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
+          <Note kind="ok">{t('betAccepted', { amount: amountText(slip.total) })}</Note>
         </div>
       )}
       {draw && <CorrectedNote draw={draw} />}

@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { moneyText, Panel, Skeleton } from '@shwe/ui';
+import { amountText, moneyText, Panel, Skeleton } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { useSlipTotals } from './placed-slips.ts';
 
@@ -18,11 +17,11 @@ export function RecordTotals({ days }: { days: number }) {
       <dl>
         <div>
           <dt>{t('betAmount')}</dt>
-          <dd className="fig">{groupThousands(bet_amount)}</dd>
+          <dd className="fig">{amountText(bet_amount)}</dd>
         </div>
         <div>
           <dt>{t('winAmount')}</dt>
-          <dd className="fig">{groupThousands(win_amount)}</dd>
+          <dd className="fig">{amountText(win_amount)}</dd>
         </div>
         <div>
           <dt>{t('winLose')}</dt>
@@ -33,7 +32,7 @@ export function RecordTotals({ days }: { days: number }) {
       </dl>
       {open_amount > 0 && (
         <p className="c2 mt2">
-          {t('slipOpen')} <span className="fig">{groupThousands(open_amount)}</span>
+          {t('slipOpen')} <span className="fig">{amountText(open_amount)}</span>
         </p>
       )}
     </Panel>
