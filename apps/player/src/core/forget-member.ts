@@ -1,8 +1,8 @@
 import { storage } from '../util/storage.ts';
 
 /**
- * Keys that belong to the phone and not to the member: language, digits, mode of the server, token of the device, position and
- * text size of the decoy reader, and what the console stores.
+ * Keys that belong to the phone and not to the member: language, digits, mode of the server, token of the device,
+ * position and text size of the decoy reader, and what the console stores.
  */
 const KEPT = /^(lang$|digits$|mode$|device$|reading\.|console\.)/;
 
