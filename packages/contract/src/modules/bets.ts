@@ -105,14 +105,14 @@ export const bets = {
     input: Type.Object(
       {
         gameId: GameId,
-        issue: Issue,
+        issue: Type.Optional(Type.String({ maxLength: 40, description: '`section_missing` without it' })),
         betInfo: Type.Array(
           Type.Object(
             // Longer than any number of a game, so that a number with too many digits gets its own refusal.
             { number: Type.String({ minLength: 1, maxLength: 6 }), amount: Sum },
             { additionalProperties: false },
           ),
-          { minItems: 1, maxItems: 1000 },
+          { maxItems: 1000, description: '`number_missing` if empty' },
         ),
       },
       { additionalProperties: false },
@@ -142,8 +142,9 @@ export const bets = {
       ),
     }),
     refusals: [
-      'clock_stopped',
       'bet_minimum',
+      'clock_stopped',
+      'close_day',
       'excluded_by_payee',
       'insufficient_funds',
       'issue_cancelled',
@@ -154,6 +155,7 @@ export const bets = {
       'number_unavailable',
       'number_unknown',
       'over_limit',
+      'section_missing',
       'section_passed',
       'self_excluded',
       'stake_too_large',

@@ -9,6 +9,7 @@ import { type Batcher, QueueFull } from '../../../util/batcher.ts';
 import { receiptCode, slipName } from '../draws/index.ts';
 import type { DrawCommitments } from '../seals/index.ts';
 import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
+import { closeDayRefusal } from './close-day-refusal.ts';
 import type { TokenAuthenticator } from './lottery-tokens.ts';
 import { type RefusedMembers, TooManyChecks } from './refused-members.ts';
 
@@ -50,10 +51,12 @@ export async function placeBets(
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  if (!input.issue) return refuse('section_missing');
   const priced = priceSlip(input.betInfo, input.gameId);
   if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const draw = await commitments.byName(input.issue);
-  if (!draw || draw.game !== input.gameId) return refuse('issue_unknown');
+  if (!draw || draw.game !== input.gameId)
+    return (await closeDayRefusal(store, input.issue)) ?? refuse('issue_unknown');
   const minStake = draw.min_stake;
   if (priced.value.amounts.some((amount) => BigInt(amount) < minStake)) {
     return refuse('bet_minimum', { min: kyatToWire(minStake) });
@@ -88,7 +91,8 @@ export async function placeBets(
   if (answer.outcome !== 'accepted') {
     if (answer.outcome !== 'clock_stopped') refusedMembers.recordRefusal(memberId);
     if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
-    return refusalOf(answer, input.gameId);
+    const closeDay = answer.outcome === 'issue_cancelled' ? await closeDayRefusal(store, draw.name) : null;
+    return closeDay ?? refusalOf(answer, input.gameId);
   }
   live.queueBetHints(draw.name, memberId);
   return ok({
