@@ -77,7 +77,8 @@ async function up(...args: string[]): Promise<Up> {
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
-  await vi.waitUntil(() => printed.includes('running ') || child.exitCode !== null, { timeout: 25_000 });
+  // At the start of a line: npm's own texts contain the word too.
+  await vi.waitUntil(() => /^running /m.test(printed) || child.exitCode !== null, { timeout: 25_000 });
   return { child, output: () => printed };
 }
 
