@@ -36,7 +36,7 @@ export function RiskFlags({ flags, memberId, intro }: Props) {
 
 function Flag({ flag, memberId }: { flag: RiskFlag; memberId: number }) {
   const { t } = useT();
-  const { title, text, rows } = riskTexts(flag);
+  const { title, text, linksTo } = riskTexts(flag);
   return (
     <div className={`mark ${flag.level}`}>
       <Icon name={flag.level === 'high' ? 'octagon' : 'triangle'} />
@@ -45,20 +45,20 @@ function Flag({ flag, memberId }: { flag: RiskFlag; memberId: number }) {
         {text && <p>{t(text, valuesOf(flag))}</p>}
       </div>
       <span className="rowsof">
-        {rows === 'who' && flag.details.who && (
-          <Rows path={memberPath(flag.details.who.id)} label={`M-${flag.details.who.id}`} />
+        {linksTo === 'who' && flag.details.who && (
+          <FlagLink path={memberPath(flag.details.who.id)} label={`M-${flag.details.who.id}`} />
         )}
-        {rows === 'ledger' && <Rows path={memberPath(memberId)} label={t('ledger')} />}
-        {rows === 'tids' &&
+        {linksTo === 'ledger' && <FlagLink path={memberPath(memberId)} label={t('ledger')} />}
+        {linksTo === 'tids' &&
           flag.details.tids?.map((tid) => (
-            <Rows key={tid} path={paths.deposit.replace('$id', tid)} label={tid} />
+            <FlagLink key={tid} path={paths.deposit.replace('$id', tid)} label={tid} />
           ))}
       </span>
     </div>
   );
 }
 
-function Rows({ path, label }: { path: string; label: string }) {
+function FlagLink({ path, label }: { path: string; label: string }) {
   return (
     <a className="link" href={hrefOf(path)}>
       {label}

@@ -8,18 +8,18 @@ type RiskTexts = {
   /** How it was found; passed checks need no explanation. */
   text?: Key;
   /** What the flag links to: the other member, the deposits, or the member's own ledger. */
-  rows?: 'who' | 'tids' | 'ledger';
+  linksTo?: 'who' | 'tids' | 'ledger';
 };
 
 const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
   payee_own: { title: 'riskPayeeOwn' },
   payee_new: { title: 'riskPayeeNew', text: 'riskPayeeNewText' },
   payee_paid_before: { title: 'riskPaidBefore' },
-  one_win: { title: 'riskOneWin', text: 'riskOneWinText', rows: 'ledger' },
+  one_win: { title: 'riskOneWin', text: 'riskOneWinText', linksTo: 'ledger' },
   share_of_balance: { title: 'riskShareOfBalance' },
-  receipt_repeated: { title: 'riskDuplicateClaim', text: 'riskDuplicateClaimText', rows: 'tids' },
+  receipt_repeated: { title: 'riskDuplicateClaim', text: 'riskDuplicateClaimText', linksTo: 'tids' },
   receipts_unique: { title: 'riskClaimsUnique' },
-  not_held: { title: 'riskNotReserved', text: 'riskNotReservedText', rows: 'ledger' },
+  not_held: { title: 'riskNotReserved', text: 'riskNotReservedText', linksTo: 'ledger' },
   held: { title: 'riskReserved' },
 };
 
@@ -36,5 +36,5 @@ export function riskTexts({ code, details }: Pick<RiskFlag, 'code' | 'details'>)
       : isNumber
         ? 'riskSharedNumber'
         : 'riskSharedQr';
-  return { title, text: 'riskSharedText', rows: 'who' };
+  return { title, text: 'riskSharedText', linksTo: 'who' };
 }
