@@ -1,3 +1,4 @@
+import './burmese-digits.css';
 import { setDigits } from '@shwe/ui';
 import { currentLang } from './lang.ts';
 
@@ -15,4 +16,11 @@ export function burmeseDigits(text: string): string {
 /** From now on Burmese texts have Burmese digits; texts in the other languages keep 0–9. */
 export function showBurmeseDigits(): void {
   setDigits((text) => (currentLang() === 'my' ? burmeseDigits(text) : text));
+  document.documentElement.classList.add('burmese-digits');
+}
+
+/** From now on all texts have the digits 0–9. */
+export function showLatinDigits(): void {
+  setDigits((text) => text);
+  document.documentElement.classList.remove('burmese-digits');
 }

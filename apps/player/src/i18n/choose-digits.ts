@@ -1,4 +1,3 @@
-import { setDigits } from '@shwe/ui';
 import { storage } from '../util/storage.ts';
 import { renewTexts } from './index.ts';
 import { DIGITS_KEY } from './lang.ts';
@@ -12,8 +11,9 @@ export function chosenDigits(): Digits {
 
 /** Stores the choice, and shows it everywhere at once. */
 export async function chooseDigits(digits: Digits): Promise<void> {
-  if (digits === 'burmese') (await import('./burmese-digits.ts')).showBurmeseDigits();
-  else setDigits((text) => text);
+  const { showBurmeseDigits, showLatinDigits } = await import('./burmese-digits.ts');
+  if (digits === 'burmese') showBurmeseDigits();
+  else showLatinDigits();
   storage.set(DIGITS_KEY, digits);
   renewTexts();
 }
