@@ -3,9 +3,9 @@ import '@shwe/ui/components.css';
 import './fonts.css';
 import { isAppLocked } from './core/app-lock.ts';
 import { loadCatalogue } from './i18n/catalogues.ts';
-import { currentLang, DIGITS_KEY } from './i18n/lang.ts';
+import { chosenDigits } from './i18n/digits.ts';
+import { currentLang } from './i18n/lang.ts';
 import { paths } from './paths.ts';
-import { storage } from './util/storage.ts';
 
 /** Screens people open directly; their chunk is fetched beside the app's instead of after it. */
 const EARLY: Record<string, () => Promise<unknown>> = {
@@ -19,15 +19,15 @@ function startApp(): void {
   const lang = currentLang();
   const texts = loadCatalogue('home', lang);
   const app = import('./main.tsx');
-  // Before the first render, so that no figure changes its digits before the reader's eyes.
-  const digits = storage.get(DIGITS_KEY) === 'burmese' && import('./i18n/burmese-digits.ts');
+  // Before the first render, so that no figure changes its digits before the reader's eyes. Without them the app starts.
+  const digits = chosenDigits() === 'burmese' ? import('./i18n/burmese-digits.ts').catch(() => null) : null;
   const path = location.hash.slice(1).split('?')[0] ?? '';
   if (path !== '' && path !== paths.home) void loadCatalogue('pages', lang);
   void EARLY[path]?.();
 
   // A separate task, so that a cheap phone can answer a tap between parsing the app and rendering it.
   void Promise.all([app, texts, digits]).then(([{ start }, home, chosen]) => {
-    if (chosen) chosen.showBurmeseDigits();
+    chosen?.showBurmeseDigits();
     setTimeout(() => start(home), 0);
   });
 }

@@ -7,8 +7,6 @@ export { LANGS, type Lang };
 export const LANG_NAMES: Record<Lang, string> = { my: 'မြန်မာ', en: 'English', zh: '简体中文', th: 'ไทย' };
 
 const KEY = 'lang';
-/** Where the choice of digits is stored. */
-export const DIGITS_KEY = 'digits';
 
 /** The language of a first start: zh or my when the locale contains it, otherwise en. */
 export function langOfLocale(locale: string): Lang {

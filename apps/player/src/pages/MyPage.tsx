@@ -18,7 +18,7 @@ import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
-import { chosenDigits } from '../i18n/choose-digits.ts';
+import { chosenDigits } from '../i18n/digits.ts';
 import { useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
