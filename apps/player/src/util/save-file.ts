@@ -5,5 +5,6 @@ export function saveFile(name: string, text: string, type: 'text/csv' | 'applica
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Late enough that the browser has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

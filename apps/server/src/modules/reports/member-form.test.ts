@@ -159,11 +159,9 @@ test('the range defaults to today, must be valid, and spans 92 days at most', as
   const day = await nextMorning();
   const member = await fundedMember(store, 10_000n);
   expect(await form(member)).toMatchObject({ start_at: day, end_at: day, total_recharge: 10_000 });
-  const refusal = async (start_at: unknown, end_at: unknown) =>
-    memberForm(app, { start_at, end_at } as never, member);
+  const refusal = (start_at: string, end_at: string) => memberForm(app, { start_at, end_at }, member);
   const wrong = (field: string) => ({ ok: false, refused: 'wrong_input', details: { field } });
   expect(await refusal('2026-02-30', day)).toMatchObject(wrong('start_at'));
-  expect(await refusal([day], day)).toMatchObject(wrong('start_at'));
   expect(await refusal(addDays(day, 1), day)).toMatchObject(wrong('start_at'));
   expect(await refusal(addDays(day, -92), day)).toMatchObject(wrong('end_at'));
   expect(await refusal(addDays(day, -91), day)).toMatchObject({ ok: true });

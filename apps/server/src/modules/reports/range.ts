@@ -12,22 +12,21 @@ export type Range = { first: string; last: string; lastDraw: string; from: Date;
 export const DAYS_MAX = 92;
 
 /**
- * Validates the requested days; a missing one is today. Query parameters are not validated elsewhere. An invalid day,
- * an end before the start and more than 92 days are refused as `wrong_input`.
+ * Checks the requested days, 'YYYY-MM-DD'; a missing one is today. A day that does not exist, an end before the start
+ * and more than 92 days are refused as `wrong_input`.
  */
 export async function readRange(
   db: Queries,
-  input: { start_at?: unknown; end_at?: unknown },
+  input: { start_at?: string; end_at?: string },
 ): Promise<Result<Range, Refused<'wrong_input'>>> {
   for (const field of ['start_at', 'end_at'] as const) {
     const day = input[field];
-    if (day !== undefined && !(typeof day === 'string' && isDay(day)))
-      return refuse('wrong_input', { field });
+    if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
   }
   const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
   const today = yangonDate(rows[0]!.now);
-  const last = (input.end_at as string | undefined) ?? today;
-  const first = (input.start_at as string | undefined) ?? today;
+  const last = input.end_at ?? today;
+  const first = input.start_at ?? today;
   if (first > last) return refuse('wrong_input', { field: 'start_at' });
   if (last > addDays(first, DAYS_MAX - 1)) return refuse('wrong_input', { field: 'end_at' });
   return ok({

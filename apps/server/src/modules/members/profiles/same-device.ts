@@ -1,6 +1,9 @@
 import type { Queries } from '../../../database/index.ts';
 
-/** Groups of at least `membersMin` of these members whose last login has the same IP address and browser. */
+/**
+ * Groups of at least `membersMin` of these members whose last login has the same IP address and browser: the 50
+ * largest, largest first.
+ */
 export async function groupsOnSameDevice(
   db: Queries,
   ids: readonly bigint[],
