@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@shwe/contract';
+import { loginRefusals, type RefusalCode } from '@shwe/contract';
 
 /**
  * Why a call gave no data. `refused`: the server refused the call and gave the reason (see `isOutcomeUnknown` for
@@ -18,7 +18,6 @@ export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: 
 
 /** Refusals after which the call, or an earlier try of it, may have been executed. */
 const OUTCOME_UNKNOWN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
-const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over', 'auth_failed'];
 
 /** Whether the call may have been executed although it failed: a retry must then carry the same idempotency key. */
 export function isOutcomeUnknown(failure: Failure | null): boolean {
@@ -27,7 +26,7 @@ export function isOutcomeUnknown(failure: Failure | null): boolean {
 
 /** Whether the call was refused because nobody is logged in or the session has ended. */
 export function isSessionEnded(failure: Failure): boolean {
-  return failure.kind === 'refused' && SESSION_ENDED.includes(failure.code);
+  return failure.kind === 'refused' && loginRefusals.includes(failure.code);
 }
 
 /** A failure as an exception, for code that must throw (a query cache). */

@@ -38,9 +38,12 @@ export type ConsoleReply<Data> =
   | { data: Data }
   | { error: { code: RefusalCode; message: string; text: string; details: Record<string, unknown> } };
 
+/** Refusals after which a client must log in: it sent no token, or none of a session that lasts. */
+export const loginRefusals: readonly RefusalCode[] = ['not_logged_in', 'session_over', 'auth_failed'];
+
 /** `errorCode` of a refusal on /nweb, see `NwebReply`. */
 export function nwebErrorCode(code: RefusalCode): number {
-  if (code === 'not_logged_in' || code === 'session_over' || code === 'auth_failed') return 400;
+  if (loginRefusals.includes(code)) return 400;
   return code === 'not_agent' ? 401 : 1;
 }
 

@@ -36,6 +36,7 @@ export const keys = {
   categories: ['games', 'categories'] as const,
   draws: (game: GameId) => ['draws', 'list', game] as const,
   results: (game: GameId, size: number) => ['draws', 'results', game, size] as const,
+  pastResults: (game: GameId) => ['draws', 'past results', game] as const,
   live: ['draws', 'live'] as const,
   closeDays: (game: GameId) => ['draws', 'close days', game] as const,
   winners: (game: GameId) => ['draws', 'rank', game] as const,

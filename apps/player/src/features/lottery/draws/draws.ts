@@ -8,8 +8,8 @@ import { useGame } from '../game.ts';
 
 /** winState on the wire: 2 = the draws of today and of the next draw day, 3 = past results. */
 const BOARD = 2;
-const HISTORY = 3;
-/** Results fetched at once: ten days of 2D, most of a year of 3D. */
+export const HISTORY = 3;
+/** Results that boards show: ten days of 2D, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
 export type Draws = Output<'draws', 'sections'>;
@@ -39,7 +39,7 @@ export function usePairs(): PairTable {
   return data ?? standardPairs;
 }
 
-/** Past results, latest first. */
+/** The latest results, latest first. */
 export function useResults(size: number = RESULTS_SHOWN) {
   const { id } = useGame();
   return useQuery({

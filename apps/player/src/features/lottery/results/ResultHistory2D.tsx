@@ -1,8 +1,8 @@
-import { Sheet } from '@shwe/ui';
 import { formatListDay, formatShortDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { type Draw, useResults } from '../draws/draws.ts';
 import { MarkedFigure } from './MarkedFigure.tsx';
+import { PastResultsSheet } from './PastResults.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
 type Day = { date: string; morning: string; evening: string };
@@ -42,13 +42,12 @@ export function HistoryStrip() {
   );
 }
 
-/** The results as a list, with the figures they come from. */
+/** All results as a list, with the figures they come from. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
-  const results = useResults();
   return (
-    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
-      {results.data?.map((draw) => (
+    <PastResultsSheet onClose={onClose}>
+      {(draw) => (
         <ResultRow
           key={draw.issue}
           draw={draw}
@@ -61,7 +60,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </ResultRow>
-      ))}
-    </Sheet>
+      )}
+    </PastResultsSheet>
   );
 }

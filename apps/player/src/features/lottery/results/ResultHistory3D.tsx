@@ -1,11 +1,11 @@
-import { Sheet } from '@shwe/ui';
 import { formatListDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { type Draw, useResults } from '../draws/draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
+import { PastResultsSheet } from './PastResults.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
-/** Results shown on the board; the sheet shows all that are loaded. */
+/** Results shown on the board; the sheet shows all. */
 const SHOWN = 4;
 
 function PrizeRow({ draw }: { draw: Draw }) {
@@ -33,13 +33,9 @@ export function PrizeList() {
 }
 
 export function PrizeHistorySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useT();
-  const results = useResults();
   return (
-    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
-      {results.data?.map((draw) => (
-        <PrizeRow key={draw.issue} draw={draw} />
-      ))}
-    </Sheet>
+    <PastResultsSheet onClose={onClose}>
+      {(draw) => <PrizeRow key={draw.issue} draw={draw} />}
+    </PastResultsSheet>
   );
 }
