@@ -150,6 +150,7 @@ describe('pricing a slip', () => {
     [[{ number: '42', amount: 99 }], 'bet_minimum'],
     [[{ number: '42', amount: 100.5 }], 'bet_minimum'],
     [[{ number: '42', amount: Number.NaN }], 'bet_minimum'],
+    [[{ number: '42', amount: 10 ** 12 + 1 }], 'stake_too_large'],
     [[{ number: '42', amount: 2 ** 53 + 2 }], 'stake_too_large'],
     [[{ number: '7', amount: 100 }], 'number_unknown'],
     [[{ number: '100', amount: 100 }], 'number_unknown'],
@@ -157,6 +158,10 @@ describe('pricing a slip', () => {
     [[{ number: 'ab', amount: 99 }], 'bet_minimum'],
   ])('%j is refused: %s', (lines, refused) => {
     expect(priceSlip(lines, 1)).toMatchObject({ ok: false, refused });
+  });
+
+  test.each([100, 10 ** 12])('a stake of %i Ks has a price', (amount) => {
+    expect(priceSlip([{ number: '42', amount }], 1)).toMatchObject({ value: { total: BigInt(amount) } });
   });
 
   test('names every unknown number once, with its stake', () => {

@@ -40,6 +40,13 @@ test.each(['"a', '"a"b,c', 'a"b,c', '"a" ,b', `${'a,'.repeat(200)}`, 'a\n'.repea
   },
 );
 
+test('reads 2,000 rows and 100 cells of a row, no more', () => {
+  expect(readCsv('a\n'.repeat(2000))).toHaveLength(2000);
+  expect(readCsv('a\n'.repeat(2001))).toBeNull();
+  expect(readCsv(`${'a,'.repeat(99)}a`)?.[0]?.cells).toHaveLength(100);
+  expect(readCsv(`${'a,'.repeat(100)}a`)).toBeNull();
+});
+
 test('rows have the line numbers of the file', () => {
   expect(readCsv('a\n\n"b\nc"\nd')?.map(({ line }) => line)).toEqual([1, 3, 5]);
 });

@@ -52,3 +52,12 @@ describe.each(['slips.csv', 'own-slips.csv'])('%s', (file) => {
     },
   );
 });
+
+test.each([
+  [99, false],
+  [100, true],
+  [1_000_000_000, true],
+  [1_000_000_001, false],
+])('whether a stake of %i Ks is read: %s', (stake, isRead) => {
+  expect(readSlip(`12=${stake}`, 1).verdict === 'ok').toBe(isRead);
+});

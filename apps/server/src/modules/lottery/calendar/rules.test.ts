@@ -186,13 +186,16 @@ describe('temporary caps', () => {
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
   });
 
-  test.each(['2026-11-23T02:00:00.000Z', '2027-05-01T00:00:00.000Z'])(
-    'an end at %s is refused',
-    async (until) => {
-      expect(await limits({ hot: { on: 'this issue', until } })).toMatchObject({ refused: 'hot_until' });
-      expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null });
-    },
-  );
+  // It is 2026-11-23 at 9:00 in Yangon, and 92 days later 2027-02-23.
+  test.each([
+    ['2026-11-23T02:29:00.000Z', false],
+    ['2026-11-23T02:31:00.000Z', true],
+    ['2027-02-23T02:29:00.000Z', true],
+    ['2027-02-23T02:31:00.000Z', false],
+  ])('a temporary cap ends later than now and within 92 days: %s', async (until, isValid) => {
+    expect((await limits({ hot: { on: 'this issue', until } })).ok).toBe(isValid);
+    expect(await cell(MORNING)).toMatchObject(isValid ? { cap: 5000 } : { cap: CAP, hot: null });
+  });
 });
 
 describe('limits of a draw that takes bets', () => {
@@ -471,7 +474,8 @@ describe('draw rules', () => {
   test.each<[Partial<RuleInput>, string]>([
     [{ from: '2026-11-23' }, 'rule_day'],
     [{ from: '2026-11-20' }, 'rule_day'],
-    [{ from: '2029-11-20' }, 'wrong_input'],
+    // 401 days ahead.
+    [{ from: '2027-12-29' }, 'wrong_input'],
     [{ kind: 'member_limits', value: [1, 2, 3, 4] }, 'limits_order'],
     [{ kind: 'min_stake', value: [99] }, 'rule_value'],
     [{ kind: 'odds', value: [0] }, 'rule_value'],
@@ -482,6 +486,10 @@ describe('draw rules', () => {
   ])('%j is refused: %s', async (over, refused) => {
     expect(await rule(over)).toMatchObject({ refused });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
+  });
+
+  test.each(['2026-11-24', '2027-12-28'])('a rule starts tomorrow, or 400 days ahead: %s', async (from) => {
+    expect(await rule({ from })).toMatchObject({ value: { waiting: false } });
   });
 
   test('number sets are those of the day of the next draw and do not change draws', async () => {

@@ -67,7 +67,8 @@ describe('a pasted list of holidays', () => {
         '၂၀၂၆-၁၂-၁၀ Constitution',
         '2026-12-05 a Saturday',
         '2026-11-20 last week',
-        '2029-01-02 far away',
+        '2027-12-28 400 days ahead',
+        '2027-12-29 401 days ahead',
         '2026-11-23 today, with bets',
         '2026-12-31 again',
         '3/4/2027 which?',
@@ -80,6 +81,7 @@ describe('a pasted list of holidays', () => {
       'there',
       'weekend',
       'past',
+      'new',
       'too_far',
       'has_bets',
       'twice',
@@ -117,6 +119,17 @@ describe('a pasted list of holidays', () => {
     ];
     expect(await importDays(days)).toMatchObject({ refused: 'calendar_changed' });
     expect(await closed()).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-22', { refused: 'day_over' }],
+    ['2027-12-28', { ok: true }],
+    ['2027-12-29', { refused: 'wrong_input', details: { field: 'date' } }],
+  ])('a close day is today or later, at most 400 days ahead: %s', async (date, expected) => {
+    const input = { date, reason: 'a holiday' };
+    expect(await operatorCalls.operatorCalendar.addCloseDay(input, operatorContext(one))).toMatchObject(
+      expected,
+    );
   });
 
   test('the year lists it next to the 3D draws; support may not import', async () => {
@@ -339,7 +352,8 @@ describe('exports', () => {
   test('an unknown file and an invalid or too long range are refused and not audited', async () => {
     expect(await download('secrets', one)).toBe('not_found');
     for (const [from, to] of [
-      ['2026-01-01', '2027-12-31'],
+      // 401 days.
+      ['2026-01-01', '2027-02-05'],
       ['2026-02-02', '2026-02-01'],
       ['2026-02-30', '2026-03-01'],
       ['x', 'y'],
@@ -348,5 +362,10 @@ describe('exports', () => {
       expect(await drawExports(app).results({ from, to }, caller)).toMatchObject({ refused: 'wrong_input' });
     }
     expect(await auditOf('draw.export')).toEqual([]);
+    const range = { from: '2026-01-01', to: '2027-02-04' };
+    expect(await drawExports(app).results(range, { operator: one, ip: '10.0.0.9' })).toMatchObject({
+      ok: true,
+    });
+    expect(await auditOf('draw.export')).toEqual([{ file: 'results', ...range }]);
   });
 });

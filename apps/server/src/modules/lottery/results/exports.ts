@@ -59,7 +59,7 @@ export function drawExports(app: AppContext) {
       { from, to }: { from: string; to: string },
       caller: ActingOperator,
     ): Promise<Result<Export, Refused<'wrong_input'>>> {
-      if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX)) {
+      if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX - 1)) {
         return refuse('wrong_input', { field: 'to' });
       }
       await auditAlone(store, {

@@ -266,4 +266,15 @@ describe('the feed as a source', () => {
     expect(await shownProblem(EVENING), 'the latest figures equal the result').toBeNull();
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
+
+  // A page states its time in whole seconds.
+  test.each([
+    [118, null],
+    [121, 'stale'],
+    [-119, null],
+    [-122, 'stale'],
+  ])('a page whose clock is %i seconds behind: %s', async (seconds, problem) => {
+    await show([], seconds * 1000);
+    expect(await pollFeed(app)).toBe(problem);
+  });
 });

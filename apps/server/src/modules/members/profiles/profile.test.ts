@@ -33,6 +33,17 @@ test('sets e-mail and gender, refuses a malformed e-mail, and removes it with an
   expect(await card(id)).toMatchObject({ email: '', gender: '' });
 });
 
+test.each([
+  ['nickname', 14],
+  ['full_name', 60],
+])('a %s is at most %i letters wide, half as many if they are Chinese', async (field, width) => {
+  const named = async (name: string) => update((await newMember(app)).id, { [field]: name });
+  expect(await named('a'.repeat(width))).toBe('ok');
+  expect(await named('a'.repeat(width + 1))).toBe('name_too_long');
+  expect(await named('名'.repeat(width / 2))).toBe('ok');
+  expect(await named(`a${'名'.repeat(width / 2)}`)).toBe('name_too_long');
+});
+
 test('sets the birthday once, and only if the member is 18 on the business day', async () => {
   const { id } = await newMember(app);
   expect(await update(id, { birthday: await ago(18, -1) })).toBe('under_18');

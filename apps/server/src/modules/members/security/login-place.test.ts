@@ -173,8 +173,9 @@ test('the owner is told of wrong passwords from elsewhere once a day, and sees t
     .poll(async () => (await calls.loginLog({}, memberContext(id))) as object)
     .toMatchObject({ value: { failed: [{ ip: '203.0.•.•', count: 2 }] } });
   expect(await bodiesOf(id)).toEqual([]);
-  await lockedByStranger(phone, '203.0.113');
+  await logIn(phone, WRONG, '203.0.113.7');
   await expect.poll(async () => (await bodiesOf(id)).length).toBe(1);
+  await lockedByStranger(phone, '203.0.113');
   await logIn(phone, WRONG, '2001:db8:1:2::5', await solvedCaptcha(app));
   const [told] = await bodiesOf(id);
   expect(told).toMatchObject({ title: 'Wrong passwords for your account', type: 1 });

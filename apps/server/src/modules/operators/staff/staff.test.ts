@@ -143,6 +143,11 @@ test('a link works once, until it expires, and only with a confirmed second fact
   expect(await links.complete({ ...input, password: 'short' }, openContext())).toMatchObject({
     refused: 'operator_password_form',
   });
+  const { rows } = await store.query(
+    'select extract(epoch from expires_at - approved_at)::int as seconds from operators.links where operator_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ seconds: 86_400 }]);
   await asOwner(`update operators.links set expires_at = clock_timestamp() where operator_id = ${id}`);
   const late = { ...input, totp: freshCode(secret) };
   expect(await links.complete(late, openContext())).toMatchObject({ refused: 'link_invalid' });
