@@ -236,10 +236,14 @@ test('a session ends by logout, idle time, age and when the operator is disabled
   await calls.logout({}, operatorContext({ ...op }, { token: first }));
   expect(await operatorOf(store, first)).toBeNull();
   const idle = await open(1);
-  await owner("update operators.sessions set seen_at = clock_timestamp() - interval '31 minutes'");
+  await owner("update operators.sessions set seen_at = clock_timestamp() - interval '29 minutes 50 seconds'");
+  expect(await operatorOf(store, idle)).not.toBeNull();
+  await owner("update operators.sessions set seen_at = clock_timestamp() - interval '30 minutes'");
   expect(await operatorOf(store, idle)).toBeNull();
   const old = await open(2);
-  await owner("update operators.sessions set created_at = clock_timestamp() - interval '13 hours'");
+  await owner("update operators.sessions set created_at = clock_timestamp() - interval '11:59:50'");
+  expect(await operatorOf(store, old)).not.toBeNull();
+  await owner("update operators.sessions set created_at = clock_timestamp() - interval '12 hours'");
   expect(await operatorOf(store, old)).toBeNull();
   const ended = await open(3);
   await store.tx((tx) => endSessionsOf(tx, op.id));
@@ -296,10 +300,10 @@ test('moves the clock in play mode only', async () => {
 });
 
 test('refuses an operator with a short password or an existing name', async () => {
-  const input = { name: 'op1', fullName: 'x', role: 'draws' as const, password: 'short' };
+  const input = { name: 'op1', fullName: 'x', role: 'draws' as const, password: '11 letters!' };
   const setup = { operatorId: null, operatorName: 'setup', ip: '' };
   expect(await createOperator(app, input, setup)).toMatchObject({ refused: 'password_form' });
-  expect(await createOperator(app, { ...input, password }, setup)).toMatchObject({
+  expect(await createOperator(app, { ...input, password: '12 letters!!' }, setup)).toMatchObject({
     refused: 'already_decided',
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../testing/cashier.ts';
 import { operatorContext } from '../../testing/test-app.ts';
 import { readCsv } from '../../util/read-csv.ts';
+import { lockWaiting } from './payouts.queries.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -115,7 +116,8 @@ test('refuses each row with a fault and imports the others', {
   const other = await batchOfNew(1);
   const file = [
     'wid,reference,outcome,transaction_id,reason,amount\n',
-    `${good},,paid,${paymentOf(good)},,20000\n`,
+    // Eight digits, the fewest.
+    `${good},,paid,${paymentOf(good).slice(-8)},,20000\n`,
     `,${bid}-${failed},failed,,"no such account, they say",\n`,
     `${altered},,paid,${paymentOf(altered)},,2000000\n`,
     `${noId},,paid,1234567,,\n`,
@@ -297,4 +299,11 @@ test('either a concurrent export or a payment by hand gets a withdrawal', { time
     expect(paid.map(outcome)).toEqual(wids.map((wid) => (inBatch.includes(wid) ? 'in_batch' : 'ok')));
     if (exported.ok) await answerAll(exported.value.batch.id, inBatch);
   }
+});
+
+test('a batch takes the withdrawals that were requested first, up to its maximum', async () => {
+  const wids = await approved(3);
+  const taken = await store.tx((tx) => lockWaiting(tx, { kind: 'wallet', code: null }, 2));
+  expect(taken.map(({ wid }) => wid)).toEqual(wids.slice(0, 2));
+  await exportAll();
 });

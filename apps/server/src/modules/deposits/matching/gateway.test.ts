@@ -276,7 +276,7 @@ test('refuses invalid and stale signatures, and stores the callback unchanged', 
   expect(await send(`${body} `, sign(secret, body, now))).toBe('forged');
   expect(await send(body, sign(secret, body, now - 301_000))).toBe('stale');
   expect(await send(body, sign(secret, body, now + 301_000))).toBe('stale');
-  expect(await send(body, sign(secret, body, now - 290_000))).toBe('taken');
+  expect(await send(body, sign(secret, body, now - 299_000))).toBe('taken');
   const { rows } = await store.query<{ body: Buffer }>(
     "select body from cashier.callbacks where outcome = 'forged' order by id limit 1",
   );

@@ -111,6 +111,22 @@ const chainTransfers = async (over: object = {}) =>
   value(await cashier.operatorCalls.operatorDeposits.chainTransfers(over, operatorContext(cashier.thiri)));
 
 describe('an order in USDT', () => {
+  test('has an amount that no order at its address had in the last 30 days', async () => {
+    const first = await newOrder();
+    await expireNow(first.tid);
+    const createdAgo = (interval: string) =>
+      withClient(store.databaseUrl, (owner) =>
+        owner.query(`alter table cashier.deposits disable trigger enforce_states;
+          update cashier.deposits set created_at = clock.now() - interval '${interval}' where tid = '${first.tid}';
+          alter table cashier.deposits enable trigger enforce_states`),
+      );
+    await createdAgo('29 days 23:59');
+    const second = await newOrder();
+    expect(second.usdt).not.toBe(first.usdt);
+    await createdAgo('30 days');
+    expect((await newOrder()).usdt).toBe(first.usdt);
+  });
+
   test('has an exact amount at the current rate, and an address', async () => {
     const { id } = await newMember(app);
     const { list } = value(

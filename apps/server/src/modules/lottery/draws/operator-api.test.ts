@@ -161,10 +161,10 @@ describe('alarms', () => {
 
   test('each alarm is raised when a seal, result or settlement is late, and ends when it is done', async () => {
     expect(await kinds()).toEqual([]);
-    await jumpBusinessTime(store, '2 hours 40 minutes 20 seconds');
+    await jumpBusinessTime(store, '2 hours 40 minutes 28 seconds');
     await advanceDrawStates(app);
     expect(await kinds()).toEqual([]);
-    await jumpBusinessTime(store, '11 seconds');
+    await jumpBusinessTime(store, '2 seconds');
     expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
     await sealDueDraws(app);
     expect(await kinds()).toEqual([]);

@@ -95,7 +95,9 @@ test('sends the next code after 60 seconds', async () => {
   const early = await sendTo(phone);
   expect(early).toMatchObject({ refused: 'otp_wait' });
   expect(early.ok || early.details.n).toBeGreaterThan(55);
-  await age(phone, '61 seconds');
+  await age(phone, '57 seconds');
+  expect(refusalOf(await sendTo(phone))).toBe('otp_wait');
+  await age(phone, '3 seconds');
   expect(refusalOf(await sendTo(phone))).toBe('ok');
 });
 
@@ -155,8 +157,9 @@ test('accepts only the latest code, for five minutes', async () => {
   const verify = (otp: string) =>
     calls.verifyOtp({ mobile: phone, otp, purpose: 'register' }, clientOf(phone));
   if (first !== second) expect(refusalOf(await verify(first))).toBe('otp_wrong');
+  await age(phone, '4 minutes 50 seconds');
   expect(refusalOf(await verify(second))).toBe('ok');
-  await age(phone, '5 minutes');
+  await age(phone, '10 seconds');
   expect(refusalOf(await verify(second))).toBe('otp_wrong');
 });
 

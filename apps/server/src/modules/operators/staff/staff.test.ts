@@ -140,7 +140,7 @@ test('a link works once, until it expires, and only with a confirmed second fact
   const input = { link_token: token, code, password, totp: '000000' };
   expect(await links.complete(input, openContext())).toMatchObject({ refused: 'totp_wrong' });
   const { secret } = must(await links.newTotp({ link_token: token, code }, openContext()));
-  expect(await links.complete({ ...input, password: 'short' }, openContext())).toMatchObject({
+  expect(await links.complete({ ...input, password: '11 letters!' }, openContext())).toMatchObject({
     refused: 'operator_password_form',
   });
   const { rows } = await store.query(
@@ -149,7 +149,7 @@ test('a link works once, until it expires, and only with a confirmed second fact
   );
   expect(rows).toEqual([{ seconds: 86_400 }]);
   await asOwner(`update operators.links set expires_at = clock_timestamp() where operator_id = ${id}`);
-  const late = { ...input, totp: freshCode(secret) };
+  const late = { ...input, password: '12 letters!!', totp: freshCode(secret) };
   expect(await links.complete(late, openContext())).toMatchObject({ refused: 'link_invalid' });
   expect(await personOf(maker, id)).toMatchObject({ state: 'invited', link: { is_over: true } });
   await asOwner(
