@@ -1,5 +1,6 @@
 import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
+import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
@@ -9,4 +10,5 @@ export const allMutants: readonly Mutant[] = [
   ...cashierMutants,
   ...memberMutants,
   ...appMutants,
+  ...limitMutants,
 ];
