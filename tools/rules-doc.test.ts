@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingDefaults } from '../apps/server/src/modules/settings/settings.ts';
+import { limitMutants } from './mutants/limits.ts';
 
 const MODULES = 'apps/server/src/modules/';
 const schema = readFileSync('db/schema.sql', 'utf8');
@@ -60,6 +61,16 @@ test.each(rules.filter(({ figure }) => figure !== ''))(
     const isIn = (...ways: string[]) => texts.some((text) => ways.some((way) => text.includes(way)));
     if (name) expect(isIn(`${name} = ${value}`, `${name}: ${value}`)).toBe(true);
     else expect(quoted(figure).filter((part) => !isIn(part))).toEqual([]);
+  },
+);
+
+/** Times, odds, rates, roles and costs: their tests compare the figure itself. */
+const NO_LIMITS = ['LOT-1', 'LOT-3', 'LOT-6', 'LOT-9', 'DEP-10', 'DEP-14', 'WDR-9', 'WDR-14', 'SEC-29'];
+
+test.each(rules.filter(({ id, figure }) => figure !== '' && !NO_LIMITS.includes(id)))(
+  '$id: npm run mutants plants a bug at its limit',
+  ({ id }) => {
+    expect(limitMutants.filter(({ name }) => name.startsWith(`limit-${id}-`))).not.toEqual([]);
   },
 );
 
