@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts';
+import type { Limit } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
 

@@ -1,20 +1,7 @@
 import { cashierLimits } from './limits-cashier.ts';
 import { lotteryLimits } from './limits-lottery.ts';
 import { memberLimits } from './limits-members.ts';
-import type { Mutant } from './mutant.ts';
-
-/** A limit, and how it is written when it is off by a little. A side is left out where it changes nothing. */
-export type Limit = {
-  /** The rule in docs/rules.md, or what is limited. */
-  rule: string;
-  file: string;
-  right: string;
-  /** Refuses what is just allowed. */
-  stricter?: string;
-  /** Allows what is just beyond the limit. */
-  looser?: string;
-  test: string;
-};
+import type { Limit, Mutant } from './mutant.ts';
 
 function mutantsOf({ rule, file, right, stricter, looser, test }: Limit): Mutant[] {
   const mutant = (side: string, bug: string, wrong: string | undefined) =>

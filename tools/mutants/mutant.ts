@@ -18,6 +18,19 @@ export interface Edit {
   readonly to: string;
 }
 
+/** A limit, and how it is written when it is off by a little. A side is left out where it changes nothing. */
+export interface Limit {
+  /** The rule in docs/rules.md, or what is limited. */
+  readonly rule: string;
+  readonly file: string;
+  readonly right: string;
+  /** Refuses what is just allowed. */
+  readonly stricter?: string;
+  /** Allows what is just beyond the limit. */
+  readonly looser?: string;
+  readonly test: string;
+}
+
 /** The file with the edit made. @throws if the text to replace is not in it exactly once */
 function edited(text: string, { file, from, to }: Edit): string {
   const [before, after, ...more] = text.split(from);
