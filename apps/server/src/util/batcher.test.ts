@@ -32,6 +32,17 @@ test('items of one turn form a batch, later ones the next; each gets its own ans
   expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
 });
 
+test('a batch has at most its maximum of items', async () => {
+  const { batcher, batches } = manualBatcher({ batchMax: 2 });
+  const all = [1, 2, 3].map((item) => batcher.add(item));
+  await turn();
+  batches[0]!.end();
+  await turn();
+  batches[1]!.end();
+  await Promise.all(all);
+  expect(batches.map(({ input }) => input)).toEqual([[1, 2], [3]]);
+});
+
 test('a full queue rejects with QueueFull, and a failed batch fails only its own callers', async () => {
   const { batcher, batches } = manualBatcher({ queueMax: 2, batchMax: 1 });
   const failing = batcher.add(1);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../../database/testing.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture } from '../../../testing/lottery.ts';
+import { balances } from '../../ledger/index.ts';
 
 const MORNING = '2d-20261123-morning';
 
@@ -95,4 +96,32 @@ describe.each(['alone', 'beside a slip that is refused'])('a bet %s', (company) 
     const slip = { member: await fundedMember(at.store, 1000n), number: 60, amount };
     expect(await decided(['opens', 0], slip)).toBe(outcome);
   });
+});
+
+// 512 is the largest batch of bet-batcher.ts.
+test.each([
+  [1, 70],
+  [2, 71],
+  [512, 72],
+])('a batch of %i slips is one journal entry that debits each of them', async (size, number) => {
+  const [first, second] = [await fundedMember(at.store, 100_000n), await fundedMember(at.store, 100_000n)];
+  const slips = Array.from({ length: size }, (_, i) => ({
+    member: i % 2 === 0 ? first : second,
+    number,
+    amount: 100 + i,
+  }));
+  expect(await decideAt(['opens', 0], slips)).toEqual(slips.map(() => 'accepted'));
+  const staked = slips.reduce((sum, { amount }) => sum + amount, 0);
+  const { rows } = await at.store.query(
+    `select n.sold::int, t.entries::int, t.postings::int from lottery.draw_numbers n
+     join lottery.draws d on d.id = n.draw_id and d.name = $1
+     cross join (select count(distinct p.entry_id) as entries, count(*) as postings from ledger.postings p
+                 join ledger.accounts a on a.id = p.account_id join ledger.journal_entries e on e.id = p.entry_id
+                 where a.member_id = any($3) and e.kind = 'bet') t
+     where n.number = $2`,
+    [MORNING, number, [first, second].map(String)],
+  );
+  expect(rows).toEqual([{ sold: staked, entries: 1, postings: size }]);
+  const left = await Promise.all([first, second].map((member) => balances(at.store, member)));
+  expect(left.reduce((sum, { wallet }) => sum + wallet, 0n)).toBe(200_000n - BigInt(staked));
 });
