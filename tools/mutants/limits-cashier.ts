@@ -24,7 +24,7 @@ export const cashierLimits: readonly Limit[] = [
     file: `${modules}/deposits/create-order.ts`,
     right: 'openSum + amount > sumMax',
     stricter: 'openSum + amount >= sumMax',
-    test: `${modules}/deposits/deposits.test.ts`,
+    test: `${modules}/deposits/orders.test.ts`,
   },
   {
     rule: 'DEP-9',

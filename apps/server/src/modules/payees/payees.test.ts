@@ -37,6 +37,7 @@ test('refuses a payee with wrong input, another holder, or an account of another
   expect(await again({ name: 'Khin Myo' })).toBe('names_differ');
   const somebody = { name: 'Somebody Else', name_again: 'Somebody Else' };
   expect(await again(somebody)).toBe('name_fixed');
+  expect(await again()).toBe('ok');
   const other = await newPayer(app, cashier);
   await jumpBusinessTime(store, '15 days');
   const taken = await cashier.calls.payees.addPayee(payeeInput(member.phone), memberContext(other.id));
