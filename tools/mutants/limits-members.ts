@@ -76,7 +76,7 @@ export const memberLimits: readonly Limit[] = [
     file: `${modules}/members/security/check-codes.ts`,
     right: "triesMax: settings['withdrawal.password_tries']",
     looser: "triesMax: settings['withdrawal.password_tries'] + 1",
-    test: `${modules}/members/security/change-secrets.test.ts`,
+    test: `${modules}/withdrawals/withdrawals.test.ts`,
   },
   {
     rule: 'SEC-14-idle',
