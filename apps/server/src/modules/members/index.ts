@@ -6,6 +6,7 @@ export {
   groupsOnSameDevice,
   localPhone,
   lockMember,
+  maskFullName,
   maskPhone,
   memberByPhone,
   memberCard,

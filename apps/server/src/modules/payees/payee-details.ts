@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
-import { localPhone, maskPhone } from '../members/index.ts';
+import { localPhone, maskFullName, maskPhone } from '../members/index.ts';
 
 export type PayeeKind = Output<'payees', 'addPayee'>['payees'][number]['kind'];
 
@@ -88,28 +88,36 @@ export function payeeFromRow(
 /** A payee as it is displayed; the member's own payees are masked too, because the phone may be borrowed. */
 export type ShownPayee = { name: string; account: string; branch: string; qr_text: string };
 
-/** Formats a payee: `whole` for operators who pay to it or decide a request for it, `masked` for everybody else. */
-export function showPayee(db: WithCipher, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
+/**
+ * Formats a payee: `whole` for operators who pay to it or decide a request for it; `named` with the number masked, for
+ * the member and for operators who match names; `masked` with the holder's name masked too, for other operators.
+ */
+export function showPayee(
+  db: WithCipher,
+  stored: StoredPayee,
+  how: 'whole' | 'named' | 'masked',
+): ShownPayee {
   const account = payeeFromRow(db, stored);
   const isWhole = how === 'whole';
+  const holder = (name: string) => (how === 'masked' ? maskFullName(name) : name);
   switch (account.kind) {
     case 'wallet':
       return {
-        name: account.holder,
+        name: holder(account.holder),
         account: isWhole ? localPhone(account.phone) : maskPhone(account.phone),
         branch: '',
         qr_text: isWhole ? account.qrText : '',
       };
     case 'bank':
       return {
-        name: account.holder,
+        name: holder(account.holder),
         account: isWhole ? account.accountNumber : `••• ${account.accountNumber.slice(-4)}`,
         branch: isWhole ? account.branch : '',
         qr_text: '',
       };
     case 'usdt':
       return {
-        name: account.label,
+        name: holder(account.label),
         account: isWhole
           ? account.address
           : `${account.address.slice(0, 4)} ••• ${account.address.slice(-4)}`,

@@ -23,7 +23,7 @@ export function payeeCard(db: WithCipher, row: Payee, lang: Lang): PayeesOutput[
 }
 
 function maskedPayee(db: WithCipher, stored: StoredPayee): { name: string; account: string } {
-  const { name, account } = showPayee(db, stored, 'masked');
+  const { name, account } = showPayee(db, stored, 'named');
   return { name, account };
 }
 

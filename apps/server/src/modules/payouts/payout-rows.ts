@@ -1,4 +1,4 @@
-import type { Output, Refused } from '@shwe/contract';
+import { can, type Output, type Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { batchRefusal, batchStates, isOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
@@ -66,7 +66,7 @@ export async function batchCase(
   const names = await operatorNames(db, operatorIds);
   return ok({
     batch: batch!,
-    list: items.map((item) => itemRow(db, item, names)),
+    list: items.map((item) => itemRow(db, item, names, viewer)),
     blocked: !isOpen(batchStates, found.state)
       ? 'over'
       : batchRefusal('importResponse', found, viewer.id) !== null
@@ -75,8 +75,14 @@ export async function batchCase(
   });
 }
 
-function itemRow(db: Queries, item: Item, names: Map<bigint, string>): BatchCase['list'][number] {
-  const { name, account } = showPayee(db, item, 'masked');
+function itemRow(
+  db: Queries,
+  item: Item,
+  names: Map<bigint, string>,
+  viewer: Operator,
+): BatchCase['list'][number] {
+  const how = can(viewer.role, 'withdrawal.pay') ? 'named' : 'masked';
+  const { name, account } = showPayee(db, item, how);
   return {
     id: item.wid,
     member_id: Number(item.member_id),

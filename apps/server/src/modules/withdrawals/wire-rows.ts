@@ -48,7 +48,7 @@ export function withdrawalRecord(db: WithCipher, row: Withdrawal, lang: Lang): A
     status: withdrawalCodes[row.state],
     state: row.state,
     reason: rejectionText(row, lang),
-    payer_name: showPayee(db, row, 'masked').name,
+    payer_name: showPayee(db, row, 'named').name,
     statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };
 }

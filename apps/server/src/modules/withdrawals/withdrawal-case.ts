@@ -64,12 +64,13 @@ async function payee(
   const { rows } = await db.query<{ bound_at: Date }>('select bound_at from cashier.payees where id = $1', [
     row.payee_id,
   ]);
-  const mayPay = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
+  const mayPay = can(viewer.role, 'withdrawal.pay');
+  const how = !mayPay ? 'masked' : row.decided_by === null ? 'whole' : 'named';
   return {
     kind: row.kind,
     code: row.code,
-    // Only operators who may pay see the full number, and only until the withdrawal is decided.
-    ...showPayee(db, row, mayPay ? 'whole' : 'masked'),
+    // Only operators who may pay see the holder's name, and the full number until the withdrawal is decided.
+    ...showPayee(db, row, how),
     bound_at: rows[0]!.bound_at.toISOString(),
     first_payment: firstPayment,
   };

@@ -20,7 +20,7 @@ export async function withdrawalDetail(
 ): Promise<Result<Detail, RefusalOf<'withdrawals', 'detail'>>> {
   const row = await withdrawalByWid(store, id, 'unlocked');
   if (row?.member_id !== memberId) return refuse('not_found');
-  const { name, account } = showPayee(store, row, 'masked');
+  const { name, account } = showPayee(store, row, 'named');
   const events = (await caseEvents(store, `withdrawal:${id}`)).filter(
     ({ state }) => !INTERNAL_STATES.includes(state),
   );
