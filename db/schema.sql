@@ -1303,6 +1303,7 @@ CREATE TABLE games.providers (
   secret_encrypted bytea,
   CONSTRAINT address_with_its_secret CHECK (((address IS NULL) = (secret_encrypted IS NULL))),
   CONSTRAINT bounds_in_order CHECK ((transfer_min <= transfer_max)),
+  CONSTRAINT lottery_has_no_address CHECK (((id <> 'lottery'::text) OR (address IS NULL))),
   CONSTRAINT providers_address_check CHECK (((address ~ '^https?://[^/@[:space:]]+[^@[:space:]]*$'::text) AND (length(address) <= 200))),
   CONSTRAINT providers_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,30}$'::text)),
   CONSTRAINT providers_pkey PRIMARY KEY (id),
@@ -1399,20 +1400,30 @@ declare
   v_debt record;
 begin
   for v_debt in
-    select r.id, r.member_id, r.balance, w.id as wallet, w.balance as has, least(-r.balance, w.balance) as amount,
+    select r.id, r.member_id, r.balance, f.wallets, f.amounts, f.after, f.amount,
            (select max(p.id) from ledger.postings p where p.account_id = r.id) as last_posting
     from ledger.accounts r
-    join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+    cross join lateral (
+      select array_agg(w.id order by w.id) as wallets, array_agg(-w.amount order by w.id) as amounts,
+             array_agg(w.balance - w.amount order by w.id) as after, sum(w.amount)::bigint as amount
+      from (
+        select a.id, a.balance, least(a.balance, greatest(0, -r.balance
+                 - (sum(a.balance) over (order by a.id) - a.balance)))::bigint as amount
+        from ledger.accounts a
+        where a.member_id = r.member_id and a.currency = r.currency and ledger.is_betting_wallet(a)) w
+      where w.amount > 0) f
     where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK'
-      and r.balance < 0 and w.balance > 0
+      and r.balance < 0 and f.amount > 0
     order by r.member_id
   loop
-    update ledger.accounts set balance = balance - v_debt.amount where id = v_debt.wallet;
+    update ledger.accounts a set balance = w.after
+    from unnest(v_debt.wallets, v_debt.after) w(id, after) where a.id = w.id;
     update ledger.accounts set balance = balance + v_debt.amount where id = v_debt.id;
     perform ledger.record_entry(p_at, 'receivable_paid',
       format('receivable_paid:%s:%s', v_debt.id, v_debt.last_posting), 'member:' || v_debt.member_id,
-      array[v_debt.wallet, v_debt.id], array[-v_debt.amount, v_debt.amount],
-      array[v_debt.has - v_debt.amount, v_debt.balance + v_debt.amount], array[null, null]::text[]);
+      v_debt.wallets || v_debt.id, v_debt.amounts || v_debt.amount,
+      v_debt.after || (v_debt.balance + v_debt.amount),
+      array_fill(null::text, array[cardinality(v_debt.wallets) + 1]));
   end loop;
 end $function$;
 
@@ -1425,7 +1436,7 @@ AS $function$
     'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.credit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.credit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
  RETURNS bigint[]
  LANGUAGE sql
  SECURITY DEFINER
@@ -1433,15 +1444,15 @@ CREATE OR REPLACE FUNCTION ledger.credit_many(p_at timestamp with time zone, p_k
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$ select ledger.move_many(1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
-  p_references) $function$;
+  p_references, p_platform) $function$;
 
-CREATE OR REPLACE FUNCTION ledger.debit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.debit_many(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
  RETURNS bigint[]
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$ select ledger.move_many(-1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
-  p_references) $function$;
+  p_references, p_platform) $function$;
 
 CREATE OR REPLACE FUNCTION ledger.debtors(p_members bigint[])
  RETURNS bigint[]
@@ -1461,6 +1472,12 @@ AS $function$
     concat_ws('|', p_id, p_kind, p_key, p_reference, (extract(epoch from p_business) * 1000)::bigint, p_lines), 'UTF8'))
 $function$;
 GRANT EXECUTE ON FUNCTION ledger.entry_hash(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.is_betting_wallet(p_account ledger.accounts)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_account.code = 'wallet' or p_account.code = 'game' and p_account.platform = 'lottery' $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_accounts bigint[])
  RETURNS void
@@ -1483,17 +1500,18 @@ begin
   perform from ledger.accounts a where a.code = p_system_code and a.member_id is null
     and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK'
-      order by a.member_id for no key update;
+    where a.member_id = any(p_members) and a.currency = 'MMK' and ledger.is_betting_wallet(a)
+      order by a.member_id, a.id for no key update;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.move_many(p_sign integer, p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.move_many(p_sign integer, p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
  RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
+  v_code text := case when p_platform is null then 'wallet' else 'game' end;
   v_sum bigint := p_sign * (select sum(amount) from unnest(p_amounts) amount);
   v_system ledger.accounts;
   v_accounts bigint[];
@@ -1516,7 +1534,8 @@ begin
   ), moved as (
     update ledger.accounts a set balance = a.balance + d.amount
     from due d
-    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
+    where a.member_id = d.member_id and a.code = v_code and a.currency = 'MMK'
+      and a.platform is not distinct from p_platform
     returning a.id, a.balance - d.amount as before, d.ords, d.moves
   ), line as (
     select id, unnest(ords) as ord, before + unnest(moves) as after from moved
@@ -1635,7 +1654,7 @@ begin
   where a.id = d.account_id;
   v_debtors := ledger.debtors(array(
     select distinct a.member_id from unnest(p_accounts, p_amounts) p(account_id, amount)
-    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and a.code = 'wallet'));
+    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and ledger.is_betting_wallet(a)));
   v_at := date_trunc('milliseconds', clock.now());
   entry_id := ledger.record_entry(v_at, p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
   if v_debtors is not null then
@@ -1793,6 +1812,7 @@ CREATE TABLE lottery.draws (
   blocked text,
   blocked_until timestamp with time zone,
   cancelled_at timestamp with time zone,
+  platform text,
   CONSTRAINT draws_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT draws_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
   CONSTRAINT draws_min_stake_check CHECK ((min_stake > 0)),
@@ -1800,6 +1820,7 @@ CREATE TABLE lottery.draws (
   CONSTRAINT draws_number_cap_check CHECK ((number_cap >= 0)),
   CONSTRAINT draws_odds_check CHECK ((odds > 0)),
   CONSTRAINT draws_pkey PRIMARY KEY (id),
+  CONSTRAINT draws_platform_check CHECK ((platform = 'lottery'::text)),
   CONSTRAINT draws_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
   CONSTRAINT draws_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
   CONSTRAINT draws_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text]))),
@@ -1879,7 +1900,7 @@ CREATE TABLE lottery.rules (
   confirmed_by bigint,
   confirmed_at timestamp with time zone,
   dropped_at timestamp with time zone,
-  CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text, 'power'::text, 'natkhat'::text]))),
+  CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text, 'wallet'::text, 'power'::text, 'natkhat'::text]))),
   CONSTRAINT odds_confirmed_by_another CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM requested_by) OR (requested_by IS NULL))),
   CONSTRAINT rules_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT rules_pkey PRIMARY KEY (id),
@@ -1887,6 +1908,7 @@ CREATE TABLE lottery.rules (
 CASE
     WHEN (kind = 'member_limits'::text) THEN (cardinality(value) = 4)
     WHEN (kind = ANY (ARRAY['power'::text, 'natkhat'::text])) THEN ((game = 1) AND (cardinality(value) >= 1) AND (cardinality(value) <= 10) AND (99 >= ALL (value)))
+    WHEN (kind = 'wallet'::text) THEN ((cardinality(value) = 1) AND (1 >= ALL (value)))
     ELSE (cardinality(value) = 1)
 END))
 );
@@ -2013,10 +2035,13 @@ declare
   v_least bigint;
   v_heavy lottery.draw_members[];
   v_balances bigint[];
+  v_is_refused boolean;
+  v_has_own_wallet boolean;
 begin
-  if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
-    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
+  select bool_or(d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at),
+         bool_or(d.platform is not null) into v_is_refused, v_has_own_wallet
+  from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id;
+  if v_is_refused then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -2058,12 +2083,15 @@ begin
     raise exception 'a member staked more than the limit' using errcode = 'SHW01';
   end if;
 
-  v_balances := ledger.debit_many(p_now, 'bet', 'bets:' || v_ids[1],
-    'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
-                            v_members, v_totals, v_ids::text[]);
+  if v_has_own_wallet then
+    v_balances := lottery.debit_stakes(p_slips, v_ids, p_now);
+  else
+    v_balances := ledger.debit_many(p_now, 'bet', 'bets:' || v_ids[1],
+      'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes', v_members, v_totals, v_ids::text[], null);
+  end if;
 
-  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members
-  -- who never set one this is one index lookup.
+  -- The main wallets are locked, whichever wallet pays, so no other batch debits these members and no limit of theirs
+  -- changes. For members who never set one this is one index lookup.
   if p_limits = 'as they end' and exists (
     select from protection.protected_members g where g.member_id = any(v_members)
       and (lottery.protection_refusal(g.member_id, 0, p_now)).outcome is not null) then
@@ -2081,11 +2109,19 @@ CREATE OR REPLACE FUNCTION lottery.answer_of_repeat(p_slip lottery.requested_sli
  STABLE
 AS $function$
   select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
-         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet'
-           and a.currency = 'MMK'),
-         s.accepted_at, null::jsonb
-  from lottery.slips s
+         lottery.balance_for(d, s.member_id), s.accepted_at, null::jsonb
+  from lottery.slips s join lottery.draws d on d.id = s.draw_id
   where s.member_id = p_slip.member_id and s.key = p_slip.key
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.balance_for(p_draw lottery.draws, p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.balance from ledger.accounts a
+  where a.member_id = p_member_id and a.currency = 'MMK' and a.platform is not distinct from p_draw.platform
+    and a.code = case when p_draw.platform is null then 'wallet' else 'game' end
 $function$;
 
 CREATE OR REPLACE FUNCTION lottery.bets_decided_at(p_draws bigint[])
@@ -2226,7 +2262,7 @@ declare
   v_slips text[];
 begin
   -- From the second chunk on the ledger's chain is locked, and a batch of bets that waits for it has locked wallets.
-  if cardinality(p_payments) > lottery.chunk_size() then
+  if p_draw.platform is not null or cardinality(p_payments) > lottery.chunk_size() then
     perform ledger.lock_wallets(p_from, array(select distinct member_id from unnest(p_payments)));
   end if;
   for i in 0 .. (cardinality(p_payments) - 1) / lottery.chunk_size() loop
@@ -2236,8 +2272,34 @@ begin
       order by member_id, slip_id) d;
     perform ledger.credit_many(date_trunc('milliseconds', clock.now()), p_kind,
                         lottery.entry_key(p_kind, p_draw.name, p_draw.version, v_slips[1]), 'issue:' || p_draw.name,
-                        p_from, v_members, v_amounts, v_slips);
+                        p_from, v_members, v_amounts, v_slips, p_draw.platform);
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.debit_stakes(p_slips lottery.requested_slip[], p_ids bigint[], p_now timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_part record;
+  v_after bigint[];
+  v_balances bigint[] := array_fill(0::bigint, array[cardinality(p_slips)]);
+begin
+  perform ledger.lock_wallets('stakes', (select array_agg(member_id) from unnest(p_slips)));
+  for v_part in
+    select d.platform, array_agg(s.ordinality order by s.ordinality) as ords,
+           array_agg(p_ids[s.ordinality] order by s.ordinality) as ids,
+           array_agg(s.member_id order by s.ordinality) as members, array_agg(s.total order by s.ordinality) as totals
+    from unnest(p_slips) with ordinality s join lottery.draws d on d.id = s.draw_id group by d.platform
+  loop
+    v_after := ledger.debit_many(p_now, 'bet', 'bets:' || v_part.ids[1],
+      'slips:' || v_part.ids[1] || '-' || v_part.ids[cardinality(v_part.ids)], 'stakes',
+      v_part.members, v_part.totals, v_part.ids::text[], v_part.platform);
+    for i in 1 .. cardinality(v_after) loop
+      v_balances[v_part.ords[i]] := v_after[i];
+    end loop;
+  end loop;
+  return v_balances;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.decide_bets(p_slips lottery.requested_slip[], p_now timestamp with time zone)
@@ -2366,10 +2428,9 @@ begin
     return;
   end if;
 
-  select a.balance into v_balance from ledger.accounts a
-  where a.member_id = p_slip.member_id and a.code = 'wallet' and a.currency = 'MMK';
+  v_balance := lottery.balance_for(v_draw, p_slip.member_id);
   if v_balance is null or v_balance < p_slip.total then
-    outcome := 'insufficient_funds';
+    outcome := case when v_draw.platform is null then 'insufficient_funds' else 'bet_balance_short' end;
     details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
   end if;
 end $function$;
@@ -2617,7 +2678,9 @@ begin
       select d.slip_id, w.id as wallet, r.id as receivable, d.amount,
              greatest(0, least(d.amount, w.balance - d.before))::bigint as has
       from due d
-      join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
+      join ledger.accounts w on w.member_id = d.member_id and w.currency = 'MMK'
+        and w.code = case when p_draw.platform is null then 'wallet' else 'game' end
+        and w.platform is not distinct from p_draw.platform
       join ledger.accounts r on r.member_id = d.member_id and r.code = 'receivable' and r.currency = 'MMK'
     ), posting as (
       select wallet as account_id, -has as amount, slip_id from split where has > 0
@@ -2636,6 +2699,8 @@ begin
     if v_outcome <> 'posted' then
       raise exception 'the ledger refused to take back wins of %: %', p_draw.name, v_outcome;
     end if;
+    -- The member's other wallet may hold money.
+    perform ledger.collect_receivables(date_trunc('milliseconds', clock.now()), v_members);
     v_all_owed := v_all_owed + v_owed;
   end loop;
   return v_all_owed;

@@ -172,6 +172,12 @@ comment on function ledger.record_entry is
   'Writes a journal entry whose balances have changed already: the next link of the chain, the entry, its postings '
   'in the order given.';
 
+create function ledger.is_betting_wallet(p_account ledger.accounts) returns boolean
+language sql immutable
+as $$ select p_account.code = 'wallet' or p_account.code = 'game' and p_account.platform = 'lottery' $$;
+comment on function ledger.is_betting_wallet is
+  'Whether draws can be played from an account: the main wallet, and the lottery''s own wallet.';
+
 create function ledger.debtors(p_members bigint[]) returns bigint[]
 language sql stable
 as $$
@@ -189,25 +195,35 @@ declare
   v_debt record;
 begin
   for v_debt in
-    select r.id, r.member_id, r.balance, w.id as wallet, w.balance as has, least(-r.balance, w.balance) as amount,
+    select r.id, r.member_id, r.balance, f.wallets, f.amounts, f.after, f.amount,
            (select max(p.id) from ledger.postings p where p.account_id = r.id) as last_posting
     from ledger.accounts r
-    join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+    cross join lateral (
+      select array_agg(w.id order by w.id) as wallets, array_agg(-w.amount order by w.id) as amounts,
+             array_agg(w.balance - w.amount order by w.id) as after, sum(w.amount)::bigint as amount
+      from (
+        select a.id, a.balance, least(a.balance, greatest(0, -r.balance
+                 - (sum(a.balance) over (order by a.id) - a.balance)))::bigint as amount
+        from ledger.accounts a
+        where a.member_id = r.member_id and a.currency = r.currency and ledger.is_betting_wallet(a)) w
+      where w.amount > 0) f
     where r.member_id = any(p_members) and r.code = 'receivable' and r.currency = 'MMK'
-      and r.balance < 0 and w.balance > 0
+      and r.balance < 0 and f.amount > 0
     order by r.member_id
   loop
-    update ledger.accounts set balance = balance - v_debt.amount where id = v_debt.wallet;
+    update ledger.accounts a set balance = w.after
+    from unnest(v_debt.wallets, v_debt.after) w(id, after) where a.id = w.id;
     update ledger.accounts set balance = balance + v_debt.amount where id = v_debt.id;
     perform ledger.record_entry(p_at, 'receivable_paid',
       format('receivable_paid:%s:%s', v_debt.id, v_debt.last_posting), 'member:' || v_debt.member_id,
-      array[v_debt.wallet, v_debt.id], array[-v_debt.amount, v_debt.amount],
-      array[v_debt.has - v_debt.amount, v_debt.balance + v_debt.amount], array[null, null]::text[]);
+      v_debt.wallets || v_debt.id, v_debt.amounts || v_debt.amount,
+      v_debt.after || (v_debt.balance + v_debt.amount),
+      array_fill(null::text, array[cardinality(v_debt.wallets) + 1]));
   end loop;
 end $$;
 comment on function ledger.collect_receivables is
-  'Takes what these members owe from what their wallets hold, as far as it goes, one journal entry each. The key names '
-  'the last posting of the receivable, so the same debt is collected once.';
+  'Takes what these members owe from their main wallets, then from their lottery wallets, as far as it goes, one '
+  'journal entry each. The key names the last posting of the receivable, so the same debt is collected once.';
 
 create function ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[],
   p_references text[] default null, out outcome text, out entry_id bigint, out short_account bigint,
@@ -263,7 +279,7 @@ begin
   where a.id = d.account_id;
   v_debtors := ledger.debtors(array(
     select distinct a.member_id from unnest(p_accounts, p_amounts) p(account_id, amount)
-    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and a.code = 'wallet'));
+    join ledger.accounts a on a.id = p.account_id where p.amount > 0 and ledger.is_betting_wallet(a)));
   v_at := date_trunc('milliseconds', clock.now());
   entry_id := ledger.record_entry(v_at, p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
   if v_debtors is not null then
@@ -286,11 +302,12 @@ begin
   perform from ledger.accounts a where a.code = p_system_code and a.member_id is null
     and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK'
-      order by a.member_id for no key update;
+    where a.member_id = any(p_members) and a.currency = 'MMK' and ledger.is_betting_wallet(a)
+      order by a.member_id, a.id for no key update;
 end $$;
 comment on function ledger.lock_wallets is
-  'Locks one system account and members'' wallets, in the order of ledger.post.';
+  'Locks one system account and members'' main and lottery wallets, in the order of ledger.post. Whoever changes what '
+  'a member bets or owes holds the lock of the main wallet.';
 
 create function ledger.open_receivables(p_members bigint[]) returns void
 language sql security definer set search_path = ledger, pg_temp
@@ -302,11 +319,12 @@ $$;
 comment on function ledger.open_receivables is 'Opens the receivable accounts of members who have none.';
 
 create function ledger.move_many(p_sign integer, p_at timestamptz, p_kind text, p_key text, p_reference text,
-  p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[])
+  p_system_code text, p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
 returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp
 as $$
 declare
+  v_code text := case when p_platform is null then 'wallet' else 'game' end;
   v_sum bigint := p_sign * (select sum(amount) from unnest(p_amounts) amount);
   v_system ledger.accounts;
   v_accounts bigint[];
@@ -329,7 +347,8 @@ begin
   ), moved as (
     update ledger.accounts a set balance = a.balance + d.amount
     from due d
-    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
+    where a.member_id = d.member_id and a.code = v_code and a.currency = 'MMK'
+      and a.platform is not distinct from p_platform
     returning a.id, a.balance - d.amount as before, d.ords, d.moves
   ), line as (
     select id, unnest(ords) as ord, before + unnest(moves) as after from moved
@@ -353,25 +372,27 @@ begin
 end $$;
 comment on function ledger.move_many is
   'Moves sums between one system account and members'' wallets, one posting a sum in the order given and one for '
-  'the system account: into the wallets with p_sign 1, out of them with -1. Answers what each wallet has after its '
-  'posting. What a credited member owes is collected at once, in an entry of its own. Checks nothing first: it raises, and moves nothing, when a wallet would fall below zero or is missing '
-  'or a sum is not positive (check_violation), or the key has been used (unique_violation). It locks in the order '
-  'of ledger.post as long as the caller''s plan is a nested loop over the members.';
+  'the system account: into the wallets with p_sign 1, out of them with -1. p_platform is the platform of the game '
+  'wallets; null: the main wallets. Answers what each wallet has after its posting. What a credited member owes is '
+  'collected at once, in an entry of its own. Checks nothing first: it raises, and moves nothing, when a wallet would '
+  'fall below zero or is missing or a sum is not positive (check_violation), or the key has been used '
+  '(unique_violation). It locks in the order of ledger.post as long as the caller''s plan is a nested loop over the '
+  'members. For game wallets the caller has called ledger.lock_wallets.';
 
 create function ledger.debit_many(p_at timestamptz, p_kind text, p_key text, p_reference text, p_system_code text,
-  p_members bigint[], p_amounts bigint[], p_references text[])
+  p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
 returns bigint[]
 language sql security definer set search_path = ledger, pg_temp
 as $$ select ledger.move_many(-1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
-  p_references) $$;
+  p_references, p_platform) $$;
 comment on function ledger.debit_many is 'Takes stakes out of wallets: the hot path of bets.';
 
 create function ledger.credit_many(p_at timestamptz, p_kind text, p_key text, p_reference text, p_system_code text,
-  p_members bigint[], p_amounts bigint[], p_references text[])
+  p_members bigint[], p_amounts bigint[], p_references text[], p_platform text)
 returns bigint[]
 language sql security definer set search_path = ledger, pg_temp set enable_hashjoin = off set enable_mergejoin = off
 as $$ select ledger.move_many(1, p_at, p_kind, p_key, p_reference, p_system_code, p_members, p_amounts,
-  p_references) $$;
+  p_references, p_platform) $$;
 comment on function ledger.credit_many is 'Pays winnings and refunds into wallets.';
 
 create function ledger.open_game_accounts(p_member_id bigint, p_platform text, out wallet bigint,

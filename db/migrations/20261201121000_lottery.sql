@@ -30,12 +30,13 @@ create table lottery.rules (
   constraint odds_confirmed_by_another check (kind <> 'odds' or confirmed_at is null
     or confirmed_by is distinct from requested_by or requested_by is null),
   constraint known_kind check (kind in ('odds', 'min_stake', 'number_cap', 'member_limits', 'closes_morning',
-    'closes_evening', 'closes_3d', 'power', 'natkhat')),
+    'closes_evening', 'closes_3d', 'wallet', 'power', 'natkhat')),
   constraint value_of_kind check ((0 <= all (value)) and
     case
       when kind = 'member_limits' then cardinality(value) = 4
       when kind in ('power', 'natkhat') then game = 1 and cardinality(value) >= 1 and cardinality(value) <= 10
         and (99 >= all (value))
+      when kind = 'wallet' then cardinality(value) = 1 and (1 >= all (value))
       else cardinality(value) = 1
     end)
 );
@@ -43,7 +44,8 @@ comment on table lottery.rules is
   'Odds, limits, closing times and number sets from a day on. Where no row applies, the defaults in code do.';
 comment on column lottery.rules.from_date is 'Draws of this Yangon day and later.';
 comment on column lottery.rules.value is
-  'Whole kyat; odds: times the stake; closes: minutes after midnight in Yangon; power, natkhat: numbers.';
+  'Whole kyat; odds: times the stake; closes: minutes after midnight in Yangon; wallet: 0 the main wallet, 1 the '
+  'lottery''s own; power, natkhat: numbers.';
 comment on column lottery.rules.requested_by is 'Who requested it; null for the set-up.';
 comment on column lottery.rules.confirmed_by is
   'The rule applies once confirmed. Odds are confirmed by a second operator.';
@@ -97,6 +99,7 @@ create table lottery.draws (
   blocked text,
   blocked_until timestamptz,
   cancelled_at timestamptz,
+  platform text check (platform = 'lottery'),
   constraint draws_state_check check (state in ('scheduled', 'open', 'closed', 'confirmed', 'settled', 'cancelled')),
   constraint draws_member_limits_check check (cardinality(member_limits) = 4 and member_limits[1] >= member_limits[2]
     and member_limits[2] >= member_limits[3] and member_limits[3] >= member_limits[4]),
@@ -122,6 +125,9 @@ comment on column lottery.draws.own_limits is 'An operator set the limits of thi
 comment on column lottery.draws.version is 'Which result applies: 1 is the first, each correction adds one.';
 comment on column lottery.draws.blocked is 'Why settlement was last refused, for an operator to look at.';
 comment on column lottery.draws.blocked_until is 'Settlement is not tried again before this.';
+comment on column lottery.draws.platform is
+  'The platform of the members'' game wallet that stakes come from and winnings and refunds go to; null: the main '
+  'wallet. It never changes once anybody could bet.';
 create unique index one_draw_each on lottery.draws (game, date, section);
 create index draws_by_time on lottery.draws (closes_at);
 
@@ -347,7 +353,8 @@ create table lottery.corrections (
 );
 comment on table lottery.corrections is 'Corrected results, with the result before and the money that moved.';
 comment on column lottery.corrections.taken_back is 'Paid by the wrong result and taken back.';
-comment on column lottery.corrections.owed is 'Of that, what members no longer had.';
+comment on column lottery.corrections.owed is
+  'Of that, what members no longer had in the wallet that the draw is played from.';
 
 create function lottery.limit_step(p_sold bigint, p_cap bigint) returns integer
 language sql immutable
@@ -430,6 +437,16 @@ comment on function lottery.protection_refusal is
   'several limits the one with least room. Null outcome when they may. With 0 it says whether what is staked '
   'already is too much.';
 
+create function lottery.balance_for(p_draw lottery.draws, p_member_id bigint) returns bigint
+language sql stable
+as $$
+  select a.balance from ledger.accounts a
+  where a.member_id = p_member_id and a.currency = 'MMK' and a.platform is not distinct from p_draw.platform
+    and a.code = case when p_draw.platform is null then 'wallet' else 'game' end
+$$;
+comment on function lottery.balance_for is
+  'What a member has in the wallet that a draw is played from, whole kyat; null when they have no such wallet.';
+
 create function lottery.explain_refusal(p_slip lottery.requested_slip, p_now timestamptz, out outcome text,
   out details jsonb)
 language plpgsql stable
@@ -479,10 +496,9 @@ begin
     return;
   end if;
 
-  select a.balance into v_balance from ledger.accounts a
-  where a.member_id = p_slip.member_id and a.code = 'wallet' and a.currency = 'MMK';
+  v_balance := lottery.balance_for(v_draw, p_slip.member_id);
   if v_balance is null or v_balance < p_slip.total then
-    outcome := 'insufficient_funds';
+    outcome := case when v_draw.platform is null then 'insufficient_funds' else 'bet_balance_short' end;
     details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
   end if;
 end $$;
@@ -506,6 +522,35 @@ comment on function lottery.exceeds_member_limit is
   'Whether one of these members has staked more than the limit on a number of these slips, which are written '
   'already.';
 
+create function lottery.debit_stakes(p_slips lottery.requested_slip[], p_ids bigint[], p_now timestamptz)
+returns bigint[]
+language plpgsql
+as $$
+declare
+  v_part record;
+  v_after bigint[];
+  v_balances bigint[] := array_fill(0::bigint, array[cardinality(p_slips)]);
+begin
+  perform ledger.lock_wallets('stakes', (select array_agg(member_id) from unnest(p_slips)));
+  for v_part in
+    select d.platform, array_agg(s.ordinality order by s.ordinality) as ords,
+           array_agg(p_ids[s.ordinality] order by s.ordinality) as ids,
+           array_agg(s.member_id order by s.ordinality) as members, array_agg(s.total order by s.ordinality) as totals
+    from unnest(p_slips) with ordinality s join lottery.draws d on d.id = s.draw_id group by d.platform
+  loop
+    v_after := ledger.debit_many(p_now, 'bet', 'bets:' || v_part.ids[1],
+      'slips:' || v_part.ids[1] || '-' || v_part.ids[cardinality(v_part.ids)], 'stakes',
+      v_part.members, v_part.totals, v_part.ids::text[], v_part.platform);
+    for i in 1 .. cardinality(v_after) loop
+      v_balances[v_part.ords[i]] := v_after[i];
+    end loop;
+  end loop;
+  return v_balances;
+end $$;
+comment on function lottery.debit_stakes is
+  'Takes the stakes of a batch in which some draws are played from the lottery''s own wallet: one journal entry for '
+  'each kind of wallet, all wallets locked before the first. Answers the balance after each slip.';
+
 create function lottery.accept_bets(p_slips lottery.requested_slip[], p_now timestamptz, p_limits text)
 returns lottery.bet_answer[]
 language plpgsql
@@ -518,10 +563,13 @@ declare
   v_least bigint;
   v_heavy lottery.draw_members[];
   v_balances bigint[];
+  v_is_refused boolean;
+  v_has_own_wallet boolean;
 begin
-  if exists (
-    select from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id
-    where d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at) then
+  select bool_or(d.id is null or d.state not in ('scheduled', 'open') or p_now < d.opens_at or p_now >= d.closes_at),
+         bool_or(d.platform is not null) into v_is_refused, v_has_own_wallet
+  from (select distinct draw_id from unnest(p_slips)) s left join lottery.draws d on d.id = s.draw_id;
+  if v_is_refused then
     raise exception 'a draw takes no bets' using errcode = 'SHW01';
   end if;
 
@@ -563,12 +611,15 @@ begin
     raise exception 'a member staked more than the limit' using errcode = 'SHW01';
   end if;
 
-  v_balances := ledger.debit_many(p_now, 'bet', 'bets:' || v_ids[1],
-    'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
-                            v_members, v_totals, v_ids::text[]);
+  if v_has_own_wallet then
+    v_balances := lottery.debit_stakes(p_slips, v_ids, p_now);
+  else
+    v_balances := ledger.debit_many(p_now, 'bet', 'bets:' || v_ids[1],
+      'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes', v_members, v_totals, v_ids::text[], null);
+  end if;
 
-  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members
-  -- who never set one this is one index lookup.
+  -- The main wallets are locked, whichever wallet pays, so no other batch debits these members and no limit of theirs
+  -- changes. For members who never set one this is one index lookup.
   if p_limits = 'as they end' and exists (
     select from protection.protected_members g where g.member_id = any(v_members)
       and (lottery.protection_refusal(g.member_id, 0, p_now)).outcome is not null) then
@@ -588,10 +639,8 @@ create function lottery.answer_of_repeat(p_slip lottery.requested_slip) returns 
 language sql stable
 as $$
   select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
-         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet'
-           and a.currency = 'MMK'),
-         s.accepted_at, null::jsonb
-  from lottery.slips s
+         lottery.balance_for(d, s.member_id), s.accepted_at, null::jsonb
+  from lottery.slips s join lottery.draws d on d.id = s.draw_id
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $$;
 comment on function lottery.answer_of_repeat is
@@ -779,7 +828,7 @@ declare
   v_slips text[];
 begin
   -- From the second chunk on the ledger's chain is locked, and a batch of bets that waits for it has locked wallets.
-  if cardinality(p_payments) > lottery.chunk_size() then
+  if p_draw.platform is not null or cardinality(p_payments) > lottery.chunk_size() then
     perform ledger.lock_wallets(p_from, array(select distinct member_id from unnest(p_payments)));
   end if;
   for i in 0 .. (cardinality(p_payments) - 1) / lottery.chunk_size() loop
@@ -789,7 +838,7 @@ begin
       order by member_id, slip_id) d;
     perform ledger.credit_many(date_trunc('milliseconds', clock.now()), p_kind,
                         lottery.entry_key(p_kind, p_draw.name, p_draw.version, v_slips[1]), 'issue:' || p_draw.name,
-                        p_from, v_members, v_amounts, v_slips);
+                        p_from, v_members, v_amounts, v_slips, p_draw.platform);
   end loop;
 end $$;
 comment on function lottery.credit_wallets is
@@ -922,7 +971,9 @@ begin
       select d.slip_id, w.id as wallet, r.id as receivable, d.amount,
              greatest(0, least(d.amount, w.balance - d.before))::bigint as has
       from due d
-      join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
+      join ledger.accounts w on w.member_id = d.member_id and w.currency = 'MMK'
+        and w.code = case when p_draw.platform is null then 'wallet' else 'game' end
+        and w.platform is not distinct from p_draw.platform
       join ledger.accounts r on r.member_id = d.member_id and r.code = 'receivable' and r.currency = 'MMK'
     ), posting as (
       select wallet as account_id, -has as amount, slip_id from split where has > 0
@@ -941,13 +992,15 @@ begin
     if v_outcome <> 'posted' then
       raise exception 'the ledger refused to take back wins of %: %', p_draw.name, v_outcome;
     end if;
+    -- The member's other wallet may hold money.
+    perform ledger.collect_receivables(date_trunc('milliseconds', clock.now()), v_members);
     v_all_owed := v_all_owed + v_owed;
   end loop;
   return v_all_owed;
 end $$;
 comment on function lottery.reverse_wins is
-  'Takes back what an earlier result version paid, slip by slip. What a wallet no longer has becomes a receivable. '
-  'Answers how much that is.';
+  'Takes back what an earlier result version paid, slip by slip. What the wallet that it was paid into no longer has '
+  'becomes a receivable, and is collected from the other wallet at once. Answers how much became a receivable.';
 
 create function lottery.correct_result(p_draw_id bigint, p_set_index numeric, p_set_value numeric, p_prize text,
   p_result smallint, p_why text)

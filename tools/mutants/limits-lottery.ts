@@ -82,8 +82,8 @@ export const lotteryLimits: readonly Limit[] = [
   {
     rule: 'LOT-2-close',
     file: 'db/migrations/20261201121000_lottery.sql',
-    right: 'p_now >= d.closes_at) then',
-    looser: 'p_now > d.closes_at) then',
+    right: 'p_now >= d.closes_at),',
+    looser: 'p_now > d.closes_at),',
     test: `${modules}/lottery/bets/boundaries.test.ts`,
   },
   {

@@ -2,11 +2,13 @@ import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
+import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
 
 export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
+  ...lotteryWalletMutants,
   ...cashierMutants,
   ...memberMutants,
   ...appMutants,

@@ -131,6 +131,7 @@ export const refusals = {
   bet_failed: entry(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   section_passed: entry(422, 'sectionPassed', 'moneyNoStake', 'titleSectionPassed'),
   insufficient_funds: entry(422, 'betBalanceShort', 'moneyNoStake', 'titleNotEnoughMoney'),
+  bet_balance_short: entry(422, 'lotteryWalletShort', 'moneyNoStake', 'titleBetBalanceShort'),
   clock_stopped: entry(503, 'clockStopped', 'moneySame'),
   issue_not_open: entry(422, 'drawNotOpen', 'moneyNoStake', 'titleTryOtherSection'),
   issue_cancelled: entry(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),

@@ -5,7 +5,7 @@ import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.
 /**
  * The kinds of draw rules. Each is a figure that may change from a day on. Amounts are whole kyat, odds are factors,
  * `closes_…` is the close of betting in minutes after midnight in Yangon, `member_limits` are four amounts: green,
- * yellow, orange, red. The pairs of a number set change no draw: bets contain numbers, and players see the set of the
+ * yellow, orange, red, `wallet` is 0 where draws are played from the main wallet and 1 from the lottery's own. The pairs of a number set change no draw: bets contain numbers, and players see the set of the
  * day.
  */
 export type RuleKind =
@@ -16,9 +16,14 @@ export type RuleKind =
   | 'closes_morning'
   | 'closes_evening'
   | 'closes_3d'
+  | 'wallet'
   | PairSet;
 
 const minutes = (hour: number, minute: number) => BigInt(hour * 60 + minute);
+
+/** The values of the rule `wallet`. */
+export const MAIN_WALLET = 0n;
+export const LOTTERY_WALLET = 1n;
 
 /** The values of a game until an operator changes them, in display order. */
 export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigint[]>>> = {
@@ -29,6 +34,7 @@ export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigi
     member_limits: Object.values(memberLimits),
     closes_morning: [minutes(11, 40)],
     closes_evening: [minutes(16, 0)],
+    wallet: [MAIN_WALLET],
     power: standardPairs.power.map(BigInt),
     natkhat: standardPairs.natkhat.map(BigInt),
   },
@@ -38,6 +44,7 @@ export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigi
     number_cap: [NUMBER_CAP_3D],
     member_limits: Object.values(memberLimits3D),
     closes_3d: [minutes(13, 30)],
+    wallet: [MAIN_WALLET],
   },
 };
 
@@ -72,6 +79,7 @@ export function areLimits(sums: readonly bigint[]): boolean {
 function boundsOf(kind: RuleKind): readonly [bigint, bigint] {
   if (kind === 'odds') return [1n, ODDS_MAX];
   if (kind === 'min_stake') return [MIN_STAKE, SUM_MAX];
+  if (kind === 'wallet') return [MAIN_WALLET, LOTTERY_WALLET];
   return closeBounds[kind] ?? [0n, SUM_MAX];
 }
 

@@ -18,7 +18,8 @@ export function loosens<Value extends number | bigint | string>(
   return direction === 'raise' ? now > was : now < was;
 }
 
-/** The direction of each draw rule. A later close and a lower minimum stake raise what the site may lose. */
+/** The direction of each draw rule. A later close and a lower minimum stake raise what the site may lose;
+ * which wallet pays does not. */
 const ruleDirections: Partial<Record<RuleKind, Loosening>> = {
   odds: 'any change',
   min_stake: 'lower',
@@ -27,6 +28,7 @@ const ruleDirections: Partial<Record<RuleKind, Loosening>> = {
   closes_morning: 'raise',
   closes_evening: 'raise',
   closes_3d: 'raise',
+  wallet: 'none',
 };
 
 /** Whether a change of a draw rule takes two operators: one of its figures loosens, or it changes a number set. */

@@ -15,8 +15,8 @@ type Props = {
   /** fixed = back always leads to `backTo`. */
   back?: 'step' | 'fixed';
   end?: ReactNode;
-  /** shown = the balance is at the right while a member is logged in. */
-  balance?: 'shown' | 'none';
+  /** The wallet whose balance is at the right while a member is logged in. */
+  balance?: 'main' | 'lottery' | 'none';
 };
 
 /** The mark that says play money, in play mode only. */
@@ -27,7 +27,7 @@ export function ModeMark() {
 }
 
 /** The header of a screen that has a way back: back, title, play-money mark, balance. */
-export function PageHeader({ title, subtitle, backTo, back = 'step', end, balance = 'shown' }: Props) {
+export function PageHeader({ title, subtitle, backTo, back = 'step', end, balance = 'main' }: Props) {
   const { t } = useT();
   const wallet = useBalance();
   const loggedIn = useLoggedIn();
@@ -40,7 +40,11 @@ export function PageHeader({ title, subtitle, backTo, back = 'step', end, balanc
         onClick: () => (back === 'fixed' && backTo ? go(backTo, {}, 'replace') : goBack(backTo)),
       }}
       balance={
-        balance === 'shown' && loggedIn ? { label: t('balanceShort'), amount: wallet?.balance } : undefined
+        balance === 'none' || !loggedIn
+          ? undefined
+          : balance === 'main'
+            ? { label: t('balanceShort'), amount: wallet?.balance }
+            : { label: t('lotteryWallet'), amount: wallet?.lottery }
       }
       end={
         <>

@@ -5,7 +5,15 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; receivable: Kyat };
+/** A member's money in whole kyat. `game` is in all game wallets, `lottery` of that in the lottery's own. */
+export type Balance = {
+  balance: Kyat;
+  game: Kyat;
+  lottery: Kyat;
+  inTransit: Kyat;
+  held: Kyat;
+  receivable: Kyat;
+};
 
 /** The query of the balance, fetched again at live updates. */
 export function useBalanceQuery() {
@@ -18,6 +26,7 @@ export function useBalanceQuery() {
       return {
         balance: kyat(wallet.balance),
         game: kyat(wallet.game_balance),
+        lottery: kyat(wallet.lottery_balance),
         inTransit: kyat(wallet.in_transit),
         held: kyat(wallet.held),
         receivable: kyat(wallet.owed),

@@ -75,7 +75,7 @@ import type { BusinessClock } from '../util/business-clock.ts';
 import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
-import { playRefusal } from './transfer-ports.ts';
+import { transferPorts } from './transfer-ports.ts';
 import type { Job } from './worker.ts';
 
 export const VERSION = '1.5.3';
@@ -129,7 +129,7 @@ export async function createApp(
     mountModule({ ...mounting, server: formServer }, 'payees', payeesMemberApi(app));
   });
   mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
-  mountModule(mounting, 'transfers', transfersMemberApi(app, { playRefusal }));
+  mountModule(mounting, 'transfers', transfersMemberApi(app, transferPorts));
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
@@ -183,7 +183,7 @@ function mountOperatorCalls(
       withdrawn: (memberId) => withdrawn(store, memberId),
     }),
   );
-  mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app));
+  mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
   mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(app));

@@ -1,16 +1,18 @@
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import { lostAtGames, moneyAtGames } from '../modules/ledger/index.ts';
-import { stakedAndLost } from '../modules/lottery/index.ts';
+import { LOTTERY, lostAtGames, moneyAtGames } from '../modules/ledger/index.ts';
+import { playsFromLotteryWallet, stakedAndLost } from '../modules/lottery/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
 
 /**
  * Refuses a transfer to a game during a break or self-exclusion, and above what the member's loss limit leaves. Money
- * at games counts as lost until it is back, because losses there cannot be prevented here.
+ * at games counts as lost until it is back, because losses there cannot be prevented here. In the lottery's own wallet
+ * it does not: its bets are held to the limits one by one.
  */
-export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, amount) => {
+const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, platform, amount) => {
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
+  if (platform === LOTTERY) return null;
   const { games, inTransit } = await moneyAtGames(tx, memberId);
   for (const limit of await limitsOf(tx, memberId, 'loss')) {
     const { lost } = await stakedAndLost(tx, memberId, limit.begins_at);
@@ -28,3 +30,5 @@ export const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, am
   }
   return null;
 };
+
+export const transferPorts: TransferPorts = { playRefusal, takesLotteryTransfers: playsFromLotteryWallet };

@@ -173,6 +173,10 @@ function readProviders(env: NodeJS.ProcessEnv): Config['providers'] {
       const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(entry) ?? [];
       const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
       if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${entry}'; it must be id=http(s)://…`);
+      if (id === 'lottery')
+        throw new ConfigError(
+          'SHWE_PROVIDERS has lottery, the name of the own lottery wallet; choose another',
+        );
       if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
       return [id, { url, secret, timeoutMs }];
     }),

@@ -49,14 +49,14 @@ export async function withClient<T>(url: string, fn: (client: pg.Client) => Prom
   }
 }
 
-/** Waits until a session of this database waits for a lock; throws after five seconds without one. */
-export async function untilSomeoneWaits(owner: pg.Client): Promise<void> {
+/** Waits until `count` sessions of this database wait for a lock; throws after five seconds without. */
+export async function untilSomeoneWaits(owner: pg.Client, count = 1): Promise<void> {
   for (let i = 0; i < 500; i += 1) {
-    const { rows } = await owner.query<{ waiting: boolean }>(
-      `select exists (select from pg_stat_activity
-                      where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
+    const { rows } = await owner.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`,
     );
-    if (rows[0]!.waiting) return;
+    if (rows[0]!.waiting >= count) return;
     await sleep(10);
   }
   throw new Error('nobody waits for a lock');

@@ -57,7 +57,10 @@ export function memberCalls(app: AppContext) {
     deposits: depositsMemberApi(app),
     payees: payeesMemberApi(app),
     withdrawals: withdrawalsMemberApi(app),
-    transfers: transfersMemberApi(app, { playRefusal: async () => null }),
+    transfers: transfersMemberApi(app, {
+      playRefusal: async () => null,
+      takesLotteryTransfers: async () => false,
+    }),
     reports: reportsMemberApi(app),
   };
 }

@@ -16,6 +16,8 @@ export const en = {
   sectionMissing: 'Please choose a section.',
   numberMissing: 'Please choose at least one number.',
   betBalanceShort: 'This slip is {short} Ks short. You can lower the stake.',
+  lotteryWalletShort:
+    'This slip is {short} Ks short in the lottery wallet. Transfer money to it, or lower the stake.',
   closeDayToday: 'Today is a close day. The next issue is on {date}.',
   notLoggedIn: 'Please log in to continue.',
   sessionOver: 'Your session has ended. Please log in again.',
@@ -95,6 +97,7 @@ export const en = {
   titleBetFailed: 'Bet failed please check amount limit and date again',
   titleSectionPassed: 'Time Section has passed',
   titleNotEnoughMoney: "You don't have enough money",
+  titleBetBalanceShort: 'Bet Balance not enough',
   titleTryOtherSection: 'Please try other time section',
   titleNumberUnavailable: 'One of your bet numbers is not available',
   titleSectionMissing: 'Please select section to bet',

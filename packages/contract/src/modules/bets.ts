@@ -147,6 +147,7 @@ export const bets = {
       'close_day',
       'excluded_by_payee',
       'insufficient_funds',
+      'bet_balance_short',
       'issue_cancelled',
       'issue_not_open',
       'issue_unknown',

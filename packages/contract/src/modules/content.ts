@@ -12,6 +12,8 @@ const MemberCard = Type.Object({
   vip: Type.Integer(),
   balance: Sum,
   game_balance: Sum,
+  /** Of that, in the lottery's own wallet. */
+  lottery_balance: Sum,
   held: Sum,
   avatar: Type.String(),
   is_daili: Type.Integer(),

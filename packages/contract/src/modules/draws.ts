@@ -34,6 +34,8 @@ export const Session = Type.Object({
   prize: Type.Union([Type.String(), Type.Null()]),
   /** The version of the result: 1 is the first, each correction adds one. */
   version: Type.Integer(),
+  /** The member's wallet that stakes come from, and that winnings and refunds go to. */
+  wallet: oneOf(['main', 'lottery']),
 });
 
 /** 2D numbers, each of which stands for its reverse too. */

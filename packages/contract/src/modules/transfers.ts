@@ -85,7 +85,10 @@ export const transfers = {
     input: Empty,
     output: Type.Object({
       balance: Sum,
+      /** In all game wallets, the lottery's included. */
       game_balance: Sum,
+      /** Of that, in the lottery's own wallet. */
+      lottery_balance: Sum,
       held: Sum,
       /** In transit to games. */
       in_transit: Sum,

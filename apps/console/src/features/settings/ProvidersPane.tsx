@@ -36,7 +36,9 @@ export function ProvidersPane() {
         return (
           <div className="stack" key={selected ?? 'new'}>
             <ProviderForm provider={provider} saved={select} />
-            {provider && <ConnectForm key={provider.address} provider={provider} />}
+            {provider && provider.reached !== 'ledger' && (
+              <ConnectForm key={provider.address} provider={provider} />
+            )}
             {provider && <History subject={`platform:${provider.id}`} />}
           </div>
         );

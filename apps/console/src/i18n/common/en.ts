@@ -81,6 +81,7 @@ export const en = {
   lang_th: 'Thai',
   registrationIp: 'Registration IP',
   mainWallet: 'Main wallet',
+  lotteryWallet: 'Lottery wallet',
   deposited: 'Deposits',
   user: 'User',
   userNumber: 'user {n}',

@@ -83,6 +83,7 @@ export const my: Record<keyof typeof en, string> = {
   lang_th: 'ထိုင်း',
   registrationIp: 'စာရင်းသွင်း IP',
   mainWallet: 'ပင်မပိုက်ဆံအိတ်',
+  lotteryWallet: 'ထီပိုက်ဆံအိတ်',
   deposited: 'ငွေသွင်း',
   user: 'ဝန်ထမ်း',
   userNumber: 'ဝန်ထမ်း {n}',

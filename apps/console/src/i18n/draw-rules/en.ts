@@ -10,6 +10,9 @@ export const en = {
   parameter_closes_morning: 'Morning closes',
   parameter_closes_evening: 'Evening closes',
   parameter_closes_3d: 'Betting closes',
+  parameter_wallet: 'Played from',
+  walletRuleHint:
+    'Stakes of a draw come from this wallet, and its winnings and refunds go to it. Players move money to the lottery wallet themselves, from as soon as a planned draw follows the rule.',
   parameter_power: 'Power',
   parameter_natkhat: 'Natkhat',
   pairsHint:

@@ -90,6 +90,7 @@ export const en = {
   apiEndpoint: 'API endpoint',
   endpoint_console: 'set here',
   endpoint_start: 'from environment',
+  endpoint_ledger: 'wallet of the ledger',
   endpoint_not: 'not configured',
   transferLimits: 'Transfer limits, Ks',
   transfersInTransit: 'In transit',

@@ -87,6 +87,7 @@ export const my: Record<keyof typeof en, string> = {
   apiEndpoint: 'API လိပ်စာ',
   endpoint_console: 'ဤနေရာတွင် သတ်မှတ်',
   endpoint_start: 'စတင်ချိန် ဆက်တင်အရ',
+  endpoint_ledger: 'စာရင်းရှိ ပိုက်ဆံအိတ်',
   endpoint_not: 'မသတ်မှတ်ရသေး',
   transferLimits: 'တစ်ကြိမ် ကျပ်',
   transfersInTransit: 'လွှဲနေဆဲ',

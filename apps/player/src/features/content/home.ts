@@ -17,10 +17,11 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   const home = unwrap(answer);
   if (home.member) {
     setAppLocked(home.member.has_app_passwd);
-    const { balance, game_balance, held } = home.member;
+    const { balance, game_balance, lottery_balance, held } = home.member;
     queryClient.setQueryData(keys.balance, {
       balance: kyat(balance),
       game: kyat(game_balance),
+      lottery: kyat(lottery_balance),
       held: kyat(held),
     });
   }

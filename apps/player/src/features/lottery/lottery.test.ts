@@ -31,6 +31,7 @@ const draw = (
   set_value: null,
   prize: null,
   version: 1,
+  wallet: 'main',
 });
 
 test('offers the open draw, else the one awaiting its result, else the next to open', () => {

@@ -17,6 +17,7 @@ export const en = {
   playMoney: 'Play money',
   wallet: 'Wallet',
   gameWallet: 'Game wallet',
+  lotteryWallet: 'Lottery wallet',
   balance: 'Balance',
   held: 'On hold',
   deposit: 'Deposit',

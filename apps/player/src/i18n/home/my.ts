@@ -18,6 +18,7 @@ export const my: Home = {
   playMoney: 'အစမ်းငွေ',
   wallet: 'ပိုက်ဆံအိတ်',
   gameWallet: 'ဂိမ်းပိုက်ဆံအိတ်',
+  lotteryWallet: 'ထီပိုက်ဆံအိတ်',
   balance: 'လက်ကျန်ငွေ',
   held: 'ဆိုင်းငံ့ငွေ',
   deposit: 'ငွေသွင်း',

@@ -18,6 +18,7 @@ export const th: Home = {
   playMoney: 'เงินจำลอง',
   wallet: 'กระเป๋าเงิน',
   gameWallet: 'กระเป๋าเกม',
+  lotteryWallet: 'กระเป๋าหวย',
   balance: 'ยอดเงินคงเหลือ',
   held: 'ยอดที่กันไว้',
   deposit: 'ฝากเงิน',

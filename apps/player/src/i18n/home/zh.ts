@@ -18,6 +18,7 @@ export const zh: Home = {
   playMoney: '试玩币',
   wallet: '钱包',
   gameWallet: '游戏钱包',
+  lotteryWallet: '彩票钱包',
   balance: '余额',
   held: '冻结金额',
   deposit: '充值',

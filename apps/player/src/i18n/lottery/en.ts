@@ -46,6 +46,9 @@ export const en = {
   sectionPassed: 'This section has closed. You can choose another one.',
   numberMissing: 'Please choose at least one number.',
   betBalanceShort: 'This slip is {short} Ks short. You can lower the stake.',
+  lotteryWalletShort:
+    'This slip is {short} Ks short in the lottery wallet. Transfer money to it, or lower the stake.',
+  transferToLottery: 'Transfer to the lottery',
   closeDayToday: 'Today is a close day. The next issue is on {date}.',
   drawOffToday: '{section} is cancelled today. The next draw is on {date}.',
   drawOff: '{section} cancelled',

@@ -47,6 +47,8 @@ export const th: Lottery = {
   sectionPassed: 'รอบนี้ปิดรับแล้ว เลือกรอบอื่นได้',
   numberMissing: 'กรุณาเลือกอย่างน้อยหนึ่งเลข',
   betBalanceShort: 'ยอดขาดอีก {short} จ๊าด ลดยอดแทงได้',
+  lotteryWalletShort: 'กระเป๋าหวยขาดอีก {short} จ๊าด กรุณาโอนเงินเข้าหรือลดยอดแทง',
+  transferToLottery: 'โอนเข้ากระเป๋าหวย',
   closeDayToday: 'วันนี้เป็นวันหยุด งวดถัดไป {date}',
   drawOffToday: 'งวด{section}ของวันนี้ถูกยกเลิก งวดถัดไป {date}',
   drawOff: 'ยกเลิกงวด{section}',

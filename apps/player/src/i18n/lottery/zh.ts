@@ -47,6 +47,8 @@ export const zh: Lottery = {
   sectionPassed: '本场已封盘，可选择其他场次。',
   numberMissing: '请至少选择一个号码。',
   betBalanceShort: '本单还差 {short} 缅元，可减少金额。',
+  lotteryWalletShort: '彩票钱包还差 {short} 缅元，请转入或减少金额。',
+  transferToLottery: '转入彩票钱包',
   closeDayToday: '今天休市，下一期为 {date}。',
   drawOffToday: '今天的{section}已取消，下一期为 {date}。',
   drawOff: '{section}已取消',

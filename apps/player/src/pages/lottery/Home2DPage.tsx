@@ -9,6 +9,7 @@ import { DayDraws } from '../../features/lottery/draws/DayDraws.tsx';
 import { useDraws, useResults } from '../../features/lottery/draws/draws.ts';
 import { ResultBoard2D } from '../../features/lottery/results/ResultBoard2D.tsx';
 import { HistorySheet, HistoryStrip } from '../../features/lottery/results/ResultHistory2D.tsx';
+import { useDrawWallet } from '../../features/lottery/wallet.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { BetButton } from './BetButton.tsx';
@@ -24,7 +25,7 @@ export function Page() {
   const close = () => setSheet('none');
   return (
     <Screen title={t('lottery2d')} lit onRefresh={() => queryClient.invalidateQueries()}>
-      <PageHeader title={t('lottery2d')} backTo={paths.home} />
+      <PageHeader title={t('lottery2d')} backTo={paths.home} balance={useDrawWallet()} />
       <ResultBoard2D />
       <section className="pad mt6">
         <LoadErrors className="mb2" queries={queries} />

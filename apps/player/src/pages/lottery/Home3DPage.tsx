@@ -10,6 +10,7 @@ import { useDraws, useResults } from '../../features/lottery/draws/draws.ts';
 import { NextDraw } from '../../features/lottery/draws/NextDraw.tsx';
 import { ResultBoard3D } from '../../features/lottery/results/ResultBoard3D.tsx';
 import { PrizeHistorySheet, PrizeList } from '../../features/lottery/results/ResultHistory3D.tsx';
+import { useDrawWallet } from '../../features/lottery/wallet.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { BetButton } from './BetButton.tsx';
@@ -27,7 +28,7 @@ export function Page() {
   const hasResults = (results.data?.length ?? 0) > 0;
   return (
     <Screen title={t('lottery3d')} lit onRefresh={() => queryClient.invalidateQueries()}>
-      <PageHeader title={t('lottery3d')} backTo={paths.home} />
+      <PageHeader title={t('lottery3d')} backTo={paths.home} balance={useDrawWallet()} />
       <ResultBoard3D />
       <section className="pad mt6">
         <LoadErrors className="mb2" queries={queries} />

@@ -110,7 +110,7 @@ describe('what a member owes is collected by the transaction that credits the wa
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('select ledger.open_member_accounts($1)', [other]);
       await owner.query(
-        "select ledger.credit_many(clock.now(), 'win', 'many', 'issue:test', 'payouts', $1, $2, $3)",
+        "select ledger.credit_many(clock.now(), 'win', 'many', 'issue:test', 'payouts', $1, $2, $3, null)",
         [members, [10_000n, 30_000n, 500n, 7000n], ['a', 'b', 'c', 'd']],
       );
     });

@@ -5,7 +5,7 @@ import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
 import { cleanText, cleanTexts } from '../../util/text.ts';
-import { moneyAtProvider } from '../ledger/index.ts';
+import { LOTTERY, moneyAtProvider } from '../ledger/index.ts';
 import {
   approvalRequestsOf,
   approveOrRequest,
@@ -55,7 +55,7 @@ export async function providerCards(
       ...wireFields(row),
       open: open.get(row.id) ?? 0,
       version: counts.get(subjectOf(row.id)) ?? 0,
-      reached: row.address !== null ? 'console' : config.providers.has(row.id) ? 'start' : 'not',
+      reached: reachedBy(config, row),
       address: row.address ?? config.providers.get(row.id)?.url ?? '',
       asked: request
         ? {
@@ -67,6 +67,12 @@ export async function providerCards(
       max_asked: higherMax.get(row.id) ?? null,
     };
   });
+}
+
+function reachedBy(config: AppContext['config'], { id, address }: GameProviderRow): Card['reached'] {
+  if (id === LOTTERY) return 'ledger';
+  if (address !== null) return 'console';
+  return config.providers.has(id) ? 'start' : 'not';
 }
 
 /**
@@ -130,7 +136,7 @@ export async function saveProvider(
 /**
  * Sets a provider's address and secret once two operators have entered the same. Refused while transfers are open:
  * they must be queried where they were sent, because another server would answer that they were never done. A new
- * address is also refused while members have money at the provider.
+ * address is also refused while members have money at the provider. The lottery's own wallet has no address.
  */
 export async function connectProvider(
   app: AppContext,
@@ -140,7 +146,7 @@ export async function connectProvider(
 ): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> {
   const { id, secret } = input;
   const address = input.address.trim().replace(/\/$/, '');
-  if (!isAddress(address, app)) return refuse('wrong_input', { field: 'address' });
+  if (id === LOTTERY || !isAddress(address, app)) return refuse('wrong_input', { field: 'address' });
   return runOnce(
     app.store,
     context.once,

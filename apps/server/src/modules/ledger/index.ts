@@ -7,6 +7,7 @@ export {
   gameAccounts,
   gameBalances,
   isBalanced,
+  LOTTERY,
   lostAtGames,
   memberAccounts,
   moneyAtGames,

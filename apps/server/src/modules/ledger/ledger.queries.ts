@@ -1,5 +1,8 @@
 import type { Queries, Tx } from '../../database/index.ts';
 
+/** The platform of the lottery's own wallet: a game wallet that is an account of this ledger, without a provider. */
+export const LOTTERY = 'lottery';
+
 export type SystemAccountCode =
   | 'payment_clearing'
   | 'stakes'
@@ -85,15 +88,16 @@ export async function balances(db: Queries, memberId: bigint): Promise<{ wallet:
 }
 
 /**
- * A member's money at game providers by our ledger, and in transit to them, in kyat. Money on the way back counts as at
- * the provider until the transfer is done.
+ * A member's money at game providers by our ledger, in the lottery's own wallet, and in transit to games, in kyat. Money
+ * on the way back counts as at the provider until the transfer is done.
  */
 export async function moneyAtGames(
   db: Queries,
   memberId: bigint,
-): Promise<{ games: bigint; inTransit: bigint }> {
-  const { rows } = await db.query<{ games: bigint; inTransit: bigint }>(
-    `select coalesce(sum(balance) filter (where code = 'game'), 0)::bigint as games,
+): Promise<{ games: bigint; lottery: bigint; inTransit: bigint }> {
+  const { rows } = await db.query<{ games: bigint; lottery: bigint; inTransit: bigint }>(
+    `select coalesce(sum(balance) filter (where code = 'game' and platform <> '${LOTTERY}'), 0)::bigint as games,
+            coalesce(sum(balance) filter (where code = 'game' and platform = '${LOTTERY}'), 0)::bigint as lottery,
             coalesce(sum(balance) filter (where code = 'in_transit'), 0)::bigint as "inTransit"
      from ledger.accounts where member_id = $1 and currency = 'MMK'`,
     [memberId],
@@ -161,8 +165,11 @@ export async function statement(
   return { rows, total: count.rows[0]!.total };
 }
 
+/** SQL condition: account `a` is where a member's stakes, winnings and debts are posted. */
+const WHERE_BETS_MOVE = `(a.code in ('wallet', 'receivable') or a.platform = '${LOTTERY}')`;
+
 /**
- * Totals of a member's wallet and receivable by kind of journal entry since a business instant (null: ever), in kyat,
+ * Totals of a member's main and lottery wallet and receivable by kind of journal entry since a business instant (null: ever), in kyat,
  * signed.
  */
 export async function sumsByKind(
@@ -175,7 +182,7 @@ export async function sumsByKind(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
-     where a.member_id = $1 and a.code in ('wallet', 'receivable')
+     where a.member_id = $1 and ${WHERE_BETS_MOVE}
        and ($2::timestamptz is null or t.business_at >= $2)
      group by t.kind`,
     [memberId, since],
@@ -199,7 +206,7 @@ export async function playSince(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
-     where a.member_id = $1 and a.code in ('wallet', 'receivable') and t.wall_at >= $2`,
+     where a.member_id = $1 and ${WHERE_BETS_MOVE} and t.wall_at >= $2`,
     [memberId, since],
   );
   return rows[0]!;

@@ -49,9 +49,10 @@ const checks: Check[] = [
   },
   {
     invariant: 'L3',
-    says: 'no member owes anything while their wallet holds money',
+    says: 'no member owes anything while their main or lottery wallet holds money',
     sql: `select r.member_id, r.balance, w.balance from ledger.accounts r
-          join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+          join ledger.accounts w on w.member_id = r.member_id and w.currency = r.currency
+            and (w.code = 'wallet' or w.platform = 'lottery')
           where r.code = 'receivable' and r.balance < 0 and w.balance > 0`,
   },
   {

@@ -15,7 +15,7 @@ export {
   recordPastDraw,
 } from './calendar/index.ts';
 
-export { advanceDrawStates, drawsOperatorApi, nextClose } from './draws/index.ts';
+export { advanceDrawStates, drawsOperatorApi, nextClose, playsFromLotteryWallet } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';
 export { drawExports, drawFiles, resultsMemberApi, resultsOperatorApi } from './results/index.ts';
 export { createSealedDraws } from './seals/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playRefusal } from '../../bootstrap/transfer-ports.ts';
+import { transferPorts } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase } from '../../database/testing.ts';
 import type { Handlers } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
   // The configuration names no provider, so every address here was set by operators.
   app = testApp(store);
   cashier = await cashierFixture(app);
-  calls = transfersMemberApi(app, { playRefusal });
-  transfersApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+  calls = transfersMemberApi(app, transferPorts);
+  transfersApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
   games = authorised(app, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
 });
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { kyatToWire } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt } from '../../security/throttle.ts';
 import { type GameProvider, gameProviders, providerOf } from '../games/index.ts';
-import { gameBalances } from '../ledger/index.ts';
+import { gameBalances, LOTTERY } from '../ledger/index.ts';
+import type { TransferPorts } from './ports.ts';
 import { balanceAtProvider } from './to-main.ts';
 
 type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
@@ -12,19 +13,47 @@ type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 const QUERIES_MAX = 60;
 
 /** A member's game wallets: balances as the providers report them, or from our ledger (`stale`) without an answer. */
-export async function gameWallets(app: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
-  const [list, ledgerBalances] = await Promise.all([
+export async function gameWallets(
+  app: AppContext,
+  ports: TransferPorts,
+  memberId: bigint,
+  lang: Lang,
+): Promise<Wallet[]> {
+  const [list, ledgerBalances, takesLottery] = await Promise.all([
     gameProviders(app.store, lang),
     gameBalances(app.store, memberId),
+    ports.takesLotteryTransfers(app.store),
   ]);
   const limit = { triesMax: QUERIES_MAX, windowSeconds: 60, lockSeconds: 10 };
   const mayQuery =
-    ledgerBalances.size > 0 &&
+    [...ledgerBalances.keys()].some((id) => id !== LOTTERY) &&
     (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
   const wallets = list
-    .filter(({ id, shown }) => shown || ledgerBalances.has(id))
-    .map((provider) => walletAt(app, memberId, provider, ledgerBalances.get(provider.id), mayQuery));
+    .filter(({ id, shown }) => (id === LOTTERY ? takesLottery && shown : shown) || ledgerBalances.has(id))
+    .map((provider) =>
+      provider.id === LOTTERY
+        ? lotteryWallet(provider, ledgerBalances.get(LOTTERY) ?? 0n, takesLottery)
+        : walletAt(app, memberId, provider, ledgerBalances.get(provider.id), mayQuery),
+    );
   return Promise.all(wallets);
+}
+
+/** The lottery's own wallet, whose balance is that of our ledger. */
+function lotteryWallet(
+  { id, title, shown, until, min, max }: GameProvider,
+  balance: bigint,
+  takesTransfers: boolean,
+): Wallet {
+  return {
+    id,
+    api_name: id,
+    api_title: title,
+    money: kyatToWire(balance),
+    state: 'fresh',
+    open: takesTransfers && shown && until === null,
+    min: kyatToWire(min),
+    max: kyatToWire(max),
+  };
 }
 
 async function walletAt(

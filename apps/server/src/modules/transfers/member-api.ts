@@ -20,8 +20,9 @@ export function transfersMemberApi(app: AppContext, ports: TransferPorts): Handl
   const all = (_input: object, context: MemberContext) => returnAllResult(app, context);
   return {
     walletBalance: async (_input, { memberId }) => ok(await walletBalance(store, memberId)),
-    gameWallets: async (_input, { memberId, lang }) => ok(await walletList(app, memberId, lang)),
-    transferPage: async (_input, { memberId, lang }) => ok(await walletsForMember(app, memberId, lang)),
+    gameWallets: async (_input, { memberId, lang }) => ok(await walletList(app, ports, memberId, lang)),
+    transferPage: async (_input, { memberId, lang }) =>
+      ok(await walletsForMember(app, ports, memberId, lang)),
     async transfer({ tid }, { memberId, lang }) {
       const [found] = await transfersByTid(store, memberId, [tid], lang);
       return found ? ok(transferCard(found)) : refuse('not_found');

@@ -42,6 +42,12 @@ export async function completeToMain(tx: Tx, transfer: TransferMoney, remaining:
   await mustMove(tx, 'game_back', transfer.tid, game, wallet, transfer.amount);
 }
 
+/** Completes a transfer from the lottery's own wallet: game → wallet. Its balance is our own, so play has no result. */
+export async function completeFromLottery(tx: Tx, transfer: TransferMoney): Promise<void> {
+  const { wallet, game } = await gameAccounts(tx, transfer.member_id, transfer.platform);
+  await mustMove(tx, 'game_back', transfer.tid, game, wallet, transfer.amount);
+}
+
 /** Posts an entry that cannot be refused unless there is a bug; then throws. */
 async function mustMove(...args: Parameters<typeof move>): Promise<void> {
   const posted = await move(...args);

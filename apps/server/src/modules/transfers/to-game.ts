@@ -4,8 +4,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { gameProviders, lockConnection, type Provider, providerOf } from '../games/index.ts';
-import { balances, receivableOf } from '../ledger/index.ts';
+import { balances, LOTTERY, receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
+import { endLotteryTransfer } from './lottery-wallet.ts';
 import { startToGame } from './move-money.ts';
 import type { TransferPorts } from './ports.ts';
 import { sendToProvider, waitMs } from './query-provider.ts';
@@ -16,7 +17,7 @@ type TransferInput = { id: string; amount: number };
 /**
  * Transfers money from the main wallet to a game wallet, and returns the transfer's id. The money leaves the wallet
  * before the provider is called; the provider's answer then completes or reverses the transfer. Without an answer the
- * job queries the provider later.
+ * job queries the provider later. A transfer to the lottery's own wallet is complete at once.
  */
 export async function transferToGame(
   app: AppContext,
@@ -32,11 +33,12 @@ export async function transferToGame(
     once,
     async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-      const mayNotPlay = await ports.playRefusal(tx, memberId, amount);
+      const mayNotPlay = await ports.playRefusal(tx, memberId, providerId, amount);
       if (mayNotPlay) return mayNotPlay;
       await lockConnection(tx, providerId);
       const connected = await providerOf(app, tx, providerId);
-      if (!connected) return refuse('platform_closed');
+      const isTaken = providerId === LOTTERY ? await ports.takesLotteryTransfers(tx) : connected !== null;
+      if (!isTaken) return refuse('platform_closed');
       const closed = await providerRefusal(tx, providerId, amount, lang);
       if (closed) return closed;
       const receivable = await receivableOf(tx, memberId);
@@ -54,6 +56,7 @@ export async function transferToGame(
       if (!out.ok) {
         return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
       }
+      if (providerId === LOTTERY) await endLotteryTransfer(tx, tid);
       await app.live.hint(tx, { type: 'balance', memberId });
       provider = connected;
       return ok({ tid });

@@ -4,8 +4,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { lockConnection, type Provider, providerOf } from '../games/index.ts';
-import { gameBalances } from '../ledger/index.ts';
+import { gameBalances, LOTTERY } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
+import { lotteryToMain, returnLotteryMoney } from './lottery-wallet.ts';
 import { sendToProvider, waitMs } from './query-provider.ts';
 import { hasOpenTransfer, insertTransfer, providerErrors } from './transfers.queries.ts';
 
@@ -23,8 +24,9 @@ export async function transferToMain(
     Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
   >
 > {
-  const queried = await providerOf(app, app.store, providerId);
   if (kyat === 0) return refuse('amount_missing');
+  if (providerId === LOTTERY) return lotteryToMain(app, BigInt(kyat), { memberId, once });
+  const queried = await providerOf(app, app.store, providerId);
   // Queried before the transaction, because a transaction must not wait for a provider.
   const hasGameWallet = (await gameBalances(app.store, memberId)).has(providerId);
   const balance =
@@ -63,7 +65,7 @@ export async function returnAll(
   app: AppContext,
   { memberId, once }: MemberContext,
 ): Promise<Result<ReturnedFrom[], Refused<'key_reused'>>> {
-  const gameWallets = [...(await gameBalances(app.store, memberId))];
+  const gameWallets = [...(await gameBalances(app.store, memberId))].filter(([id]) => id !== LOTTERY);
   const queried = await Promise.all(
     gameWallets.map(async ([providerId, ledgerBalance]) => {
       const provider = await providerOf(app, app.store, providerId);
@@ -75,6 +77,8 @@ export async function returnAll(
   const returned = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: ReturnedFrom[] = [];
+    const lottery = await returnLotteryMoney(app, tx, memberId, 'all');
+    if (lottery.ok) list.push({ platform: LOTTERY, tid: lottery.value.tid, state: 'asked' });
     for (const { providerId, provider, balance, ledgerBalance } of queried) {
       if (await hasOpenTransfer(tx, memberId, providerId))
         list.push({ platform: providerId, tid: null, state: 'open' });

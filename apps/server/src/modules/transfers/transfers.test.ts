@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
-import { playRefusal } from '../../bootstrap/transfer-ports.ts';
+import { transferPorts } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   provider = await startProvider();
   app = testApp(store, providerEnv(provider));
   cashier = await cashierFixture(app);
-  calls = transfersMemberApi(app, { playRefusal });
+  calls = transfersMemberApi(app, transferPorts);
   await addDemoProvider(store);
 });
 beforeEach(() => provider.fail(null));
@@ -324,7 +324,7 @@ describe('after a kill between two steps', () => {
   // Each test sets the database to the state after a step, as a kill leaves it.
   test('returns money that had left the wallet if the provider was never called', async () => {
     const id = await player();
-    const sameCalls = transfersMemberApi(app, { playRefusal });
+    const sameCalls = transfersMemberApi(app, transferPorts);
     await provider.kill();
     const { tid } = value(await sameCalls.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
     await provider.restart();
@@ -373,7 +373,7 @@ describe('a provider that moves the amount twice', () => {
     await provider.fail(null);
     expect(value(await calls.gameWallets({}, memberContext(id))).total).toBe(3000);
     const wrong = value(
-      await transfersOperatorApi(app).list({ which: 'wrong' }, operatorContext(cashier.thiri)),
+      await transfersOperatorApi(app, transferPorts).list({ which: 'wrong' }, operatorContext(cashier.thiri)),
     );
     expect(wrong.list[0]).toMatchObject({ over: 2000, contradicted: false, member: { id: Number(id) } });
     expect(wrong.list[0]!.words[0]!.answer).toContain('"moved":4000');
@@ -417,7 +417,7 @@ describe('idempotency', () => {
 
 describe('operators', () => {
   test('list the transfers of one member or of all', async () => {
-    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
     const [id, other] = [await player(), await player()];
     const first = value(await toGame(id, 3000)).tid;
     const second = value(await toMain(id, 1000)).tid;
@@ -435,7 +435,7 @@ describe('operators', () => {
   });
 
   test('see the provider answers of an unknown transfer and query it again', async () => {
-    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app));
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
     const id = await player();
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));

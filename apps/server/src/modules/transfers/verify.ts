@@ -46,9 +46,17 @@ export function verifyTransfers(store: Store): Promise<Finding[]> {
     {
       invariant: 'C1',
       says: 'every ended transfer has a provider answer with its outcome',
-      sql: `select t.tid from transfers.transfers t where t.ended_at is not null
+      sql: `select t.tid from transfers.transfers t where t.ended_at is not null and t.platform <> 'lottery'
               and not exists (select from transfers.provider_answers w
                               where w.transfer_id = t.id and w.outcome = t.state)`,
+    },
+    {
+      invariant: 'C1',
+      says: 'only transfers, draws and debts move the money of the lottery wallets',
+      sql: `select p.id, t.kind from ledger.accounts a join ledger.postings p on p.account_id = a.id
+            join ledger.journal_entries t on t.id = p.entry_id
+            where a.platform = 'lottery' and t.kind not in ('game_in', 'game_back', 'bet', 'win', 'win_reversed',
+              'refund', 'receivable_paid')`,
     },
     {
       invariant: 'G1',

@@ -5,6 +5,7 @@ import type { Store } from '../../database/index.ts';
 import { balances, moneyAtGames, receivableOf } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { gameWallets } from './game-wallets.ts';
+import type { TransferPorts } from './ports.ts';
 import { openTransfers } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
@@ -15,10 +16,11 @@ export async function walletBalance(
 ): Promise<Output<'transfers', 'walletBalance'>> {
   const { wallet, held } = await balances(store, memberId);
   const receivable = await receivableOf(store, memberId);
-  const { games, inTransit } = await moneyAtGames(store, memberId);
+  const { games, lottery, inTransit } = await moneyAtGames(store, memberId);
   return {
     balance: kyatToWire(wallet),
-    game_balance: kyatToWire(games),
+    game_balance: kyatToWire(games + lottery),
+    lottery_balance: kyatToWire(lottery),
     held: kyatToWire(held),
     in_transit: kyatToWire(inTransit),
     owed: kyatToWire(receivable),
@@ -28,20 +30,22 @@ export async function walletBalance(
 /** A member's game wallets and their total, in kyat. */
 export async function walletList(
   app: AppContext,
+  ports: TransferPorts,
   memberId: bigint,
   lang: Lang,
 ): Promise<Output<'transfers', 'gameWallets'>> {
-  const list = await gameWallets(app, memberId, lang);
+  const list = await gameWallets(app, ports, memberId, lang);
   return { list, total: list.reduce((sum, { money }) => sum + money, 0) };
 }
 
 /** The member's page of transfers: both kinds of wallets and the open transfers. */
 export async function walletsForMember(
   app: AppContext,
+  ports: TransferPorts,
   memberId: bigint,
   lang: Lang,
 ): Promise<Output<'transfers', 'transferPage'>> {
-  const list = await gameWallets(app, memberId, lang);
+  const list = await gameWallets(app, ports, memberId, lang);
   const open = await openTransfers(app.store, memberId, lang);
   const { wallet } = await balances(app.store, memberId);
   const { inTransit } = await moneyAtGames(app.store, memberId);
@@ -56,12 +60,13 @@ export async function walletsForMember(
 /** A member's game wallets and open transfers on the console. */
 export async function walletsForOperator(
   app: AppContext,
+  ports: TransferPorts,
   memberId: bigint,
   lang: Lang,
 ): Promise<Result<Output<'operatorTransfers', 'gameWallets'>, Refused<'not_found'>>> {
   if (!(await membersById(app.store, [memberId])).has(memberId)) return refuse('not_found');
   const [list, { inTransit }, open] = await Promise.all([
-    gameWallets(app, memberId, lang),
+    gameWallets(app, ports, memberId, lang),
     moneyAtGames(app.store, memberId),
     openTransfers(app.store, memberId, lang),
   ]);

@@ -269,6 +269,7 @@ test('returns balances and what blocks a withdrawal for the screen', async () =>
   expect(value(await cashier.calls.transfers.walletBalance({}, memberContext(member.id)))).toEqual({
     balance: 0,
     game_balance: 0,
+    lottery_balance: 0,
     in_transit: 0,
     held: 20_000,
     owed: 0,

@@ -13,12 +13,14 @@ const RuleKind = oneOf([
   'closes_morning',
   'closes_evening',
   'closes_3d',
+  'wallet',
   'power',
   'natkhat',
 ]);
 
 /**
- * Whole kyat; odds: a factor; closes: minutes after midnight in Yangon; power and natkhat: numbers, each including its
+ * Whole kyat; odds: a factor; closes: minutes after midnight in Yangon; wallet: 0 the main wallet, 1
+ * the lottery's own; power and natkhat: numbers, each including its
  * reverse.
  */
 const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });

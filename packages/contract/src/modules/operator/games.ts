@@ -22,9 +22,10 @@ const ProviderCard = Type.Object({
   id: ProviderName,
   ...ProviderFields,
   /**
-   * console: an address that two operators set; start: one from the environment; not: none. The secret is never shown.
+   * console: an address that two operators set; start: one from the environment; not: none; ledger: the lottery's own
+   * wallet, an account of our ledger that has no address. The secret is never shown.
    */
-  reached: oneOf(['console', 'start', 'not']),
+  reached: oneOf(['console', 'start', 'not', 'ledger']),
   address: Type.String(),
   /** An address that one operator requested and another has not approved. */
   asked: Type.Union([

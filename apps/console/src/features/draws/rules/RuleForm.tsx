@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { addDays, yangonDate } from '@shwe/kernel';
-import { isPairSet, ruleLoosens } from '@shwe/rules';
+import { isPairSet, LOTTERY_WALLET, MAIN_WALLET, ruleLoosens } from '@shwe/rules';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
@@ -15,7 +15,7 @@ import { isLongEnough } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import { TIERS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
-import { parseRule, ruleFields, ruleText } from './rule-text.ts';
+import { parseRule, ruleFields, ruleText, walletName } from './rule-text.ts';
 
 /** Changes a draw rule from a day on, and shows which scheduled draws follow it and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
@@ -63,20 +63,33 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
             key={TIERS[index]!.label}
             label={typed.length > 1 ? t(TIERS[index]!.label) : t(`parameter_${kind}`)}
           >
-            {(id) => (
-              <Input
-                id={id}
-                className="amount"
-                value={text}
-                onChange={(event) => setTyped(typed.with(index, event.target.value))}
-              />
-            )}
+            {(id) =>
+              kind === 'wallet' ? (
+                <Select
+                  id={id}
+                  value={text}
+                  options={[MAIN_WALLET, LOTTERY_WALLET].map((wallet) => ({
+                    value: String(wallet),
+                    label: t(walletName(Number(wallet))),
+                  }))}
+                  onChange={(chosen) => setTyped([chosen])}
+                />
+              ) : (
+                <Input
+                  id={id}
+                  className="amount"
+                  value={text}
+                  onChange={(event) => setTyped(typed.with(index, event.target.value))}
+                />
+              )
+            }
           </Field>
         ))}
         {typed.length === 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       {needsApproval && <small className="t3">{t('ruleNeedsApproval')}</small>}
+      {kind === 'wallet' && <small className="t3">{t('walletRuleHint')}</small>}
       {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
       <ActionError failure={action.error} />
       {action.data && action.variables && <AffectedDraws effect={action.data} kind={action.variables.kind} />}
@@ -84,7 +97,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
         {isReady
           ? t(needsApproval ? 'submitRule' : 'saveParameter', {
               rule: t(`parameter_${kind}`),
-              value: ruleText(kind, value),
+              value: ruleText(t, kind, value),
               day: weekdayDay(from, names),
             })
           : t(needsApproval ? 'submitRuleShort' : 'saveParameterShort')}

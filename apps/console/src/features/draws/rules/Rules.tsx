@@ -57,7 +57,7 @@ function Table({ rows }: { rows: readonly RuleRow[] }) {
         {rows.map((row) => (
           <tr key={row.kind}>
             <td className="b">{t(`parameter_${row.kind}`)}</td>
-            <td>{ruleText(row.kind, row.now)}</td>
+            <td>{ruleText(t, row.kind, row.now)}</td>
             <td className="wide wraps">
               {row.changes.length === 0 && <span className="t3">{t('none')}</span>}
               {row.changes.map((change) => (
@@ -89,7 +89,7 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
         {from <= SETUP_DAY
           ? t('byDefault')
           : t('fromDay', { day: `${weekdayDay(from, names)} ${from.slice(0, 4)}` })}{' '}
-        <b>{ruleText(kind, value)}</b>
+        <b>{ruleText(t, kind, value)}</b>
         <small className={state === 'waiting' ? 'amber' : 't3'}>
           {' '}
           {t(`ruleState_${state}`)} · {change.asked_by || t('system')}

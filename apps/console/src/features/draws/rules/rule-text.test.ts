@@ -7,6 +7,7 @@ test.each([
   ['closes_3d', [810], '13:30', ['13:30']],
   ['power', [5, 16, 27], '05 16 27', ['05 16 27']],
   ['number_cap', [3_000_000], '3,000,000', ['3,000,000']],
+  ['wallet', [1], 'lotteryWallet', ['1']],
   [
     'member_limits',
     [4000, 3000, 2000, 1000],
@@ -14,7 +15,7 @@ test.each([
     ['4,000', '3,000', '2,000', '1,000'],
   ],
 ] as const)('%s %j is written and typed, and comes back the same', (kind, value, text, typed) => {
-  expect(ruleText(kind, value)).toBe(text);
+  expect(ruleText((key) => key, kind, value)).toBe(text);
   expect(ruleFields(kind, value)).toEqual(typed);
   expect(parseRule(kind, typed)).toEqual(value);
 });

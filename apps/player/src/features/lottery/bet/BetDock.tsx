@@ -2,14 +2,14 @@ import { AmountPad, amountText, Button, Dock, QuickAmounts } from '@shwe/ui';
 import { memo, type ReactNode } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { openAuth } from '../../../core/auth-popup.ts';
-import { useBalance } from '../../../core/balance.ts';
 import { go } from '../../../core/navigate.ts';
 import { useLoggedIn } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { paths } from '../../../paths.ts';
 import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
+import { type DrawWallet, useWalletBalance } from '../wallet.ts';
+import { AddMoneyButton } from './AddMoneyButton.tsx';
 import { EditSlipButton } from './EditSlipButton.tsx';
 import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, slipError, stakeRange, totalOf } from './slip.ts';
@@ -53,12 +53,12 @@ function StakePad({ minBet }: { minBet: bigint }) {
   );
 }
 
-function SlipBar({ minBet }: { minBet: bigint }) {
+function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
   const { t } = useT();
   const slip = useSlip();
   const { change } = useSlipStore();
   const typed = useTypedSlip();
-  const balance = useBalance()?.balance;
+  const balance = useWalletBalance(wallet);
   const after = balance === undefined ? undefined : balance - totalOf(slip);
   return (
     <div className="slip">
@@ -97,6 +97,7 @@ type Props = {
   /** Why nothing can be bet now; undefined if it can, or while the draws load. */
   closedReason: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
+  wallet: DrawWallet;
   /** Shown beside the button. */
   start?: ReactNode;
 };
@@ -105,13 +106,20 @@ type Props = {
  * The bottom of the bet screen. The field for a typed slip is shown while no number is chosen or text is left in it,
  * else the stake. The slip and the button follow.
  */
-export const BetDock = memo(function BetDock({ drawId, section, closedReason, minBet, start }: Props) {
+export const BetDock = memo(function BetDock({
+  drawId,
+  section,
+  closedReason,
+  minBet,
+  wallet,
+  start,
+}: Props) {
   const { t } = useT();
   const game = useGame();
   const slip = useSlip();
   const typing = useTypedSlip().use((typed) => typed.text !== '');
   const loggedIn = useLoggedIn();
-  const balance = useBalance()?.balance;
+  const balance = useWalletBalance(wallet);
   const total = totalOf(slip);
   const count = slip.picks.size;
   const short = balance !== undefined && total > balance ? total - balance : 0n;
@@ -121,7 +129,7 @@ export const BetDock = memo(function BetDock({ drawId, section, closedReason, mi
     : fault
       ? t(fault, { min: amountText(minBet) })
       : short > 0n
-        ? t('betBalanceShort', { short: amountText(short) })
+        ? t(wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', { short: amountText(short) })
         : undefined;
   const button = (
     <Button
@@ -134,7 +142,7 @@ export const BetDock = memo(function BetDock({ drawId, section, closedReason, mi
   return (
     <Dock>
       {count === 0 || typing ? <PasteSlip section={section} /> : <StakePad minBet={minBet} />}
-      {count > 0 && <SlipBar minBet={minBet} />}
+      {count > 0 && <SlipBar minBet={minBet} wallet={wallet} />}
       {start ? (
         <div className="row g2">
           {start}
@@ -143,11 +151,7 @@ export const BetDock = memo(function BetDock({ drawId, section, closedReason, mi
       ) : (
         button
       )}
-      {short > 0n && !closedReason && (
-        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
-          {t('deposit')}
-        </Button>
-      )}
+      {short > 0n && !closedReason && <AddMoneyButton wallet={wallet} />}
     </Dock>
   );
 });

@@ -135,10 +135,16 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
     if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
   const leave = () => goBack(paths.bet);
+  const wallet = draw?.wallet ?? 'main';
   const title = draw ? drawName(t, draw.section) : t(label);
   return (
     <Screen title={title}>
-      <PageHeader title={title} subtitle={draw ? <ClosingTime draw={draw} /> : ' '} backTo={paths.home} />
+      <PageHeader
+        title={title}
+        subtitle={draw ? <ClosingTime draw={draw} /> : ' '}
+        backTo={paths.home}
+        balance={wallet}
+      />
       <LoadErrors className="in-page" queries={[draws, numbers]} />
       <DrawChoice open={open} draw={draw} />
       <Board cellOf={cellOf} canBet={canBet} />
@@ -147,6 +153,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
         section={draw?.section}
         closedReason={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
         minBet={minBet}
+        wallet={wallet}
         {...(DockStart && { start: <DockStart canBet={canBet} /> })}
       />
       {/* These sheets have their own route, so going back closes them without help. */}

@@ -21,6 +21,7 @@ const draw = {
   date: '2031-01-06',
   close_time: '2099-01-06T05:10:00.000Z',
   draw_time: '2099-01-06T05:31:00.000Z',
+  wallet: 'main',
 } as Draw;
 
 async function show({ minBet = 100n, onConfirm = () => {} } = {}): Promise<HTMLElement> {

@@ -2,16 +2,16 @@ import type { Failure } from '@shwe/client';
 import { amountText, Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote } from '../../../components/FailureNote.tsx';
-import { useBalance } from '../../../core/balance.ts';
 import { go } from '../../../core/navigate.ts';
 import { formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { paths } from '../../../paths.ts';
 import { useCountdown } from '../draws/countdown.ts';
 import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
 import { drawName } from '../labels.ts';
+import { useWalletBalance } from '../wallet.ts';
+import { AddMoneyButton } from './AddMoneyButton.tsx';
 import { EditSlipButton } from './EditSlipButton.tsx';
 import { compareUnanswered, type Unanswered } from './place-bet.ts';
 import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
@@ -68,6 +68,9 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   );
 }
 
+/** Refusals that more money in the wallet answers. */
+const MONEY_REFUSALS: ReadonlySet<string> = new Set(['insufficient_funds', 'bet_balance_short']);
+
 /** Shows the bet before it is placed: every number and stake, the balance afterwards, the total in the button. */
 export function ConfirmSheet({
   draw,
@@ -82,9 +85,9 @@ export function ConfirmSheet({
   const { t, lang } = useT();
   const slip = useSlip();
   const leftOut = useTypedSlip().use((typed) => typed.leftOut);
-  const balance = useBalance()?.balance;
+  const balance = useWalletBalance(draw.wallet);
   const total = totalOf(slip);
-  const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
+  const noMoney = failure?.kind === 'refused' && MONEY_REFUSALS.has(failure.code);
   const unanswered = compareUnanswered(unansweredBody, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
   const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
@@ -116,11 +119,7 @@ export function ConfirmSheet({
               {t('back')}
             </Button>
           )}
-          {noMoney && (
-            <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
-              {t('deposit')}
-            </Button>
-          )}
+          {noMoney && <AddMoneyButton wallet={draw.wallet} />}
         </>
       }
     >

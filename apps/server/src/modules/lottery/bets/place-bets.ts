@@ -24,6 +24,7 @@ const refusalNames = new Set<RefusalCode>([
   'number_unavailable',
   'over_limit',
   'insufficient_funds',
+  'bet_balance_short',
   'limit_reached',
   'time_out',
   'self_excluded',

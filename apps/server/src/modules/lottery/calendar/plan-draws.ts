@@ -61,8 +61,8 @@ async function plans3D(db: Queries, businessNow: Date, rules: RuleBook): Promise
 export async function createDraw(tx: Tx, plan: DrawPlan, rules: Omit<DrawRules, 'closes'>): Promise<boolean> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds,
-                                min_stake, number_cap, member_limits)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+                                min_stake, number_cap, member_limits, platform)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       plan.name,
       plan.game,
@@ -76,6 +76,7 @@ export async function createDraw(tx: Tx, plan: DrawPlan, rules: Omit<DrawRules, 
       rules.minStake,
       rules.cap,
       rules.memberLimits,
+      rules.platform,
     ],
   );
   if (!rows[0]) return false;

@@ -7,7 +7,13 @@ import { createDraw } from './plan-draws.ts';
 export type PastResult = { date: YangonDate; section: Section2D; setIndex: string; setValue: string };
 
 /** Rules of a past draw: a cap of 0, so no bets. */
-const NOTHING_SOLD = { odds: games[1].odds, minStake: MIN_STAKE, cap: 0n, memberLimits: [0n, 0n, 0n, 0n] };
+const NOTHING_SOLD = {
+  odds: games[1].odds,
+  minStake: MIN_STAKE,
+  cap: 0n,
+  memberLimits: [0n, 0n, 0n, 0n],
+  platform: null,
+};
 const CLOSES = { morning: '11:40', evening: '16:00' };
 
 /**

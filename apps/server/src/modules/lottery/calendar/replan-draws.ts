@@ -44,11 +44,11 @@ export async function isUntouched(tx: Tx, drawId: bigint): Promise<boolean> {
 
 /** Applies the rules of its day to a planned draw. Member limits that an operator set for the draw stay. */
 export async function replanDraw(app: AppContext, tx: Tx, draw: Planned, rules: RuleBook): Promise<void> {
-  const { odds, minStake, cap, memberLimits, closes } = rules.on(draw.game, draw.date);
+  const { odds, minStake, cap, memberLimits, platform, closes } = rules.on(draw.game, draw.date);
   await tx.query(
     `update lottery.draws set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
-            member_limits = case when own_limits then member_limits else $6 end where id = $1`,
-    [draw.id, odds, minStake, cap, yangonInstant(draw.date, closes[draw.section]), memberLimits],
+            member_limits = case when own_limits then member_limits else $6 end, platform = $7 where id = $1`,
+    [draw.id, odds, minStake, cap, yangonInstant(draw.date, closes[draw.section]), memberLimits, platform],
   );
   await tx.query('select lottery.recompute_caps($1)', [draw.id]);
   await app.live.hint(tx, { type: 'issue', issue: draw.name });

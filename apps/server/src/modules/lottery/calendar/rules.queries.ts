@@ -1,4 +1,11 @@
-import { type GameId, type PairSet, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
+import {
+  type GameId,
+  LOTTERY_WALLET,
+  type PairSet,
+  type RuleKind,
+  ruleDefaults,
+  timeOfDay,
+} from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 
 /** The rules a draw is created by. Amounts are whole kyat, closing times 'HH:MM' in Yangon. */
@@ -8,6 +15,8 @@ export type DrawRules = {
   cap: bigint;
   /** What one member may stake on a number while it is green, yellow, orange or red. */
   memberLimits: readonly bigint[];
+  /** The platform of the game wallet that the draw is played from; null: the main wallet. */
+  platform: 'lottery' | null;
   closes: { morning: string; evening: string; '3D': string };
 };
 
@@ -61,6 +70,7 @@ function rulesOf(game: GameId, value: (kind: RuleKind) => readonly bigint[]): Dr
     minStake: sum('min_stake'),
     cap: sum('number_cap'),
     memberLimits: value('member_limits'),
+    platform: sum('wallet') === LOTTERY_WALLET ? 'lottery' : null,
     closes: {
       morning: time('closes_morning'),
       evening: time('closes_evening'),

@@ -107,6 +107,15 @@ function whyFull(row: NumberRow, staked: bigint, minStake: bigint): 'closed' | '
   return row.member_limit - staked < minStake ? 'own' : null;
 }
 
+/** Whether a draw that is still to close is played from the lottery's own wallet. */
+export async function playsFromLotteryWallet(db: Queries): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from lottery.draws
+     where platform is not null and state in ('scheduled', 'open') and closes_at > clock.now() limit 1`,
+  );
+  return rowCount !== 0;
+}
+
 /** The draw that closes next; null when none takes bets. */
 export async function nextClose(db: Queries): Promise<Pick<Draw, 'name' | 'section' | 'closes_at'> | null> {
   const { rows } = await db.query<Pick<Draw, 'name' | 'section' | 'closes_at'>>(

@@ -33,11 +33,13 @@ export type Draw = {
   predates_seals: boolean;
   /** Why settlement was last refused. */
   blocked: string | null;
+  /** The platform of the game wallet that it is played from; null: the main wallet. */
+  platform: 'lottery' | null;
 };
 
 export const drawColumns = `d.id, d.name, d.game, d.section, d.date, d.opens_at, d.closes_at, d.draws_at, d.settles_at,
   d.state, d.odds, d.min_stake, d.number_cap, d.member_limits, d.set_index, d.set_value, d.prize, d.result,
-  d.confirmed_at, d.settled_at, d.cancelled_reason, d.cancelled_at, d.version, d.predates_seals, d.blocked`;
+  d.confirmed_at, d.settled_at, d.cancelled_reason, d.cancelled_at, d.version, d.predates_seals, d.blocked, d.platform`;
 
 /** Whether a draw still waits for a result: it has none and is not cancelled. */
 export function awaitsResult({ result, state }: Pick<Draw, 'result' | 'state'>): boolean {
@@ -70,6 +72,7 @@ export function drawToWire(draw: Draw): Output<'draws', 'sections'>['list'][numb
     set_value: draw.set_value,
     prize: draw.prize,
     version: draw.version,
+    wallet: draw.platform ?? 'main',
   };
 }
 

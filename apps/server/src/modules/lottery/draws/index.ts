@@ -3,7 +3,14 @@ export { cancelAndRefundDraw, type RefundedDraw } from './cancel-and-refund-draw
 export { cancelRequestOf } from './cancel-draw.ts';
 export { cancelledBy } from './cancellation.queries.ts';
 export { drawCardOf, exposureOf } from './draw-cards.queries.ts';
-export { currentDraws, nextClose, numbersForMember, openDraws, pastResults } from './draws.queries.ts';
+export {
+  currentDraws,
+  nextClose,
+  numbersForMember,
+  openDraws,
+  pastResults,
+  playsFromLotteryWallet,
+} from './draws.queries.ts';
 export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire } from './draws.ts';
 export { salesAreHidden } from './exposure.ts';
 export {

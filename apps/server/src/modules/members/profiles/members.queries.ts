@@ -146,7 +146,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
   );
   const row = rows[0];
   if (!row) return null;
-  const [money, sums, { games }] = await Promise.all([
+  const [money, sums, { games, lottery }] = await Promise.all([
     balances(db, memberId),
     sumsByKind(db, memberId, null),
     moneyAtGames(db, memberId),
@@ -162,7 +162,8 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     // The system has no VIP levels; the wire needs the field.
     vip: 0,
     balance: Number(money.wallet),
-    game_balance: Number(games),
+    game_balance: Number(games + lottery),
+    lottery_balance: Number(lottery),
     held: Number(money.held),
     avatar: '',
     is_daili: Number(row.is_agent),
