@@ -9,6 +9,7 @@ import { call, must, newKey } from './wire.ts';
 const expected = new Set([
   'over_limit',
   'insufficient_funds',
+  'bet_balance_short',
   'section_passed',
   'number_unavailable',
   'issue_cancelled',

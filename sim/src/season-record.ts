@@ -25,6 +25,8 @@ export type SeasonRecord = {
     | 'payeesRequested'
     | 'payeesDecided'
     | 'transfers'
+    | 'walletSwitches'
+    | 'lotteryTransfers'
     | 'limits'
     | 'breaks'
     | 'exclusions'
@@ -62,6 +64,8 @@ export function emptyRecord(): SeasonRecord {
       payeesRequested: 0,
       payeesDecided: 0,
       transfers: 0,
+      walletSwitches: 0,
+      lotteryTransfers: 0,
       limits: 0,
       breaks: 0,
       exclusions: 0,

@@ -11,6 +11,7 @@ let limits = 0;
 let breaks = 0;
 let [toBanks, toUsdt, payees] = [0, 0, 0];
 let [caps, closeDays, exclusions] = [0, 0, 0];
+let lotteryTransfers = 0;
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -30,6 +31,7 @@ test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   caps += record.counts.caps;
   closeDays += record.counts.closeDays;
   exclusions += record.counts.exclusions;
+  lotteryTransfers += record.counts.lotteryTransfers;
 });
 
 test('some seeds have a 3D draw', () => expect(draws3D).toBeGreaterThan(0));
@@ -41,3 +43,4 @@ test('some seeds withdraw to banks and USDT addresses and decide payee requests'
   expect(Math.min(toBanks, toUsdt, payees)).toBeGreaterThan(0));
 test('some seeds change caps, declare close days late and have self-exclusions', () =>
   expect(Math.min(caps, closeDays, exclusions)).toBeGreaterThan(0));
+test('some seeds play from the lottery wallet', () => expect(lotteryTransfers).toBeGreaterThan(0));

@@ -8,6 +8,7 @@ import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
+import { moveLotteryMoney, switchWallet } from './lottery-wallet.ts';
 import { deposit, processWithdrawals, requestWithdrawal } from './money.ts';
 import { addPayee, decidePayees } from './payees.ts';
 import { logInOperators, type Operators, openPlayers, type Player, registerPlayer } from './people.ts';
@@ -107,7 +108,9 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     if (random.chance(0.08)) await protect(booted, random, record, player);
     if (random.chance(0.1)) await addPayee(booted, random, record, player);
     if (random.chance(0.12)) await playAtGame(booted, random, record, state.provider, player);
+    if (random.chance(0.6)) await moveLotteryMoney(booted, random, record, player);
   }
+  if (random.chance(0.3)) await switchWallet(booted, random, record, operators, date);
   // In the morning, so that a withdrawal in the evening is refused because the payee is too new.
   await decidePayees(booted, random, record, operators);
   // Yesterday evening's result, whose winnings were partly paid out by now.

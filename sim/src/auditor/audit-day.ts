@@ -7,6 +7,9 @@ import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
 import type { Row, Rows } from './rows.ts';
 
+/** The platform of the lottery's own wallet. */
+const LOTTERY = 'lottery';
+
 /** The slips from before the season, by id: the auditor's baseline. */
 export type SlipsBefore = ReadonlyMap<string, Row>;
 
@@ -62,14 +65,18 @@ type Facts = {
 };
 
 async function readFacts(rows: Rows): Promise<Facts> {
-  const draws = await rows('select id::text, name, state, result::text, odds::text from lottery.draws');
+  const draws = await rows(
+    'select id::text, name, state, result::text, odds::text, platform from lottery.draws',
+  );
   return {
-    accounts: await rows('select code, member_id::text, balance::text from ledger.accounts'),
+    accounts: await rows('select code, platform, member_id::text, balance::text from ledger.accounts'),
     deposits: await rows(
       "select member_id::text, amount::text from cashier.deposits where state = 'succeeded'",
     ),
     withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
-    transfers: await rows('select member_id::text, direction, amount::text, state from transfers.transfers'),
+    transfers: await rows(
+      'select member_id::text, platform, direction, amount::text, state from transfers.transfers',
+    ),
     slips: await readSlips(rows),
     draws: new Map(draws.map((draw) => [draw.id!, draw])),
   };
@@ -121,6 +128,7 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
 function checkWallets(facts: Facts): void {
   const wallet = sumBy(facts.deposits);
   const held = new Map<string, bigint>();
+  const lottery = new Map<string, bigint>();
   const add = (map: Map<string, bigint>, id: string, amount: bigint) =>
     map.set(id, (map.get(id) ?? 0n) + amount);
   for (const { member_id, amount, state } of facts.withdrawals) {
@@ -131,10 +139,11 @@ function checkWallets(facts: Facts): void {
   for (const slip of facts.slips) {
     const draw = facts.draws.get(slip.draw_id!)!;
     if (draw.state === 'cancelled') continue;
-    add(wallet, slip.member_id!, -BigInt(slip.total!));
-    if (draw.state === 'settled') add(wallet, slip.member_id!, winOf(slip, draw));
+    const played = draw.platform === LOTTERY ? lottery : wallet;
+    add(played, slip.member_id!, -BigInt(slip.total!));
+    if (draw.state === 'settled') add(played, slip.member_id!, winOf(slip, draw));
   }
-  const transit = moveTransfers(facts.transfers, wallet);
+  const transit = moveTransfers(facts.transfers, wallet, lottery);
   const receivables = new Map(
     facts.accounts
       .filter(({ code }) => code === 'receivable')
@@ -148,29 +157,64 @@ function checkWallets(facts: Facts): void {
       if (BigInt(balance!) > 0n) throw new Error(`member ${member_id} has a positive receivable: ${balance}`);
       continue;
     }
-    // A receivable is money that left the wallet but should not have been there.
-    const has = BigInt(balance!) + (code === 'wallet' ? (receivables.get(member_id) ?? 0n) : 0n);
-    // The season compares game balances with the provider.
-    if (code === 'game') continue;
-    const must = { wallet, held, in_transit: transit }[code as 'wallet']?.get(member_id) ?? 0n;
-    if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
     if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
-    if (
-      code === 'wallet' &&
-      BigInt(balance!) > 0n &&
-      receivables.has(member_id) &&
-      receivables.get(member_id) !== 0n
-    )
-      throw new Error(`member ${member_id} has ${balance} and owes ${receivables.get(member_id)}`);
+    // Checked below; the season compares other game balances with the provider.
+    if (code === 'wallet' || code === 'game') continue;
+    const must = { held, in_transit: transit }[code as 'held']?.get(member_id) ?? 0n;
+    if (BigInt(balance!) !== must)
+      throw new Error(`member ${member_id}: ${code} is ${balance}, must be ${must}`);
   }
+  checkBettingWallets(facts.accounts, receivables, { wallet, lottery });
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);
 }
 
-/** Subtracts transfers to games from the wallets and adds transfers back; returns what is in transit. */
-function moveTransfers(transfers: Row[], wallet: Map<string, bigint>): Map<string, bigint> {
+/**
+ * Checks main and lottery wallets. A debt is collected from either, so only their sum less the receivable is certain for
+ * a member who ever owed; for others each wallet is.
+ */
+function checkBettingWallets(
+  accounts: Row[],
+  receivables: ReadonlyMap<string, bigint>,
+  must: Record<'wallet' | 'lottery', Map<string, bigint>>,
+): void {
+  const has = { wallet: new Map<string, bigint>(), lottery: new Map<string, bigint>() };
+  for (const { code, platform, member_id, balance } of accounts) {
+    const which = code === 'wallet' ? 'wallet' : code === 'game' && platform === LOTTERY ? 'lottery' : null;
+    if (which && member_id) has[which].set(member_id, BigInt(balance!));
+  }
+  const members = new Set(
+    [has, must].flatMap(({ wallet, lottery }) => [...wallet.keys(), ...lottery.keys()]),
+  );
+  for (const id of members) {
+    const of = (from: typeof has, which: 'wallet' | 'lottery') => from[which].get(id) ?? 0n;
+    const sum = (from: typeof has) => of(from, 'wallet') + of(from, 'lottery');
+    const owed = -(receivables.get(id) ?? 0n);
+    if (sum(has) - owed !== sum(must))
+      throw new Error(`member ${id} has ${sum(has)} and owes ${owed}; must have ${sum(must)}`);
+    if (owed > 0n && sum(has) > 0n) throw new Error(`member ${id} has ${sum(has)} and owes ${owed}`);
+    if (receivables.has(id)) continue;
+    for (const which of ['wallet', 'lottery'] as const)
+      if (of(has, which) !== of(must, which))
+        throw new Error(`member ${id}: ${which} is ${of(has, which)}, must be ${of(must, which)}`);
+  }
+}
+
+/**
+ * Subtracts transfers to games from the wallets and adds transfers back, those to the lottery with it; returns what is in
+ * transit.
+ */
+function moveTransfers(
+  transfers: Row[],
+  wallet: Map<string, bigint>,
+  lottery: Map<string, bigint>,
+): Map<string, bigint> {
   const transit = new Map<string, bigint>();
-  for (const { member_id, direction, amount, state } of transfers) {
+  for (const { member_id, platform, direction, amount, state } of transfers) {
     const sum = BigInt(amount!);
+    if (platform === LOTTERY) {
+      const moved = direction === 'to_game' ? sum : -sum;
+      lottery.set(member_id!, (lottery.get(member_id!) ?? 0n) + moved);
+    }
     const has = wallet.get(member_id!) ?? 0n;
     const isOpen = state === 'sending' || state === 'unknown';
     if (direction === 'to_game' && state !== 'not_done') wallet.set(member_id!, has - sum);

@@ -9,14 +9,14 @@ import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { OpenTransfers } from './OpenTransfers.tsx';
-import { type GameWallet, refetchMoney, useTransferPage } from './queries.ts';
+import { type GameWallet, refetchMoney, useTransferPage, walletIcon } from './queries.ts';
 
 function WalletRow({ wallet }: { wallet: GameWallet }) {
   const { t } = useT();
   const note = wallet.state === 'stale' ? t('asOfBooks') : wallet.open ? undefined : t('takesNone');
   return (
     <ListRow
-      icon="slot"
+      icon={walletIcon(wallet)}
       label={
         <>
           {wallet.api_title}

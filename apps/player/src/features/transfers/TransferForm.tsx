@@ -9,7 +9,7 @@ import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { setLastFailure } from './last-failure.ts';
-import { type GameWallet, isUnfinished, refetchMoney, type TransferCard } from './queries.ts';
+import { type GameWallet, isUnfinished, refetchMoney, type TransferCard, walletIcon } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
 
 /** Opens the page that belongs to the state of a transfer. */
@@ -174,7 +174,7 @@ function GameChoice({ wallets, onChoose, onClose }: ChoiceProps) {
         {wallets.map((one) => (
           <ListRow
             key={one.id}
-            icon="slot"
+            icon={walletIcon(one)}
             label={one.api_title}
             value={<Money amount={BigInt(one.money)} unit={t('unit')} />}
             onClick={() => {

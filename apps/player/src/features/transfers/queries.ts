@@ -51,3 +51,8 @@ export function useTransfer(tid: string | undefined) {
 export function refetchMoney(): void {
   void refetchTopics('money', 'balance', 'home');
 }
+
+/** The icon of a game wallet: a ticket for the lottery's own. */
+export function walletIcon({ id }: Pick<GameWallet, 'id'>): 'slot' | 'ticket' {
+  return id === 'lottery' ? 'ticket' : 'slot';
+}
