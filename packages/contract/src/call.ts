@@ -1,5 +1,6 @@
 import type Type from 'typebox';
-import type { Capability } from './capabilities.ts';
+import type { AuditAction } from './audit-actions.ts';
+import type { Capability, Role } from './capabilities.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
@@ -45,7 +46,17 @@ export type CallDeclaration = Route & {
   capability?: Capability | null | ((input: never) => Capability);
   /** For operators' calls: the subject of the audit entry of a refused call; '{field}' is a field of the input. */
   subject?: string;
+  /**
+   * For operators' calls: the actions of which the call writes at least one to the audit log when it succeeds. Every
+   * idempotent call has some.
+   */
+  audits?: readonly AuditAction[];
+  /** For operators' calls: the personal values that a reply shows whole, by role. Every other reply masks them. */
+  unmasked?: Partial<Record<Role, readonly PersonalValue[]>>;
 };
+
+/** Personal values that operators see masked. `name` is a full name, `contact` a phone left with feedback. */
+export type PersonalValue = 'phone' | 'name' | 'email' | 'birthday' | 'contact';
 
 /** Declares a call. A function, so that TypeScript keeps its literal types. */
 export function call<const Declaration extends CallDeclaration>(declaration: Declaration): Declaration {

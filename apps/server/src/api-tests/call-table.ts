@@ -25,10 +25,15 @@ export const callsWithReply = allCalls.filter(
   ({ group, name }) => !(group === 'server' && STREAMS.has(name)),
 );
 
-/** The top-level fields of a call's input. */
-export function inputFields({ group, name }: NamedCall): string[] {
+/** The whole declaration of a call. */
+export function declarationOf({ group, name }: Pick<NamedCall, 'group' | 'name'>): CallDeclaration {
   const calls = contract[group as keyof typeof contract] as unknown as Record<string, CallDeclaration>;
-  return Object.keys((calls[name]!.input as { properties?: object }).properties ?? {});
+  return calls[name]!;
+}
+
+/** The top-level fields of a call's input. */
+export function inputFields(call: NamedCall): string[] {
+  return Object.keys((declarationOf(call).input as { properties?: object }).properties ?? {});
 }
 
 /** The row of a call. */

@@ -98,7 +98,7 @@ function describeOperation(group: CallGroup, name: string, call: CallDeclaration
   return {
     operationId: `${group}.${name}`,
     summary: call.summary,
-    description: listRefusals(group, name),
+    description: listAudits(call) + listRefusals(group, name),
     'x-refusals': [...refusalsOf(group, name)].sort(),
     tags: [group],
     ...(call.caller !== 'anyone' && {
@@ -118,6 +118,12 @@ function describeOperation(group: CallGroup, name: string, call: CallDeclaration
       },
     },
   };
+}
+
+function listAudits({ audits = [] }: CallDeclaration): string {
+  return audits.length === 0
+    ? ''
+    : `Writes to the audit log: ${audits.map((one) => `\`${one}\``).join(', ')}.\n\n`;
 }
 
 function envelopeSchema(call: CallDeclaration): object {

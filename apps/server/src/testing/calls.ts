@@ -2,27 +2,55 @@ import type { CallDeclaration, CallGroup } from '@shwe/contract';
 import { auditSubject, capabilityOf } from '@shwe/contract/call';
 import { contract } from '@shwe/contract/contract';
 import type { AppContext } from '../context/app-context.ts';
+import type { Store } from '../database/index.ts';
 import type { Handlers, OperatorContext } from '../http/context.ts';
 import { authorize } from '../modules/operators/index.ts';
 
-type AnyHandler = (input: unknown, context: OperatorContext) => Promise<unknown>;
+type Answer = { ok: boolean };
+type AnyHandler = (input: unknown, context: OperatorContext) => Promise<Answer>;
 
-/** Operators' handlers with the authorisation that the HTTP layer adds, for tests that call handlers directly. */
+/**
+ * Operators' handlers with the authorisation that the HTTP layer adds, for tests that call handlers directly. Throws if
+ * a call succeeds and writes none of the audit entries that it declares.
+ */
 export function authorised<Group extends CallGroup>(
   app: AppContext,
   group: Group,
   handlers: Handlers<Group>,
 ): Handlers<Group> {
   const declarations = contract[group] as Record<string, CallDeclaration>;
-  const entries = Object.entries(handlers as Record<string, AnyHandler>).map(([name, handle]) => {
+  const usedKeys = new Set<string>();
+  const entries = Object.entries(handlers as unknown as Record<string, AnyHandler>).map(([name, handle]) => {
     const call = declarations[name]!;
     const checked: AnyHandler = async (input, context) => {
       const capability = capabilityOf(call, input);
-      if (capability === null) return handle(input, context);
-      const allowed = await authorize(app.store, context, capability, auditSubject(call, input));
-      return allowed.ok ? handle(input, context) : allowed;
+      if (capability !== null) {
+        const allowed = await authorize(app.store, context, capability, auditSubject(call, input));
+        if (!allowed.ok) return allowed;
+      }
+      const before = call.audits ? await countAudited(app.store, call, context) : 0;
+      const answer = await handle(input, context);
+      // A repeat gets the first answer and does nothing.
+      const isRepeat = context.once !== undefined && usedKeys.has(context.once.key);
+      if (context.once) usedKeys.add(context.once.key);
+      if (call.audits && answer.ok && !isRepeat && (await countAudited(app.store, call, context)) === before)
+        throw new Error(`${group}.${name} wrote none of ${call.audits.join(', ')} to the audit log`);
+      return answer;
     };
     return [name, checked];
   });
   return Object.fromEntries(entries) as Handlers<Group>;
+}
+
+/** How many audit entries of a call's actions an operator has written. */
+async function countAudited(
+  store: Store,
+  { audits = [] }: CallDeclaration,
+  { operator }: OperatorContext,
+): Promise<number> {
+  const { rows } = await store.query<{ count: number }>(
+    'select count(*)::int as count from operators.audit where action = any($1) and operator_id = $2',
+    [audits, operator.id],
+  );
+  return rows[0]!.count;
 }

@@ -56,6 +56,7 @@ export const operators = {
     path: '/console/api/logout',
     caller: 'operator',
     capability: null,
+    audits: ['logout'],
     summary: 'End the session',
     input: Empty,
     output: Empty,
@@ -89,6 +90,7 @@ export const operators = {
     path: '/console/api/recovery-codes',
     caller: 'operator',
     capability: null,
+    audits: ['recovery.new'],
     summary: 'Replace the own recovery codes; shown once',
     input: Type.Object({ totp: Code }, strict),
     output: Type.Object({ codes: Type.Array(Type.String()) }),
@@ -179,6 +181,7 @@ export const operators = {
     caller: 'operator',
     capability: 'clock.move',
     subject: 'clock',
+    audits: ['clock.move'],
     summary:
       'Play mode only: move business time forward and set its rate. Never before the last recorded event',
     input: Type.Object({
@@ -204,6 +207,7 @@ export const operators = {
     caller: 'operator',
     capability: 'clock.accept',
     subject: 'clock',
+    audits: ['clock.accept_ask', 'clock.accept'],
     summary:
       'Accept the clock as it is after a jump, so that bets are taken again. Two operators must do so for the same jump',
     input: Type.Object({
@@ -218,6 +222,8 @@ export const operators = {
     path: '/console/api/outbox',
     caller: 'operator',
     capability: 'outbox.view',
+    // Replaces SMS in play mode.
+    unmasked: { owner: ['phone'], support: ['phone'] },
     summary: 'Play mode only: codes that would have been sent by SMS',
     input: Empty,
     output: Type.Object({

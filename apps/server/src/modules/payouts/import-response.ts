@@ -50,12 +50,10 @@ export function importResponse(
       if (matched.value.digest !== input.digest) return refuse('answer_changed');
       const members = await applyRows(tx, { batch, items, list: matched.value.list, context });
       const { paid, failed, known, bad } = matched.value;
-      if (paid.items + failed.items > 0) {
-        const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
-        await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${input.id}`, details });
-        for (const memberId of members) await app.live.hint(tx, { type: 'balance', memberId });
-        await app.live.hint(tx, { type: 'queue' });
-      }
+      for (const memberId of members) await app.live.hint(tx, { type: 'balance', memberId });
+      if (members.length > 0) await app.live.hint(tx, { type: 'queue' });
+      const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
+      await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${input.id}`, details });
       return batchCase(tx, input.id, operator);
     },
   );

@@ -50,6 +50,7 @@ export const operatorAdjustments = {
     capability: 'adjust.ask',
     subject: 'member:{member_id}',
     idempotent: true,
+    audits: ['adjust.ask'],
     summary:
       "Request a credit to a member's wallet or a debit; nothing is posted until another operator approves",
     input: Type.Object(
@@ -73,6 +74,7 @@ export const operatorAdjustments = {
     capability: 'adjust.decide',
     subject: 'adjustment:A-{id}',
     idempotent: true,
+    audits: ['adjust.confirm', 'adjust.refuse'],
     summary: 'Approve an adjustment, which posts it, or reject it. The requester can only withdraw it',
     input: Type.Object({ id: Id, yes: Type.Boolean() }, { additionalProperties: false }),
     output: AdjustmentRow,

@@ -100,6 +100,7 @@ export const operatorCalendar = {
     capability: 'draw.rules',
     subject: 'rules',
     idempotent: true,
+    audits: ['rule.ask', 'rule.set'],
     summary:
       'Change a draw rule from a day on; open draws and those with bets do not change. Odds need a second operator',
     input: Type.Object({ game: GameId, kind: RuleKind, from: Day, value: RuleValue, reason: Reason }, strict),
@@ -113,6 +114,7 @@ export const operatorCalendar = {
     capability: 'draw.rules',
     subject: 'rules',
     idempotent: true,
+    audits: ['rule.confirm'],
     summary: 'Approve odds that another operator requested',
     input: Type.Object({ rule: Id }, strict),
     output: RuleEffect,
@@ -125,6 +127,7 @@ export const operatorCalendar = {
     capability: 'draw.rules',
     subject: 'rules',
     idempotent: true,
+    audits: ['rule.drop'],
     summary: 'Withdraw a draw rule that is pending or has not started',
     input: Type.Object({ rule: Id }, strict),
     output: RuleEffect,
@@ -165,6 +168,7 @@ export const operatorCalendar = {
     capability: 'draw.close_day',
     subject: 'calendar',
     idempotent: true,
+    audits: ['close_day.import'],
     summary: 'Declare several close days, all or none; none of them may have bets',
     input: Type.Object(
       {
@@ -210,6 +214,7 @@ export const operatorCalendar = {
     capability: 'draw.close_day',
     subject: 'day:{date}',
     idempotent: true,
+    audits: ['close_day.ask', 'close_day.add'],
     summary:
       'Declare a close day; its bets are refunded. Once betting on it has closed, two operators must declare it',
     input: Type.Object(
@@ -226,6 +231,7 @@ export const operatorCalendar = {
     capability: 'draw.close_day',
     subject: 'day:{date}',
     idempotent: true,
+    audits: ['close_day.remove'],
     summary: 'Remove a close day without draws, or withdraw a request for one',
     input: Type.Object({ date: Day }, { additionalProperties: false }),
     output: Empty,
@@ -263,6 +269,7 @@ export const operatorCalendar = {
     capability: 'draw.close_day',
     subject: 'day:{planned}',
     idempotent: true,
+    audits: ['draw.move_ask', 'draw.move'],
     summary:
       'Move a 3D draw to another day, or back; without a day it is cancelled and its bets are refunded. Only ' +
       'before its close; a later day needs two operators',

@@ -96,6 +96,7 @@ export const operatorChannels = {
     capability: 'method.change',
     subject: 'bank:{code}',
     idempotent: true,
+    audits: ['method.change'],
     summary: 'Add, rename or deactivate a bank; existing accounts at it stay',
     input: Type.Object(
       {
@@ -135,6 +136,7 @@ export const operatorChannels = {
     capability: 'method.change',
     subject: 'category:{id}',
     idempotent: true,
+    audits: ['method.change'],
     summary: 'Add a category, or change the one named by `id`',
     input: Type.Object(
       {
@@ -157,6 +159,7 @@ export const operatorChannels = {
     capability: 'method.change',
     subject: 'channel:{code}',
     idempotent: true,
+    audits: ['method.change'],
     summary: 'Add a channel, or change the one with this code. Its code, rail and adapter cannot change',
     input: Type.Object(
       {
@@ -182,6 +185,7 @@ export const operatorChannels = {
     capability: 'method.change',
     subject: 'account:{id}',
     idempotent: true,
+    audits: ['method.change'],
     summary:
       'Add a receiving account, or change the one with this `id`. A new or renamed account must be activated by ' +
       'another operator',
@@ -210,6 +214,7 @@ export const operatorChannels = {
     capability: 'method.change',
     subject: 'account:{id}',
     idempotent: true,
+    audits: ['method.change'],
     summary: 'Activate or deactivate a receiving account. The operator who entered it cannot activate it',
     input: Type.Object({ id: Id, enabled: Type.Boolean(), reason: Reason }, strict),
     output: Account,

@@ -39,6 +39,7 @@ export const operatorContent = {
     capability: 'house.close',
     subject: 'maintenance',
     idempotent: true,
+    audits: ['maintenance.close', 'maintenance.change', 'maintenance.open'],
     summary: 'Start maintenance, change its message, or end it',
     input: Type.Object(
       {

@@ -174,6 +174,7 @@ export const operatorDeposits = {
     capability: 'receipt.add',
     subject: 'receipt',
     idempotent: true,
+    audits: ['receipt.add'],
     summary: 'Record a bank line: money received',
     input: Type.Object(
       {
@@ -198,6 +199,7 @@ export const operatorDeposits = {
     capability: 'deposit.credit',
     subject: 'deposit:{tid}',
     idempotent: true,
+    audits: ['deposit.credit'],
     summary: 'Credit a deposit with a bank line; the operator who recorded the line cannot credit with it',
     input: Type.Object({ tid: Tid, receipt_id: Id }, strict),
     output: DepositRow,
@@ -218,6 +220,7 @@ export const operatorDeposits = {
     capability: 'deposit.credit',
     subject: 'deposit:{tid}',
     idempotent: true,
+    audits: ['deposit.credit_ask', 'deposit.credit'],
     summary:
       'Approve an exception (paid late, another amount, or paid again): the first call is the first approval, the ' +
       'same call by another operator credits it',
@@ -278,6 +281,7 @@ export const operatorDeposits = {
     capability: 'deposit.credit',
     subject: 'sighting:{id}',
     idempotent: true,
+    audits: ['deposit.credit_ask'],
     summary:
       'Attribute a chain transfer of an unknown amount to an order. It becomes an exception for the amount ' +
       'received, with this as the first approval',
@@ -292,6 +296,7 @@ export const operatorDeposits = {
     capability: 'deposit.refuse',
     subject: 'deposit:{tid}',
     idempotent: true,
+    audits: ['deposit.refuse'],
     summary: 'Reject a deposit with a reason shown to the member',
     input: Type.Object({ tid: Tid, reason: oneOf(depositReasons), note: Note }, strict),
     output: DepositRow,

@@ -83,6 +83,7 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'rules',
     idempotent: true,
+    audits: ['limits.ask', 'limits.hot_end'],
     summary: 'End a temporary cap early, in all its draws; where that raises a cap, two operators must',
     input: Type.Object({ mark: Id, reason: Reason }, strict),
     output: Waiting,
@@ -95,6 +96,7 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['limits.ask', 'limits.members'],
     summary: 'Change the member limits by colour while the draw takes bets; to raise one, two operators must',
     input: Type.Object({ issue: Issue, limits: MemberLimits, reason: Reason }, strict),
     output: Waiting,
@@ -167,6 +169,7 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['limits.ask', 'limits.set', 'limits.hot'],
     summary:
       'Change caps of numbers, permanent or temporary, and close or open numbers, while the draw takes bets. ' +
       'To raise a cap or open a number, two operators must',
@@ -191,6 +194,7 @@ export const operatorDraws = {
     capability: 'draw.limits',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['limits.drop'],
     summary: 'Withdraw or reject a request to loosen limits',
     input: Type.Object({ issue: Issue, change: LimitChange }, strict),
     output: Empty,
@@ -203,6 +207,7 @@ export const operatorDraws = {
     capability: 'draw.cancel',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['issue.cancel_ask', 'issue.cancel'],
     summary: 'Cancel a draw without a result; every stake is refunded. After its close, two operators must',
     input: Type.Object(
       { issue: Issue, reason: Type.String({ minLength: 3, maxLength: 200 }) },
@@ -218,6 +223,7 @@ export const operatorDraws = {
     capability: 'draw.cancel',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['issue.cancel_drop'],
     summary: 'Withdraw a request to cancel a draw, before a second operator has confirmed it',
     input: Type.Object({ issue: Issue }, { additionalProperties: false }),
     output: Empty,

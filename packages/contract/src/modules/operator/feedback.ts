@@ -34,6 +34,7 @@ export const operatorFeedback = {
     capability: 'feedback.answer',
     subject: 'feedback:{id}',
     idempotent: true,
+    audits: ['feedback.answer', 'feedback.close'],
     summary: 'Reply with a message to the member, close the ticket, or both',
     input: Type.Object(
       { id: Id, answer: Type.String({ maxLength: 1000 }), state: oneOf(['answered', 'closed']) },
@@ -48,6 +49,7 @@ export const operatorFeedback = {
     caller: 'operator',
     capability: 'feedback.answer',
     subject: 'feedback:{id}',
+    audits: ['feedback.phone'],
     summary: 'Reveal the phone that the member left; written to the audit log',
     input: Type.Object({ id: Id }, strict),
     output: Type.Object({ phone: Type.String() }),

@@ -58,6 +58,7 @@ export const operatorGames = {
     capability: 'platform.change',
     subject: 'platform:{id}',
     idempotent: true,
+    audits: ['platform.change'],
     summary: 'Add a game provider, or change its name, its visibility and its transfer limits',
     input: Type.Object(
       {
@@ -81,6 +82,7 @@ export const operatorGames = {
     capability: 'platform.change',
     subject: 'platform:{id}',
     idempotent: true,
+    audits: ['platform.connect_ask', 'platform.connect'],
     summary:
       'Set the endpoint and the shared secret of a game provider; two operators must enter the same, and no ' +
       'transfer may be open',

@@ -140,6 +140,7 @@ export const operatorMembers = {
     capability: 'member.suspend',
     subject: 'member:{id}',
     idempotent: true,
+    audits: ['member.suspend', 'member.unsuspend_ask', 'member.unsuspend'],
     summary:
       'Suspend a member (sessions end, calls are refused) or lift the suspension, with a reason; lifting takes two ' +
       'operators',
@@ -188,6 +189,7 @@ export const operatorMembers = {
     capability: 'member.note',
     subject: 'member:{id}',
     idempotent: true,
+    audits: ['member.note'],
     summary: 'Add a note about the member; it cannot be changed and is erased when the account is closed',
     input: Type.Object({ id: Id, text: Type.String({ minLength: 3, maxLength: 1000 }) }, strict),
     output: Empty,
@@ -199,6 +201,8 @@ export const operatorMembers = {
     caller: 'operator',
     capability: 'member.reveal',
     subject: 'member:{id}',
+    audits: ['member.reveal'],
+    unmasked: { owner: ['phone'], finance: ['phone'], support: ['phone'] },
     summary: 'Reveal one masked value of a member; thirty an hour, each written to the audit log',
     input: Type.Object(
       { id: Id, what: oneOf(['phone', 'full_name', 'email', 'birthday']), reason: Reason },

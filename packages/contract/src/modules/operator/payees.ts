@@ -85,6 +85,7 @@ export const operatorPayees = {
     capability: 'payee.decide',
     subject: 'payee ask:{id}',
     idempotent: true,
+    audits: ['payee.change_ask', 'payee.change', 'payee.unbind_ask', 'payee.unbind', 'payee.refuse'],
     summary:
       'Approve or reject a payee request. Two operators must approve, one may reject; the member reads the reason of ' +
       'a rejection',

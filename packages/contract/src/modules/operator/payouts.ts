@@ -111,6 +111,7 @@ export const operatorPayouts = {
     caller: 'operator',
     capability: 'payout.view',
     subject: 'payout:{id}',
+    unmasked: { owner: ['name'], finance: ['name'] },
     summary: 'One batch with its withdrawals',
     input: Type.Object({ id: BatchId }),
     output: BatchCase,
@@ -123,6 +124,7 @@ export const operatorPayouts = {
     capability: 'payout.export',
     subject: 'payout',
     idempotent: true,
+    audits: ['payout.export'],
     summary:
       'Put approved withdrawals of a kind, or of one wallet, bank or network, into a batch; they cannot be ' +
       'decided manually until it is answered',
@@ -136,6 +138,8 @@ export const operatorPayouts = {
     caller: 'operator',
     capability: 'payout.export',
     subject: 'payout:{id}',
+    audits: ['payout.download'],
+    unmasked: { owner: ['phone', 'name'], finance: ['phone', 'name'] },
     summary:
       'The CSV file of an open batch: one row per withdrawal with the payee in clear text; each call is audited',
     input: Type.Object({ id: BatchId }, strict),
@@ -162,6 +166,7 @@ export const operatorPayouts = {
     capability: 'payout.import',
     subject: 'payout:{id}',
     idempotent: true,
+    audits: ['payout.import', 'withdrawal.pay', 'withdrawal.refuse'],
     summary:
       'Confirm a validated response file, by another operator than the exporter: paid ones are paid, failed ones ' +
       'are approved again; rows with errors change nothing',
@@ -183,6 +188,7 @@ export const operatorPayouts = {
     capability: 'payout.dissolve',
     subject: 'payout:{id}',
     idempotent: true,
+    audits: ['payout.dissolve'],
     summary: 'Cancel a batch of which nothing was paid; its withdrawals are approved as before',
     input: Type.Object({ id: BatchId, reason: Reason }, strict),
     output: BatchCase,

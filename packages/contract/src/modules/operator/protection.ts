@@ -22,6 +22,7 @@ export const operatorProtection = {
     capability: 'member.limit',
     subject: 'member:{id}',
     idempotent: true,
+    audits: ['member.limit'],
     summary: "Lower a member's limit, or set a first one, with a reason; never raise it",
     input: Type.Object(
       {

@@ -101,6 +101,7 @@ export const operatorResults = {
     capability: 'draw.result',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['result.enter', 'result.confirm'],
     summary:
       'Enter the result: the raw SET index and value of 2D, the first prize of 3D; two operators must agree, the ' +
       'number is derived',
@@ -135,6 +136,7 @@ export const operatorResults = {
     capability: 'draw.correct',
     subject: 'issue:{issue}',
     idempotent: true,
+    audits: ['result.correct_ask', 'result.correct'],
     summary:
       'Correct a wrong result: two operators enter the right figures and a reason; what the wrong result paid is ' +
       'taken back',

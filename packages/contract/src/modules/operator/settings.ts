@@ -43,6 +43,7 @@ export const operatorSettings = {
       /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change',
     subject: 'setting:{key}',
     idempotent: true,
+    audits: ['settings.ask', 'settings.change'],
     summary:
       'Change a setting; some need a second operator who enters the same value. Other processes see it within 5 s',
     input: Type.Object({ key: Type.String({ maxLength: 60 }), value: SettingValue, reason: Reason }, strict),

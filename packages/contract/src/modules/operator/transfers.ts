@@ -43,6 +43,7 @@ export const operatorTransfers = {
     capability: 'transfer.ask',
     subject: 'transfer:{tid}',
     idempotent: true,
+    audits: ['transfer.ask'],
     summary: 'Query the provider about a transfer now',
     input: Type.Object({ tid: Type.String({ maxLength: 40 }) }, strict),
     output: Type.Object({ tid: Type.String(), state: TransferState }),

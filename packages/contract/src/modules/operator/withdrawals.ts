@@ -83,6 +83,7 @@ export const operatorWithdrawals = {
     caller: 'operator',
     capability: 'withdrawal.view',
     subject: 'withdrawal:{id}',
+    unmasked: { owner: ['phone', 'name'], finance: ['phone', 'name'] },
     summary: 'One withdrawal with all that is needed to decide',
     input: Type.Object({ id: Tid }),
     output: Type.Object({
@@ -147,6 +148,7 @@ export const operatorWithdrawals = {
     capability: 'withdrawal.take',
     subject: 'withdrawal:{id}',
     idempotent: true,
+    audits: ['withdrawal.take', 'withdrawal.deduct_drop'],
     summary: 'Assign a case to oneself: pending → reviewing',
     input: Type.Object({ id: Tid }, strict),
     output: WithdrawalRow,
@@ -159,6 +161,7 @@ export const operatorWithdrawals = {
     capability: 'withdrawal.approve',
     subject: 'withdrawal:{id}',
     idempotent: true,
+    audits: ['withdrawal.approve'],
     summary: 'First approval',
     input: Type.Object({ id: Tid }, strict),
     output: WithdrawalRow,
@@ -179,6 +182,7 @@ export const operatorWithdrawals = {
     capability: 'withdrawal.pay',
     subject: 'withdrawal:{id}',
     idempotent: true,
+    audits: ['withdrawal.pay'],
     summary:
       'Second approval by another operator, who has sent the money; takes the transaction id of the payment',
     input: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 80 }) }, strict),
@@ -202,6 +206,7 @@ export const operatorWithdrawals = {
     capability: ({ deduct }: { deduct: boolean }) => (deduct ? 'withdrawal.deduct' : 'withdrawal.refuse'),
     subject: 'withdrawal:{id}',
     idempotent: true,
+    audits: ['withdrawal.refuse', 'withdrawal.deduct_ask', 'withdrawal.deduct'],
     summary:
       'Reject with a reason; the held money returns. With deduct it is confiscated: the first call requests it, ' +
       'the same call by another operator confirms it',
