@@ -1,4 +1,4 @@
-import type { Route } from '@shwe/contract';
+import type { CallDeclaration, Route } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
 import { createApp } from '../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
@@ -8,6 +8,7 @@ import { planDraws } from '../modules/lottery/index.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
+import { runAudited } from '../testing/audited.ts';
 import { cashierFixture, claim, pin, readyMembers, value } from '../testing/cashier.ts';
 import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
 import { newMember } from '../testing/members.ts';
@@ -53,9 +54,20 @@ export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {
   await beginBusinessTime(store, app, SUNDAY_8);
   const clock = await createBusinessClock(store);
   const server = await createApp({ ...app, clock }, { ...app, clock });
-  const send = async (call: Route, sender: Sender, body: object): Promise<ReplyOutcome> => {
-    const reply = await server.inject(requestOf(call, sender, body));
-    const outcome = readReply(reply.statusCode, reply.body);
+  const send = async (
+    call: Route & Pick<CallDeclaration, 'audits'>,
+    sender: Sender,
+    body: object,
+  ): Promise<ReplyOutcome> => {
+    const outcome = await runAudited(
+      store,
+      call,
+      async () => {
+        const reply = await server.inject(requestOf(call, sender, body));
+        return readReply(reply.statusCode, reply.body);
+      },
+      ({ status, refused }) => status === 200 && refused === null,
+    );
     if (!isDocumentedRefusal(call, outcome.refused))
       throw new Error(`${call.path} gave an undocumented refusal: ${outcome.refused}`);
     return outcome;

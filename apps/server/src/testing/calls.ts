@@ -2,9 +2,9 @@ import type { CallDeclaration, CallGroup } from '@shwe/contract';
 import { auditSubject, capabilityOf } from '@shwe/contract/call';
 import { contract } from '@shwe/contract/contract';
 import type { AppContext } from '../context/app-context.ts';
-import type { Store } from '../database/index.ts';
 import type { Handlers, OperatorContext } from '../http/context.ts';
 import { authorize } from '../modules/operators/index.ts';
+import { runAudited } from './audited.ts';
 
 type Answer = { ok: boolean };
 type AnyHandler = (input: unknown, context: OperatorContext) => Promise<Answer>;
@@ -28,29 +28,13 @@ export function authorised<Group extends CallGroup>(
         const allowed = await authorize(app.store, context, capability, auditSubject(call, input));
         if (!allowed.ok) return allowed;
       }
-      const before = call.audits ? await countAudited(app.store, call, context) : 0;
-      const answer = await handle(input, context);
+      const run = () => handle(input, context);
       // A repeat gets the first answer and does nothing.
       const isRepeat = context.once !== undefined && usedKeys.has(context.once.key);
       if (context.once) usedKeys.add(context.once.key);
-      if (call.audits && answer.ok && !isRepeat && (await countAudited(app.store, call, context)) === before)
-        throw new Error(`${group}.${name} wrote none of ${call.audits.join(', ')} to the audit log`);
-      return answer;
+      return runAudited(app.store, call, run, ({ ok }) => ok && !isRepeat);
     };
     return [name, checked];
   });
   return Object.fromEntries(entries) as Handlers<Group>;
-}
-
-/** How many audit entries of a call's actions an operator has written. */
-async function countAudited(
-  store: Store,
-  { audits = [] }: CallDeclaration,
-  { operator }: OperatorContext,
-): Promise<number> {
-  const { rows } = await store.query<{ count: number }>(
-    'select count(*)::int as count from operators.audit where action = any($1) and operator_id = $2',
-    [audits, operator.id],
-  );
-  return rows[0]!.count;
 }
