@@ -23,6 +23,19 @@ const QUESTION: Record<QuestionCause, Key> = {
   takenBack: 'askTakenBack',
 };
 
+/** What each of two readings means, in the order in which the reader gives them. */
+const READING: Partial<Record<QuestionCause, readonly [Key, Key]>> = {
+  reverse: ['readReverseAll', 'readReverseLast'],
+  twice: ['readOnce', 'readTwice'],
+  double: ['readDoubleOnce', 'readDoubleTwice'],
+  range: ['readTwoNumbers', 'readSeries'],
+};
+
+/** The caption of a reading; none where the reader gives fewer than two. */
+function captionOf({ cause, readings }: Extract<SlipPart, { is: 'question' }>, at: number): Key | undefined {
+  return readings.length === 2 ? READING[cause]?.[at] : undefined;
+}
+
 const REFUSAL: Record<RefusalCause, Key> = {
   noStake: 'leftNoStake',
   digits: 'leftDigits',
@@ -97,16 +110,18 @@ function QuestionRow({ part, game, name, answer, onAnswer, fitsTotal }: Question
         {t(QUESTION[part.cause])} {part.readings.length === 0 && t('askRewrite')}
       </PartRow>
       <div className="opt">
-        {part.readings.map((reading, at) =>
-          option(
+        {part.readings.map((reading, at) => {
+          const caption = captionOf(part, at);
+          return option(
             at,
             <>
+              {caption && <b>{t(caption)}</b>}
               <BetsByStake bets={reading} game={game} />
               {fitsTotal(reading) && <small>{t('slipFitsTotal')}</small>}
             </>,
             sumOf(reading),
-          ),
-        )}
+          );
+        })}
         {option('out', t('slipLeaveOut'))}
       </div>
     </fieldset>
