@@ -90,9 +90,17 @@ export const bets = {
     method: 'POST',
     path: '/api/v3/user/info',
     caller: 'lottery',
-    summary: 'The player and the balance',
+    summary: 'The player and the balances that draws are played from',
     input: Empty,
-    output: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), balance: Sum }),
+    output: Type.Object({
+      id: Id,
+      name: Type.String(),
+      phone: Type.String(),
+      /** In the main wallet. */
+      balance: Sum,
+      /** In the lottery's own wallet; `wallet` of a draw says which it is played from. */
+      lottery_balance: Sum,
+    }),
     refusals: [],
   }),
   placeBet: call({

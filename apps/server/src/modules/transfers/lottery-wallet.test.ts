@@ -164,6 +164,9 @@ describe('transfers', () => {
     expect(await calls.walletBalance({}, memberContext(id))).toMatchObject({
       value: { balance: 4000, game_balance: 6000, lottery_balance: 6000, in_transit: 0 },
     });
+    expect(await at.memberCalls.bets.player({}, memberContext(id))).toMatchObject({
+      value: { balance: 4000, lottery_balance: 6000 },
+    });
     expect(await calls.gameWallets({}, memberContext(id))).toMatchObject({
       value: { total: 6000, list: [{ id: 'lottery', money: 6000, state: 'fresh', open: true }] },
     });
