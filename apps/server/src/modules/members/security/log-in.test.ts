@@ -140,7 +140,9 @@ test('locks the withdrawal password for 15 minutes after five wrong tries, also 
   expect(answers.filter((answer) => refusalOf(answer) === 'code_wrong')).toHaveLength(4);
   const locked = await checkWithdrawalPassword(app, id, pin);
   expect(locked).toMatchObject({ refused: 'too_many_tries' });
-  expect(locked.ok || locked.details.seconds).toBeGreaterThan(800);
+  // A slow machine counts a few seconds less.
+  expect(locked.ok || locked.details.seconds).toBeGreaterThan(880);
+  expect(locked.ok || locked.details.seconds).toBeLessThanOrEqual(900);
   await passWallTime('15 minutes');
   expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('ok');
 });
