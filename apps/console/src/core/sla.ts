@@ -1,5 +1,5 @@
-/** Minutes until a case is late: the defaults of `withdrawal.promised_minutes` and `deposit.promised_minutes`. */
-export const SLA_MINUTES = { withdrawals: 15, deposits: 10 } as const;
+/** The queues that have an SLA. */
+export type SlaQueue = 'withdrawals' | 'deposits';
 
 export type SlaState = 'fine' | 'late' | 'twice';
 

@@ -10,6 +10,10 @@ type QueueRow = { waiting: number; late: number; sum: bigint };
 /** How many cases are open, how many are over their SLA (business time), and their amounts, whole kyat. */
 export async function queueSummary({ store }: AppContext): Promise<Pick<Today, 'deposits' | 'withdrawals'>> {
   const settings = await readSettings(store);
+  const slaMinutes = {
+    deposits: settings['deposit.promised_minutes'],
+    withdrawals: settings['withdrawal.promised_minutes'],
+  };
   const { rows } = await store.query<QueueRow & { queue: 'deposits' | 'withdrawals' }>(
     `select 'deposits' as queue, count(*)::int as waiting, coalesce(sum(amount), 0)::bigint as sum,
             count(*) filter (where paid_at < clock.now() - make_interval(mins => $1))::int as late
@@ -18,11 +22,11 @@ export async function queueSummary({ store }: AppContext): Promise<Pick<Today, '
      select 'withdrawals', count(*)::int, coalesce(sum(amount), 0)::bigint,
             count(*) filter (where created_at < clock.now() - make_interval(mins => $2))::int
      from cashier.withdrawals where cashier.withdrawal_is_open(state)`,
-    [settings['deposit.promised_minutes'], settings['withdrawal.promised_minutes']],
+    [slaMinutes.deposits, slaMinutes.withdrawals],
   );
   const totalsOf = (queue: 'deposits' | 'withdrawals') => {
     const { waiting, late, sum } = rows.find((row) => row.queue === queue)!;
-    return { waiting, late, sum: kyatToWire(sum) };
+    return { waiting, late, sum: kyatToWire(sum), sla_minutes: slaMinutes[queue] };
   };
   return { deposits: totalsOf('deposits'), withdrawals: totalsOf('withdrawals') };
 }

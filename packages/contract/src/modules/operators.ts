@@ -35,6 +35,14 @@ const SystemAlarm = Type.Union([
   Type.Object({ kind: Type.Literal('disk_low'), free_bytes: Type.Integer({ minimum: 0 }) }),
 ]);
 
+/** A queue: the cases that wait, how many of them longer than the SLA in minutes, and their sum. */
+const Queue = Type.Object({
+  waiting: Type.Integer(),
+  late: Type.Integer(),
+  sum: Sum,
+  sla_minutes: Type.Integer(),
+});
+
 export const operators = {
   login: call({
     method: 'POST',
@@ -114,8 +122,8 @@ export const operators = {
     summary: 'The top bar of the console: queues, ledger, next close, clock',
     input: Empty,
     output: Type.Object({
-      deposits: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
-      withdrawals: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
+      deposits: Queue,
+      withdrawals: Queue,
       ledger_balanced: Type.Boolean(),
       next_close: Type.Union([
         Type.Object({ issue: Type.String(), section: Section, close_time: Instant }),

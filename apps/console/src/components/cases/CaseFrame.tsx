@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import type { Failure } from '../../core/failure.ts';
 import { amountText, dateTime } from '../../core/format.ts';
-import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
+import { ageMinutes, type SlaQueue, slaState } from '../../core/sla.ts';
+import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigAmount } from '../basics.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../states.tsx';
@@ -39,7 +40,7 @@ type HeaderProps = {
   id: string;
   row: { amount: number; created_at: string; decided_by: string | null; who: Member };
   waitingSince: string;
-  slaKind: keyof typeof SLA_MINUTES;
+  slaKind: SlaQueue;
   /** Shown in place of the age once the case is decided. */
   outcome: ReactNode;
 };
@@ -49,7 +50,7 @@ export function CaseHeader({ id, row, waitingSince, slaKind, outcome }: HeaderPr
   const { t, names } = useT();
   const now = useBusinessNow(15_000);
   const ageMin = ageMinutes(waitingSince, now);
-  const slaMinutes = SLA_MINUTES[slaKind];
+  const slaMinutes = useSlaMinutes()[slaKind];
   return (
     <header className="head">
       <div>
@@ -60,7 +61,7 @@ export function CaseHeader({ id, row, waitingSince, slaKind, outcome }: HeaderPr
           {row.decided_by === null ? (
             <>
               <span className={slaState(ageMin, slaMinutes)}>{ageText(t, ageMin)}</span>
-              <span>{t('pendingSla', { m: slaMinutes })}</span>
+              {Number.isFinite(slaMinutes) && <span>{t('pendingSla', { m: slaMinutes })}</span>}
             </>
           ) : (
             outcome

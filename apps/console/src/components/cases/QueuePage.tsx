@@ -6,7 +6,8 @@ import type { Failure } from '../../core/failure.ts';
 import { matchesFilter, useFilter } from '../../core/filter.ts';
 import { amountText } from '../../core/format.ts';
 import { useSelectedCase } from '../../core/selected-case.ts';
-import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
+import { ageMinutes, type SlaQueue, slaState } from '../../core/sla.ts';
+import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Empty } from '../states.tsx';
@@ -26,7 +27,7 @@ export type CasesQuery<Row> = Pick<
 type Props<Row extends CaseRow, Tab extends string> = {
   title: string;
   path: string;
-  sla: keyof typeof SLA_MINUTES;
+  sla: SlaQueue;
   /** The cases that wait for an operator, whatever tab is shown. */
   open: CasesQuery<Row>;
   /** The cases from which `matchesTab` and the filter take those of the shown tab. */
@@ -59,7 +60,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
   );
   const { selected, select, next } = useSelectedCase(props.path, rows?.map(idOf));
   const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, idOf);
-  const slaMinutes = SLA_MINUTES[props.sla];
+  const slaMinutes = useSlaMinutes()[props.sla];
   const ageOf = (row: Row) => ageMinutes(props.waitingSince(row), now);
   const pending = open.data?.list ?? [];
   const late = pending.filter((row) => ageOf(row) > slaMinutes).length;

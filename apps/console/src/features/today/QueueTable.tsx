@@ -4,7 +4,8 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText } from '../../core/format.ts';
-import { ageMinutes, SLA_MINUTES, slaState } from '../../core/sla.ts';
+import { ageMinutes, slaState } from '../../core/sla.ts';
+import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import type { QueuePart } from './pending-cases.ts';
@@ -14,6 +15,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   const { t } = useT();
   const { go } = useNav();
   const now = useBusinessNow(15_000);
+  const slaMinutes = useSlaMinutes();
   const agesOf = ({ cases }: QueuePart) => cases.map(({ since }) => ageMinutes(since, now));
   const oldestOf = (part: QueuePart) => (part.cases.length === 0 ? null : Math.max(...agesOf(part)));
   const open = ({ path, search }: QueuePart) => go(path, search);
@@ -47,7 +49,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             align: 'right',
             className: (part) => {
               const oldest = oldestOf(part);
-              return oldest === null ? 't3' : slaState(oldest, SLA_MINUTES[part.sla]);
+              return oldest === null ? 't3' : slaState(oldest, slaMinutes[part.sla]);
             },
             cell: (part) => {
               const oldest = oldestOf(part);
@@ -58,11 +60,14 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             head: t('sla'),
             align: 'right',
             className: 't3',
-            cell: ({ sla }) => t('minutes', { n: SLA_MINUTES[sla] }),
+            cell: ({ sla }) => (Number.isFinite(slaMinutes[sla]) ? t('minutes', { n: slaMinutes[sla] }) : ''),
           },
           {
             head: t('age'),
-            cell: (part) => <AgeStrip agesMin={agesOf(part)} slaMinutes={SLA_MINUTES[part.sla]} />,
+            cell: (part) =>
+              Number.isFinite(slaMinutes[part.sla]) && (
+                <AgeStrip agesMin={agesOf(part)} slaMinutes={slaMinutes[part.sla]} />
+              ),
           },
           {
             head: t('amountKs'),

@@ -4,7 +4,7 @@ import { KeyCap } from '../../components/basics.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useMe } from '../../core/session.ts';
-import { ageMinutes, SLA_MINUTES } from '../../core/sla.ts';
+import { ageMinutes } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import type { QueuePart } from './pending-cases.ts';
 
@@ -23,7 +23,7 @@ export function TodayHeader({ today, parts, hasDrawAlerts, openOldest }: Props) 
   const late =
     (may('withdrawal.view') ? today.withdrawals.late : 0) + (may('deposit.view') ? today.deposits.late : 0);
   const overSla = parts.flatMap(({ cases, sla }) =>
-    cases.map(({ since }) => ageMinutes(since, now) - SLA_MINUTES[sla]),
+    cases.map(({ since }) => ageMinutes(since, now) - today[sla].sla_minutes),
   );
   return (
     <header className="pagehead">

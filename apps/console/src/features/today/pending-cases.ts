@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { type SLA_MINUTES, waitingSince } from '../../core/sla.ts';
+import { type SlaQueue, waitingSince } from '../../core/sla.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +17,7 @@ type Case = { path: string; since: string; amount: number; isUnassigned: boolean
 export type QueuePart = {
   queue: Key;
   part: Key;
-  sla: keyof typeof SLA_MINUTES;
+  sla: SlaQueue;
   path: string;
   search: Record<string, string>;
   keys: string;

@@ -407,7 +407,11 @@ test('lists the queue oldest first, and counts late cases in the summary', async
   const { tid } = await claim(cashier, id, 50_000);
   await owner("update cashier.deposits set paid_at = paid_at - interval '11 minutes' where tid = $1", [tid]);
   const after = (await queueSummary(app)).deposits;
-  expect(after).toEqual({ waiting: before.waiting + 1, late: before.late + 1, sum: before.sum + 50_000 });
+  const counted = { waiting: before.waiting + 1, sum: before.sum + 50_000 };
+  expect(after).toEqual({ ...counted, late: before.late + 1, sla_minutes: 10 });
+  await set('deposit.promised_minutes', 12 as never);
+  expect((await queueSummary(app)).deposits).toEqual({ ...counted, late: before.late, sla_minutes: 12 });
+  await set('deposit.promised_minutes', 10 as never);
   const open = value(
     await operatorCalls.operatorDeposits.list({ states: 'open', size: 100 }, operatorContext(thiri)),
   );
