@@ -162,8 +162,8 @@ export const cashierLimits: readonly Limit[] = [
   {
     rule: 'WDR-16',
     file: `${modules}/payouts/payouts.queries.ts`,
-    right: 'order by w.id limit $3',
-    looser: 'order by w.id limit $3 + 1',
+    right: 'order by w.id limit $4',
+    looser: 'order by w.id limit $4 + 1',
     test: `${modules}/payouts/payouts.test.ts`,
   },
   {

@@ -2,13 +2,14 @@ import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { allows, batchStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce } from '../../database/index.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by, recordCaseEvent } from '../operators/index.ts';
+import type { Withdrawal } from '../withdrawals/index.ts';
 import { payoutFile } from './payout-file.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
-import { batchByBid, insertBatch, itemsOf, lockWaiting } from './payouts.queries.ts';
+import { batchByBid, insertBatch, itemsOf, lockWaiting, type Which } from './payouts.queries.ts';
 
 /** The most withdrawals of a batch, because its response is imported in one transaction. */
 const ITEMS_MAX = 200;
@@ -27,12 +28,7 @@ export function createBatch(
     context.once,
     async (tx): Promise<Result<BatchCase, Refused<'batch_empty' | 'not_found'>>> => {
       const which = { kind: input.kind, code: input.code ?? null };
-      const waiting = await lockWaiting(tx, which, ITEMS_MAX);
-      const who = await membersById(
-        tx,
-        waiting.map((row) => row.member_id),
-      );
-      const rows = waiting.filter((row) => who.get(row.member_id)?.state === 'active');
+      const rows = await lockPayable(tx, which, ITEMS_MAX);
       if (rows.length === 0) return refuse('batch_empty');
       const bid = await insertBatch(tx, which, rows, context.operator.id);
       for (const { wid } of rows) {
@@ -46,6 +42,21 @@ export function createBatch(
       return batchCase(tx, bid, context.operator);
     },
   );
+}
+
+/** Locks up to `most` withdrawals of active members that wait to be paid, first those requested first. */
+export async function lockPayable(tx: Tx, which: Which, most: number): Promise<Withdrawal[]> {
+  const rows: Withdrawal[] = [];
+  for (let after = 0n; ; ) {
+    const waiting = await lockWaiting(tx, which, { after, most });
+    const who = await membersById(
+      tx,
+      waiting.map((row) => row.member_id),
+    );
+    rows.push(...waiting.filter((row) => who.get(row.member_id)?.state === 'active'));
+    if (waiting.length < most || rows.length >= most) return rows.slice(0, most);
+    after = waiting.at(-1)!.id;
+  }
 }
 
 /**

@@ -77,23 +77,27 @@ export async function itemsOf(db: Queries, batchId: bigint): Promise<Item[]> {
   return rows;
 }
 
-type Which = { kind: PayeeKind; code: string | null };
+export type Which = { kind: PayeeKind; code: string | null };
 
 /** Approved, without a requested confiscation, and in no open batch. */
 const IS_PAYABLE = `w.state = 'approved' and w.deduct_by is null
   and not exists (select from cashier.payout_items i where i.withdrawal_id = w.id and i.state = 'open')`;
 
 /**
- * Locks up to `most` withdrawals that wait to be paid, in the order of their ids. Exports are serialised, because one
- * that waited for another's row locks would not see that the rows are in its batch by then.
+ * Locks up to `most` withdrawals after an id that wait to be paid, in the order of their ids. Exports are serialised,
+ * because one that waited for another's row locks would not see that the rows are in its batch by then.
  */
-export async function lockWaiting(tx: Tx, { kind, code }: Which, most: number): Promise<Withdrawal[]> {
+export async function lockWaiting(
+  tx: Tx,
+  { kind, code }: Which,
+  { after, most }: { after: bigint; most: number },
+): Promise<Withdrawal[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payouts', 0))");
   const { rows } = await tx.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables}
-     where ${IS_PAYABLE} and p.kind = $1 and ($2::text is null or p.code = $2)
-     order by w.id limit $3 for update of w`,
-    [kind, code, most],
+     where ${IS_PAYABLE} and p.kind = $1 and ($2::text is null or p.code = $2) and w.id > $3
+     order by w.id limit $4 for update of w`,
+    [kind, code, after, most],
   );
   return rows;
 }

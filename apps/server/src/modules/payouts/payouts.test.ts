@@ -11,7 +11,7 @@ import {
 } from '../../testing/cashier.ts';
 import { operatorContext } from '../../testing/test-app.ts';
 import { readCsv } from '../../util/read-csv.ts';
-import { lockWaiting } from './payouts.queries.ts';
+import { lockPayable } from './create-batch.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -301,9 +301,28 @@ test('either a concurrent export or a payment by hand gets a withdrawal', { time
   }
 });
 
+test('withdrawals of suspended members do not take the places of others in a batch', async () => {
+  const wids = await approved(5);
+  const { rows } = await store.query<{ member_id: bigint }>(
+    'select member_id from cashier.withdrawals where wid = any($1)',
+    [wids.slice(0, 3)],
+  );
+  const set = (state: string) =>
+    store.query('update members.accounts set state = $2 where id = any($1)', [
+      rows.map(({ member_id }) => member_id),
+      state,
+    ]);
+  await set('suspended');
+  const taken = await store.tx((tx) => lockPayable(tx, { kind: 'wallet', code: null }, 2));
+  expect(taken.map(({ wid }) => wid)).toEqual(wids.slice(3));
+  await set('active');
+  const { batch } = value(await exportAll());
+  await answerAll(batch.id, wids);
+});
+
 test('a batch takes the withdrawals that were requested first, up to its maximum', async () => {
   const wids = await approved(3);
-  const taken = await store.tx((tx) => lockWaiting(tx, { kind: 'wallet', code: null }, 2));
+  const taken = await store.tx((tx) => lockPayable(tx, { kind: 'wallet', code: null }, 2));
   expect(taken.map(({ wid }) => wid)).toEqual(wids.slice(0, 2));
   await exportAll();
 });
