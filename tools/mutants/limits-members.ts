@@ -267,6 +267,14 @@ export const memberLimits: readonly Limit[] = [
     right: "month: '720 hours'",
     stricter: "month: '721 hours'",
     looser: "month: '719 hours'",
-    test: `${modules}/protection/limits.test.ts`,
+    test: `${modules}/protection/exclude.test.ts`,
+  },
+  {
+    rule: 'PRO-5-exclusion',
+    file: `${modules}/protection/exclude.ts`,
+    right: "half_year: '6 months'",
+    stricter: "half_year: '7 months'",
+    looser: "half_year: '5 months'",
+    test: `${modules}/protection/exclude.test.ts`,
   },
 ];
