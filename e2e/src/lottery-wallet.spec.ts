@@ -52,6 +52,14 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Transfer to the lottery' }).click();
     await expect(page.locator('.way').last()).toContainText('Lottery');
+    const [main] = await system.rows<{ balance: string }>(
+      `select w.balance::text from ledger.accounts w join members.accounts a on a.id = w.member_id
+       where w.code = 'wallet' and a.phone_key = $1`,
+      [system.phoneKey(PHONE)],
+    );
+    const most = Number(main!.balance);
+    await page.getByLabel('Amount to transfer').fill(String(most + 1));
+    await expect(page.getByText(`You can transfer up to ${most.toLocaleString('en')} Ks.`)).toBeVisible();
     await page.getByLabel('Amount to transfer').fill('6000');
     await page.getByRole('button', { name: /^Transfer 6,000/ }).click();
     await expect(page.getByText('The transfer is done')).toBeVisible();
@@ -61,7 +69,9 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
     await expect(balance).toHaveText(/Lottery wallet\s*6,000/);
     await page.getByRole('button', { name: /^Bet 5,000/ }).click();
-    await expect(page.getByText('Balance after the bet').locator('..')).toContainText('1,000');
+    await expect(page.getByText('Balance after the bet').locator('..')).toHaveText(
+      /^Balance after the bet\s*1,000/,
+    );
     await page.getByRole('button', { name: /Confirm bet/ }).click();
     await expect(page.getByText(/Your bet of 5,000 Ks is accepted/)).toBeVisible();
     await goTo(page, '/theme1_wallet');

@@ -7,7 +7,7 @@ import { messagesMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const { getMessage, messageDelete } = messagesMemberApi(app);
+const { getMessage, hasRead, messageDelete } = messagesMemberApi(app);
 const texts = (en: string) => ({ my: en, en, zh: en, th: en });
 
 async function memberWith(count: number) {
@@ -53,4 +53,14 @@ test('deletes all chosen messages and no other', async () => {
   const chosen = [list[0]!.id, list[2]!.id];
   expect(await messageDelete({ ids: chosen }, context)).toMatchObject({ ok: true });
   expect((await listed(context)).list.map(({ title }) => title)).toEqual(['no. 3', 'no. 1']);
+});
+
+test('nobody else marks a message as read', async () => {
+  const [context, other] = [await memberWith(1), await memberWith(0)];
+  const [message] = (await listed(context)).list;
+  const unread = async () => (await listed(context)).unread;
+  await hasRead({ message_id: String(message!.id) }, other);
+  expect(await unread()).toBe(1);
+  await hasRead({ message_id: String(message!.id) }, context);
+  expect(await unread()).toBe(0);
 });

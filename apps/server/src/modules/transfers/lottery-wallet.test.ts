@@ -20,6 +20,7 @@ import {
 } from '../../testing/test-app.ts';
 import {
   balances,
+  ledgerForExport,
   memberAccounts,
   moneyAtGames,
   post,
@@ -205,6 +206,17 @@ describe('transfers', () => {
     expect(await toMain(id, 3000)).toMatchObject({ ok: true });
     expect(await toLottery(id, 10_000)).toMatchObject({ ok: true });
     expect(await money(id)).toEqual([0, 10_000, 0]);
+  });
+
+  test('are in the export of the member’s data, with every posting', async () => {
+    const id = await player(4000);
+    const { accounts, money_lines: lines } = await ledgerForExport(store, id);
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ account: 'game', platform: 'lottery', balance: 4000n }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ platform: 'lottery', kind: 'game_in', amount: 4000n }),
+    );
   });
 
   test('bring all back, and nothing twice', async () => {
