@@ -1478,6 +1478,7 @@ CREATE OR REPLACE FUNCTION ledger.is_betting_wallet(p_account ledger.accounts)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select p_account.code = 'wallet' or p_account.code = 'game' and p_account.platform = 'lottery' $function$;
+GRANT EXECUTE ON FUNCTION ledger.is_betting_wallet(ledger.accounts) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(p_accounts bigint[])
  RETURNS void

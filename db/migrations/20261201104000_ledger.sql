@@ -431,4 +431,4 @@ grant select on ledger.journal_entries to shwe_app;
 grant select on ledger.postings to shwe_app;
 grant select on ledger.chain to shwe_app;
 grant execute on function ledger.open_member_accounts, ledger.entry_hash, ledger.post, ledger.open_game_accounts,
-  ledger.lock_accounts to shwe_app;
+  ledger.lock_accounts, ledger.is_betting_wallet to shwe_app;

@@ -19,7 +19,7 @@ function startApp(): void {
   const lang = currentLang();
   const texts = loadCatalogue('home', lang);
   const app = import('./main.tsx');
-  // Before the first render, so that no figure changes its digits before the reader's eyes. Without them the app starts.
+  // Before the first render, so that no shown figure changes its digits. Without them the app starts.
   const digits = chosenDigits() === 'burmese' ? import('./i18n/burmese-digits.ts').catch(() => null) : null;
   const path = location.hash.slice(1).split('?')[0] ?? '';
   if (path !== '' && path !== paths.home) void loadCatalogue('pages', lang);

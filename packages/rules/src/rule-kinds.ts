@@ -5,8 +5,8 @@ import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.
 /**
  * The kinds of draw rules. Each is a figure that may change from a day on. Amounts are whole kyat, odds are factors,
  * `closes_…` is the close of betting in minutes after midnight in Yangon, `member_limits` are four amounts: green,
- * yellow, orange, red, `wallet` is 0 where draws are played from the main wallet and 1 from the lottery's own. The pairs of a number set change no draw: bets contain numbers, and players see the set of the
- * day.
+ * yellow, orange, red, `wallet` is 0 where draws are played from the main wallet and 1 from the lottery's own. The
+ * pairs of a number set change no draw: bets contain numbers, and players see the set of the day.
  */
 export type RuleKind =
   | 'odds'

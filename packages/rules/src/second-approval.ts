@@ -18,8 +18,10 @@ export function loosens<Value extends number | bigint | string>(
   return direction === 'raise' ? now > was : now < was;
 }
 
-/** The direction of each draw rule. A later close and a lower minimum stake raise what the site may lose;
- * which wallet pays does not. */
+/**
+ * The direction of each draw rule. A later close and a lower minimum stake raise what the site may lose; which wallet
+ * pays does not.
+ */
 const ruleDirections: Partial<Record<RuleKind, Loosening>> = {
   odds: 'any change',
   min_stake: 'lower',

@@ -169,8 +169,8 @@ function checkWallets(facts: Facts): void {
 }
 
 /**
- * Checks main and lottery wallets. A debt is collected from either, so only their sum less the receivable is certain for
- * a member who ever owed; for others each wallet is.
+ * Checks main and lottery wallets. A debt is collected from either, so only their sum less the receivable is
+ * certain for a member who ever owed; for others each wallet is.
  */
 function checkBettingWallets(
   accounts: Row[],
@@ -200,8 +200,8 @@ function checkBettingWallets(
 }
 
 /**
- * Subtracts transfers to games from the wallets and adds transfers back, those to the lottery with it; returns what is in
- * transit.
+ * Subtracts transfers to games from the wallets and adds transfers back, those to the lottery with it; returns what is
+ * in transit.
  */
 function moveTransfers(
   transfers: Row[],

@@ -16,7 +16,7 @@ export const useServerInfo = create<Known & { answerCount: number }>(() => ({
   answerCount: 0,
 }));
 
-/** Stores what the server says of itself. `answerCount` counts these answers; 0 = the time of the server is not known yet. */
+/** Stores what the server says of itself. `answerCount` counts these answers; 0 = the server's time is not known yet. */
 export function setServerInfo({ mode, licence, version, maintenance }: ServerInfo): void {
   storage.set('mode', mode);
   useServerInfo.setState(({ answerCount }) => ({

@@ -23,7 +23,7 @@ export function useLoggedIn(): boolean {
 }
 
 /**
- * Removes a session that the server has ended. Unlike at logout, the drafts stay for when the same member logs in again.
+ * Removes a session that the server has ended. Unlike at logout, the drafts stay for the same member's next login.
  * The app lock is removed too, because it protects only the session.
  */
 export function endSession(): void {

@@ -13,11 +13,11 @@ const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, platform,
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
   if (platform === LOTTERY) return null;
-  const { games, inTransit } = await moneyAtGames(tx, memberId);
+  const { games, lottery, inTransit } = await moneyAtGames(tx, memberId);
   for (const limit of await limitsOf(tx, memberId, 'loss')) {
     const { lost } = await stakedAndLost(tx, memberId, limit.begins_at);
     const used = lost + limit.carried + (await lostAtGames(tx, memberId, limit.begins_at));
-    const left = limit.amount - used - games - inTransit;
+    const left = limit.amount - used - (games - lottery) - inTransit;
     if (amount > left) {
       return refuse('limit_reached', {
         kind: limit.kind,

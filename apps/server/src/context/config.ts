@@ -175,7 +175,7 @@ function readProviders(env: NodeJS.ProcessEnv): Config['providers'] {
       if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${entry}'; it must be id=http(s)://…`);
       if (id === 'lottery')
         throw new ConfigError(
-          'SHWE_PROVIDERS has lottery, the name of the own lottery wallet; choose another',
+          'SHWE_PROVIDERS has lottery, the id of our own lottery wallet; choose another id',
         );
       if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
       return [id, { url, secret, timeoutMs }];

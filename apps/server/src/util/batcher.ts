@@ -12,7 +12,7 @@ type Waiting<Item, Answer> = {
 /** Collects single items into batches. */
 export type Batcher<Item, Answer> = {
   /**
-   * Resolves with the answer from its batch. Rejects with QueueFull when the queue is full, and with the error of the batch.
+   * Resolves with the answer from its batch. Rejects with QueueFull when the queue is full, and with the batch's error.
    */
   add(item: Item): Promise<Answer>;
 };

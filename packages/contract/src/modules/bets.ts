@@ -150,12 +150,12 @@ export const bets = {
       ),
     }),
     refusals: [
+      'bet_balance_short',
       'bet_minimum',
       'clock_stopped',
       'close_day',
       'excluded_by_payee',
       'insufficient_funds',
-      'bet_balance_short',
       'issue_cancelled',
       'issue_not_open',
       'issue_unknown',

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/index.ts';
 /** The code of the channel of the bundled sandbox gateway. */
 const SANDBOX_CODE = 'sandbox_pay';
 
-/** Adds the channel of the sandbox gateway, in its own category, at the setup of play mode; not if it exists already. */
+/** Adds the channel of the sandbox gateway, in its own category, at the setup of play mode, unless it exists already. */
 export async function addSandboxChannel(
   tx: Tx,
   { category, title }: { category: Text; title: Text },

@@ -88,15 +88,15 @@ export async function balances(db: Queries, memberId: bigint): Promise<{ wallet:
 }
 
 /**
- * A member's money at game providers by our ledger, in the lottery's own wallet, and in transit to games, in kyat. Money
- * on the way back counts as at the provider until the transfer is done.
+ * A member's money in game wallets by our ledger, the part of it in the lottery's own wallet, and what is in transit to
+ * games, in kyat. Money on the way back counts as at the provider until the transfer is done.
  */
 export async function moneyAtGames(
   db: Queries,
   memberId: bigint,
 ): Promise<{ games: bigint; lottery: bigint; inTransit: bigint }> {
   const { rows } = await db.query<{ games: bigint; lottery: bigint; inTransit: bigint }>(
-    `select coalesce(sum(balance) filter (where code = 'game' and platform <> '${LOTTERY}'), 0)::bigint as games,
+    `select coalesce(sum(balance) filter (where code = 'game'), 0)::bigint as games,
             coalesce(sum(balance) filter (where code = 'game' and platform = '${LOTTERY}'), 0)::bigint as lottery,
             coalesce(sum(balance) filter (where code = 'in_transit'), 0)::bigint as "inTransit"
      from ledger.accounts where member_id = $1 and currency = 'MMK'`,
@@ -165,12 +165,12 @@ export async function statement(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** SQL condition: account `a` is where a member's stakes, winnings and debts are posted. */
-const WHERE_BETS_MOVE = `(a.code in ('wallet', 'receivable') or a.platform = '${LOTTERY}')`;
+/** SQL condition: account `a` is one that stakes, winnings and debts are posted to. */
+const IS_PLAYED_FROM = `(ledger.is_betting_wallet(a) or a.code = 'receivable')`;
 
 /**
- * Totals of a member's main and lottery wallet and receivable by kind of journal entry since a business instant (null: ever), in kyat,
- * signed.
+ * Totals of a member's main wallet, lottery wallet and receivable by kind of journal entry since a business instant
+ * (null: ever), in kyat, signed.
  */
 export async function sumsByKind(
   db: Queries,
@@ -182,7 +182,7 @@ export async function sumsByKind(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
-     where a.member_id = $1 and ${WHERE_BETS_MOVE}
+     where a.member_id = $1 and ${IS_PLAYED_FROM}
        and ($2::timestamptz is null or t.business_at >= $2)
      group by t.kind`,
     [memberId, since],
@@ -206,7 +206,7 @@ export async function playSince(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
-     where a.member_id = $1 and ${WHERE_BETS_MOVE} and t.wall_at >= $2`,
+     where a.member_id = $1 and ${IS_PLAYED_FROM} and t.wall_at >= $2`,
     [memberId, since],
   );
   return rows[0]!;

@@ -52,8 +52,8 @@ const checks: Check[] = [
     says: 'no member owes anything while their main or lottery wallet holds money',
     sql: `select r.member_id, r.balance, w.balance from ledger.accounts r
           join ledger.accounts w on w.member_id = r.member_id and w.currency = r.currency
-            and (w.code = 'wallet' or w.platform = 'lottery')
-          where r.code = 'receivable' and r.balance < 0 and w.balance > 0`,
+          where r.code = 'receivable' and r.balance < 0 and w.balance > 0
+            and ledger.is_betting_wallet(w)`,
   },
   {
     invariant: 'L4',

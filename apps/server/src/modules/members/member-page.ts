@@ -57,7 +57,7 @@ export async function memberPage(
     is_agent: row.is_agent,
     balance: Number(money.wallet),
     held: Number(money.held),
-    at_games: Number(atGames.games + atGames.lottery + atGames.inTransit),
+    at_games: Number(atGames.games + atGames.inTransit),
     deposited: Number(sum('deposit')),
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),

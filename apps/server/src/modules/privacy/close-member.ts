@@ -100,8 +100,8 @@ async function closingRefusal(
   if (payments > 0) return refuse('closing_payments_open', { n: payments });
   const { wallet, held } = await balances(tx, memberId);
   if (wallet + held > 0n) return refuse('closing_money_left', { sum: Number(wallet + held) });
-  const { games, lottery, inTransit } = await moneyAtGames(tx, memberId);
-  const atGames = games + lottery + inTransit;
+  const { games, inTransit } = await moneyAtGames(tx, memberId);
+  const atGames = games + inTransit;
   if (atGames > 0n) return refuse('closing_money_at_games', { sum: Number(atGames) });
   const slips = await countOpenSlips(tx, memberId);
   if (slips > 0) return refuse('closing_bets_open', { n: slips });

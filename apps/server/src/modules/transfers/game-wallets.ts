@@ -12,7 +12,10 @@ type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 /** Lists with balance queries per member and minute; further ones show the balances of our ledger. */
 const QUERIES_MAX = 60;
 
-/** A member's game wallets: balances as the providers report them, or from our ledger (`stale`) without an answer. */
+/**
+ * A member's game wallets: balances as the providers report them, or from our ledger (`stale`) without an answer. The
+ * balance of the lottery's own wallet is that of our ledger.
+ */
 export async function gameWallets(
   app: AppContext,
   ports: TransferPorts,
@@ -28,20 +31,32 @@ export async function gameWallets(
   const mayQuery =
     [...ledgerBalances.keys()].some((id) => id !== LOTTERY) &&
     (await countAttempt(app.store, 'game wallets', String(memberId), limit)).allowed;
-  const wallets = list
-    .filter(({ id, shown }) => (id === LOTTERY ? takesLottery && shown : shown) || ledgerBalances.has(id))
-    .map((provider) =>
-      provider.id === LOTTERY
-        ? lotteryWallet(provider, ledgerBalances.get(LOTTERY) ?? 0n, takesLottery)
-        : walletAt(app, memberId, provider, ledgerBalances.get(provider.id), mayQuery),
-    );
-  return Promise.all(wallets);
+  const wallets = list.filter(
+    ({ id, shown }) => (shown && (id !== LOTTERY || takesLottery)) || ledgerBalances.has(id),
+  );
+  return Promise.all(
+    wallets.map(async (gameProvider) => {
+      const { id } = gameProvider;
+      const ledgerBalance = ledgerBalances.get(id);
+      if (id === LOTTERY) return walletCard(gameProvider, ledgerBalance ?? 0n, 'fresh', takesLottery);
+      const provider = await providerOf(app, app.store, id);
+      // Without any earlier transfer the balance is 0, so the provider is not queried.
+      const reported =
+        ledgerBalance === undefined
+          ? 0n
+          : provider && mayQuery
+            ? await balanceAtProvider(app, provider, memberId, id)
+            : null;
+      const state = reported === null ? 'stale' : 'fresh';
+      return walletCard(gameProvider, reported ?? ledgerBalance ?? 0n, state, provider !== null);
+    }),
+  );
 }
 
-/** The lottery's own wallet, whose balance is that of our ledger. */
-function lotteryWallet(
+function walletCard(
   { id, title, shown, until, min, max }: GameProvider,
   balance: bigint,
+  state: Wallet['state'],
   takesTransfers: boolean,
 ): Wallet {
   return {
@@ -49,35 +64,8 @@ function lotteryWallet(
     api_name: id,
     api_title: title,
     money: kyatToWire(balance),
-    state: 'fresh',
+    state,
     open: takesTransfers && shown && until === null,
-    min: kyatToWire(min),
-    max: kyatToWire(max),
-  };
-}
-
-async function walletAt(
-  app: AppContext,
-  memberId: bigint,
-  { id, title, shown, until, min, max }: GameProvider,
-  ledgerBalance: bigint | undefined,
-  mayQuery: boolean,
-): Promise<Wallet> {
-  const provider = await providerOf(app, app.store, id);
-  // Without any earlier transfer the balance is 0, so the provider is not queried.
-  const reported =
-    ledgerBalance === undefined
-      ? 0n
-      : provider && mayQuery
-        ? await balanceAtProvider(app, provider, memberId, id)
-        : null;
-  return {
-    id,
-    api_name: id,
-    api_title: title,
-    money: kyatToWire(reported ?? ledgerBalance ?? 0n),
-    state: reported === null ? 'stale' : 'fresh',
-    open: shown && until === null && provider !== null,
     min: kyatToWire(min),
     max: kyatToWire(max),
   };

@@ -7,7 +7,7 @@ export type PlayRefusal = Refused<'excluded_by_payee' | 'limit_reached' | 'self_
 /** What this module needs from modules that it must not import; `bootstrap/` supplies it. */
 export type TransferPorts = {
   /**
-   * Why a member may not transfer an amount (kyat) to a platform: a limit, a break or a self-exclusion; null if they may.
+   * Why a member may not transfer an amount (kyat) to a platform: a limit, break or self-exclusion; null if they may.
    * Called with the member's row locked, so that no break or exclusion can start meanwhile. Not called for transfers
    * back.
    */

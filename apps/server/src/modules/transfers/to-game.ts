@@ -37,8 +37,9 @@ export async function transferToGame(
       if (mayNotPlay) return mayNotPlay;
       await lockConnection(tx, providerId);
       const connected = await providerOf(app, tx, providerId);
-      const isTaken = providerId === LOTTERY ? await ports.takesLotteryTransfers(tx) : connected !== null;
-      if (!isTaken) return refuse('platform_closed');
+      const takesTransfers =
+        providerId === LOTTERY ? await ports.takesLotteryTransfers(tx) : connected !== null;
+      if (!takesTransfers) return refuse('platform_closed');
       const closed = await providerRefusal(tx, providerId, amount, lang);
       if (closed) return closed;
       const receivable = await receivableOf(tx, memberId);

@@ -77,8 +77,6 @@ export async function returnAll(
   const returned = await runOnce<ReturnedFrom[], never>(app.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: ReturnedFrom[] = [];
-    const lottery = await returnLotteryMoney(app, tx, memberId, 'all');
-    if (lottery.ok) list.push({ platform: LOTTERY, tid: lottery.value.tid, state: 'asked' });
     for (const { providerId, provider, balance, ledgerBalance } of queried) {
       if (await hasOpenTransfer(tx, memberId, providerId))
         list.push({ platform: providerId, tid: null, state: 'open' });
@@ -91,6 +89,9 @@ export async function returnAll(
         list.push({ platform: providerId, tid, state: 'asked' });
       }
     }
+    // Last, because it posts: from here to the commit every other posting waits.
+    const lottery = await returnLotteryMoney(app, tx, memberId, 'all');
+    if (lottery.ok) list.push({ platform: LOTTERY, tid: lottery.value.tid, state: 'asked' });
     return ok(list);
   });
   if (returned.ok) {

@@ -55,9 +55,9 @@ async function currentStates(
 }
 
 async function bothBalances({ store }: AppContext, memberId: bigint) {
-  const [{ wallet }, { games, lottery }] = await Promise.all([
+  const [{ wallet }, { games }] = await Promise.all([
     balances(store, memberId),
     moneyAtGames(store, memberId),
   ]);
-  return { balance: kyatToWire(wallet), game_balance: kyatToWire(games + lottery) };
+  return { balance: kyatToWire(wallet), game_balance: kyatToWire(games) };
 }

@@ -19,7 +19,7 @@ export async function walletBalance(
   const { games, lottery, inTransit } = await moneyAtGames(store, memberId);
   return {
     balance: kyatToWire(wallet),
-    game_balance: kyatToWire(games + lottery),
+    game_balance: kyatToWire(games),
     lottery_balance: kyatToWire(lottery),
     held: kyatToWire(held),
     in_transit: kyatToWire(inTransit),

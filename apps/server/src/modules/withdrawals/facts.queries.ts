@@ -47,7 +47,7 @@ export const largestWinSql = (member: string, until: string) => `(
   select coalesce(max(last.amount), 0)::bigint from (
     select t.kind, p.amount from ledger.accounts a
     join ledger.postings p on p.account_id = a.id join ledger.journal_entries t on t.id = p.entry_id
-    where a.member_id = ${member} and (a.code = 'wallet' or a.platform = 'lottery') and t.business_at <= ${until}
+    where a.member_id = ${member} and ledger.is_betting_wallet(a) and t.business_at <= ${until}
     order by p.id desc limit ${POSTINGS_MAX}) last where last.kind = 'win')`;
 
 /** `which` is a condition on the payees `mine`. */

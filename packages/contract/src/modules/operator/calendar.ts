@@ -19,9 +19,8 @@ const RuleKind = oneOf([
 ]);
 
 /**
- * Whole kyat; odds: a factor; closes: minutes after midnight in Yangon; wallet: 0 the main wallet, 1
- * the lottery's own; power and natkhat: numbers, each including its
- * reverse.
+ * Whole kyat; odds: a factor; closes: minutes after midnight in Yangon; wallet: 0 the main wallet, 1 the lottery's own;
+ * power and natkhat: numbers, each including its reverse.
  */
 const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });
 

@@ -6,9 +6,11 @@ import { publicNames } from '../../members/index.ts';
 
 /** The member as the lottery shows them, with their balances in kyat. */
 export async function playerCard(store: Store, memberId: bigint): Promise<Output<'bets', 'player'>> {
-  const names = await publicNames(store, [memberId]);
-  const { wallet } = await balances(store, memberId);
-  const { lottery } = await moneyAtGames(store, memberId);
+  const [names, { wallet }, { lottery }] = await Promise.all([
+    publicNames(store, [memberId]),
+    balances(store, memberId),
+    moneyAtGames(store, memberId),
+  ]);
   return {
     id: Number(memberId),
     ...names.get(memberId)!,

@@ -162,7 +162,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     // The system has no VIP levels; the wire needs the field.
     vip: 0,
     balance: Number(money.wallet),
-    game_balance: Number(games + lottery),
+    game_balance: Number(games),
     lottery_balance: Number(lottery),
     held: Number(money.held),
     avatar: '',
