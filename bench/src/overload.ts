@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPasswords } from '@shwe/server/passwords';
 import type pg from 'pg';
+import { attacks, type Target } from './attacks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { nameOfOpenDraw } from './bets.ts';
-import { openConnection } from './connection.ts';
 import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { median, print } from './report.ts';
@@ -18,17 +18,7 @@ const ROUND_SECONDS = 4;
 const ATTACK_LEAD_MS = 500;
 const MEMBERS = 2000;
 const BETS_PER_SECOND = 300;
-/** Pause before a refused connection is opened again, and the longest wait for a reply, ms. */
-const RECONNECT_MS = 50;
-const REPLY_MS_MAX = 10_000;
 const PASSWORD = '246813';
-/** The bets come from 127.0.0.1. Linux takes all of 127.0.0.0/8 for its own. */
-const ATTACKER_ADDRESS = '127.0.0.2';
-
-/** What an attack needs: the server, an open draw, and one member without money. */
-type Target = { port: number; drawName: string; session: string; lottery: string };
-/** An attack that lasts until the signal, by one address or one member. */
-type Attack = (target: Target, stopped: AbortSignal) => Promise<void>;
 
 /** Measures how much one address or one member can slow down the bets of all others, for each kind of attack. */
 export async function benchOverload(): Promise<void> {
@@ -36,24 +26,19 @@ export async function benchOverload(): Promise<void> {
   try {
     const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
     const drawName = await nameOfOpenDraw(server.owner);
-    const attacker = await makeAttacker(server.owner);
-    const target = { port: server.port, drawName, ...attacker };
+    const target = { port: server.port, drawName, ...(await makeAttacker(server.owner)) };
     const bets = (seconds: number) =>
       loadBets({ port: server.port, connections: 64, seconds, tokens, drawName, perSecond: BETS_PER_SECOND });
     await bets(ROUND_SECONDS);
     print(`overload: ${BETS_PER_SECOND} bets a second by ${MEMBERS} members, ${ROUND_SECONDS} s a round`);
-    for (const [name, attack] of Object.entries(attacks)) {
+    for (const name of Object.keys(attacks)) {
       const ratios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const undisturbed = await bets(ROUND_SECONDS);
-        const stopAttack = new AbortController();
-        // Every request of the attack listens to it.
-        setMaxListeners(0, stopAttack.signal);
-        const attacking = attack(target, stopAttack.signal);
+        const attacker = await startAttacker(name, target);
         await sleep(ATTACK_LEAD_MS);
         const attacked = await bets(ROUND_SECONDS);
-        stopAttack.abort();
-        await attacking;
+        await attacker.stop();
         ratios.push(attacked.p99Ms / undisturbed.p99Ms);
         print(
           `  ${name}, round ${round}: p99 ${undisturbed.p99Ms.toFixed(1)} ms without, ${attacked.p99Ms.toFixed(1)} ms under attack ` +
@@ -68,113 +53,22 @@ export async function benchOverload(): Promise<void> {
   }
 }
 
-const attacks: Record<string, Attack> = {
-  /** 300 large bodies of which only a part is sent, and deep JSON over 32 connections. */
-  'anonymous bodies': async ({ port }, until) => {
-    const halfSent = await Promise.all(
-      Array.from({ length: 300 }, () =>
-        openIdleSocket(port, `${requestHead('/nweb/bind_bank', port, {}, 3_000_000)}${'x'.repeat(100_000)}`),
-      ),
-    );
-    await sendRepeatedly(32, until, port, () => postRequest('/nweb/login', port, {}, '['.repeat(60_000)));
-    for (const socket of halfSent) socket.destroy();
-  },
-  /** 1,500 streams without a session and 500 of one member, whose bets send hints to all of them. */
-  'live streams': async ({ port, session, lottery, drawName }, until) => {
-    const streams = await Promise.all(
-      Array.from({ length: 2000 }, (_, n) =>
-        openIdleSocket(
-          port,
-          `GET /nweb/live HTTP/1.1\r\nhost: x\r\n${n < 500 ? `authorization: ${session}\r\n` : ''}\r\n`,
-        ),
-      ),
-    );
-    await sendRepeatedly(2, until, port, () => betRequest(port, lottery, drawName, 1));
-    for (const socket of streams) socket.destroy();
-  },
-  /** Changes of the app's code with the right password over 60 connections; each costs a password hash. */
-  'code changes': ({ port, session }, until) =>
-    sendRepeatedly(60, until, port, () =>
-      postRequest(
-        '/nweb/app_passwd',
-        port,
-        { authorization: session },
-        JSON.stringify({ password: PASSWORD, app_passwd: '1234' }),
-      ),
-    ),
-  /** Slips of a thousand lines over 128 connections, refused because the member has no money. */
-  'refused slips': ({ port, lottery, drawName }, until) =>
-    sendRepeatedly(128, until, port, () => betRequest(port, lottery, drawName, 1000)),
-};
-
-/** Sends requests over `count` connections until the signal; each connection sends the next one after the reply. */
-async function sendRepeatedly(
-  count: number,
-  until: AbortSignal,
-  port: number,
-  request: () => string,
-): Promise<void> {
-  await Promise.all(
-    Array.from({ length: count }, async () => {
-      while (!until.aborted) {
-        const connection = await openConnection(port, ATTACKER_ADDRESS).catch(() => null);
-        // Refused connections and closed ones are tried again.
-        if (connection === null) await sleep(RECONNECT_MS);
-        while (connection !== null && !until.aborted) {
-          const reply = await Promise.race([
-            connection.send(request()).catch(() => null),
-            sleep(REPLY_MS_MAX, null, { signal: until }).catch(() => null),
-          ]);
-          if (reply === null) break;
-        }
-        connection?.close();
-      }
-    }),
-  );
+/** Starts an attack in a process of its own, so that its work does not delay the bets that are measured. */
+async function startAttacker(name: string, target: Target): Promise<{ stop(): Promise<void> }> {
+  const attacker = fork(new URL('attacker.ts', import.meta.url), [name, JSON.stringify(target)]);
+  const ended = once(attacker, 'exit');
+  await Promise.race([once(attacker, 'message'), ended]);
+  return {
+    async stop() {
+      attacker.send('stop');
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`the attack '${name}' ended with code ${code}`);
+    },
+  };
 }
 
-function requestHead(path: string, port: number, headers: Record<string, string>, length: number): string {
-  const query = path.startsWith('/nweb/')
-    ? `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`
-    : 'lang=en';
-  const ownHeaders = Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  return (
-    `POST ${path}?${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${ownHeaders}` +
-    `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
-  );
-}
-
-function postRequest(path: string, port: number, headers: Record<string, string>, body: string): string {
-  return requestHead(path, port, headers, body.length) + body;
-}
-
-function betRequest(port: number, lottery: string, drawName: string, lines: number): string {
-  const betInfo = Array.from({ length: lines }, (_, n) => ({
-    number: String(n % 100).padStart(2, '0'),
-    amount: 100,
-  }));
-  return postRequest(
-    '/api/v3/bet',
-    port,
-    { authorization: lottery, 'idempotency-key': randomUUID() },
-    JSON.stringify({ gameId: 1, issue: drawName, betInfo }),
-  );
-}
-
-/** Opens a connection, sends a text, and leaves it open. */
-async function openIdleSocket(port: number, text: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
-  socket.on('error', () => {});
-  socket.on('data', () => {});
-  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
-  socket.write(text);
-  return socket;
-}
-
-/** Creates a member without money to bet; returns the session token and the lottery token. */
-async function makeAttacker(owner: pg.Client): Promise<{ session: string; lottery: string }> {
+/** Creates a member without money to bet; returns their tokens and password. */
+async function makeAttacker(owner: pg.Client): Promise<Pick<Target, 'session' | 'lottery' | 'password'>> {
   const [lottery] = await makePlayers(owner, 1, 100n);
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
@@ -188,5 +82,5 @@ async function makeAttacker(owner: pg.Client): Promise<{ session: string; lotter
      select $3, id, '127.0.0.1', 'bench' from attacker`,
     [hashed.value, sha256(lottery!), sha256(session)],
   );
-  return { session, lottery: lottery! };
+  return { session, lottery: lottery!, password: PASSWORD };
 }

@@ -83,11 +83,12 @@ test("a member's own hints and the stream end with the session", async () => {
 });
 
 test('all streams of a session ask for it once a second, however many hints there are', async () => {
-  const streams = [await open({ member: 7 }), await open({ member: 7 })];
-  asked = 0;
+  const streams = [];
+  for (let n = 0; n < 6; n += 1) streams.push(await open({ member: 7 }));
   for (let n = 0; n < 50; n += 1) notifyAll({ type: 'balance', memberId: 7n });
-  for (const { next } of streams) expect(await next()).toContain('balance');
-  expect(asked).toBe(1);
+  for (const { next } of streams.slice(-LIMITS.ofMember)) expect(await next()).toContain('balance');
+  // A second may pass meanwhile on a busy machine.
+  expect(asked).toBeLessThanOrEqual(2);
 });
 
 test('above the limit of one member or operator the oldest stream ends', async () => {
@@ -113,6 +114,17 @@ test('anonymous streams cannot take the places of members, nor one address those
   expect((await open({ operator: 1, from: '10.0.0.1' })).status).toBe(200);
 });
 
+test('the connections of refused and of ended streams are closed', async () => {
+  const held = [];
+  // The third takes the place of the first.
+  for (let n = 0; n < 3; n += 1) held.push(await rawStream('authorization: member 7\r\n'));
+  await once(held[0]!.resume(), 'close');
+  const others = [await rawStream(), await rawStream()];
+  await expect.poll(() => subscribers.size).toBe(4);
+  await once((await rawStream()).resume(), 'close');
+  for (const socket of [...held, ...others]) socket.destroy();
+});
+
 test('a stream that ends makes room', async () => {
   for (let round = 0; round < 5; round += 1) {
     const held = await Promise.all([rawStream(), rawStream()]);
@@ -135,11 +147,11 @@ test('a client that does not read loses its stream', async () => {
   socket.destroy();
 });
 
-/** An anonymous stream that nobody reads. */
-async function rawStream(): Promise<Socket> {
+/** The connection of a stream that nobody reads; anonymous unless `headers` has a token. */
+async function rawStream(headers = ''): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.pause();
-  socket.write('GET /nweb/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.write(`GET /nweb/live HTTP/1.1\r\nhost: x\r\n${headers}\r\n`);
   return socket;
 }

@@ -11,7 +11,7 @@ import { createStreamPlaces, STREAMS, type StreamLimits } from './stream-places.
 
 /** Interval of comment lines that keep the connection open through proxies and on phones. */
 const HEARTBEAT_MS = 20_000;
-/** How long the answer whether a session is valid is used for all its streams, ms. */
+/** How long a looked up session is used for all its streams, ms. */
 const VALIDITY_MS = 1000;
 /** Bytes that may wait for a slow client; above them its stream ends, and the client connects again. */
 const UNREAD_BYTES_MAX = 64 * 1024;
@@ -30,29 +30,29 @@ export function mountLive(
 ): void {
   const places = createStreamPlaces(limits);
   const open = new Set<() => void>();
-  const isMember = rememberFor(VALIDITY_MS, async (token) => (await sessions.member(token)).ok);
-  const isOperator = rememberFor(VALIDITY_MS, async (token) => (await sessions.operator(token)) !== null);
+  const memberOf = rememberFor(VALIDITY_MS, sessions.member);
+  const operatorOf = rememberFor(VALIDITY_MS, sessions.operator);
   // Closes streams before the server waits for its connections, because they never end by themselves.
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
   server.get(memberRoutes.server.live.path, async (request, reply) => {
     const token = tokenOf(request);
-    const found = token === null ? null : await find('member', sessions.member, token, request, reply);
-    if (found === 'busy') return reply.code(503).send();
+    const found = token === null ? null : await find('member', memberOf, token, request, reply);
+    if (found === 'busy') return refuse(reply);
     const member = found?.ok ? found.memberId : null;
     const place = member === null ? places.address(clientAddress(request)) : places.member(member);
-    if (!place) return reply.code(503).send();
-    streamHints(reply, member, place, () => isMember(token!));
+    if (!place) return refuse(reply);
+    streamHints(reply, member, place, async () => (await memberOf(token!)).ok);
   });
   server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
-    const operator = token === null ? null : await find('operator', sessions.operator, token, request, reply);
-    if (operator === 'busy') return reply.code(503).send();
+    const operator = token === null ? null : await find('operator', operatorOf, token, request, reply);
+    if (operator === 'busy') return refuse(reply);
     if (!operator) return reply.code(401).send();
     const place = places.operator(operator.id);
-    if (!place) return reply.code(503).send();
-    streamHints(reply, 'operator', place, () => isOperator(token!));
+    if (!place) return refuse(reply);
+    streamHints(reply, 'operator', place, async () => (await operatorOf(token!)) !== null);
   });
 
   /** Looks up a session in a turn of the caller, because a lookup costs the database a query. */
@@ -88,6 +88,8 @@ export function mountLive(
     stream.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      // Frees the connection when the server ends the stream.
+      connection: 'close',
       'x-accel-buffering': 'no',
     });
     const write = (text: string) => {
@@ -118,9 +120,17 @@ export function mountLive(
   }
 }
 
+/** Refuses a stream and closes its connection: thousands of refused ones left open would cost memory and pauses. */
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '1').header('connection', 'close').send();
+}
+
 /** Returns `ask` with its answers reused for `ms`, for each key. */
-function rememberFor(ms: number, ask: (key: string) => Promise<boolean>): (key: string) => Promise<boolean> {
-  const answers = new Map<string, Promise<boolean>>();
+function rememberFor<Answer>(
+  ms: number,
+  ask: (key: string) => Promise<Answer>,
+): (key: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
   return (key) => {
     const known = answers.get(key);
     if (known) return known;

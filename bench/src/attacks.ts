@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openConnection } from './connection.ts';
+
+/** Pause before a refused connection is opened again, and the longest wait for a reply, ms. */
+const RECONNECT_MS = 50;
+const REPLY_MS_MAX = 10_000;
+/** The bets come from 127.0.0.1. Linux takes all of 127.0.0.0/8 for its own. */
+const ATTACKER_ADDRESS = '127.0.0.2';
+
+/** What an attack needs: the server, an open draw, and one member without money. */
+export type Target = { port: number; drawName: string; session: string; lottery: string; password: string };
+/** An attack that lasts until the signal, by one address or one member. */
+type Attack = (target: Target, stopped: AbortSignal) => Promise<void>;
+
+/** The attacks by name. */
+export const attacks: Record<string, Attack> = {
+  /** 300 large bodies of which only a part is sent, and deep JSON over 32 connections. */
+  'anonymous bodies': async ({ port }, until) => {
+    const halfSent = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        openIdleSocket(port, `${requestHead('/nweb/bind_bank', port, {}, 3_000_000)}${'x'.repeat(100_000)}`),
+      ),
+    );
+    await sendRepeatedly(32, until, port, () => postRequest('/nweb/login', port, {}, '['.repeat(60_000)));
+    for (const socket of halfSent) socket.destroy();
+  },
+  /** 1,500 streams without a session and 500 of one member, whose bets send hints to all of them. */
+  'live streams': async ({ port, session, lottery, drawName }, until) => {
+    const streams = await Promise.all(
+      Array.from({ length: 2000 }, (_, n) =>
+        openIdleSocket(
+          port,
+          `GET /nweb/live HTTP/1.1\r\nhost: x\r\n${n < 500 ? `authorization: ${session}\r\n` : ''}\r\n`,
+        ),
+      ),
+    );
+    await sendRepeatedly(2, until, port, () => betRequest(port, lottery, drawName, 1));
+    for (const socket of streams) socket.destroy();
+  },
+  /** Changes of the app's code with the right password over 60 connections; each costs a password hash. */
+  'code changes': ({ port, session, password }, until) =>
+    sendRepeatedly(60, until, port, () =>
+      postRequest(
+        '/nweb/app_passwd',
+        port,
+        { authorization: session },
+        JSON.stringify({ password, app_passwd: '1234' }),
+      ),
+    ),
+  /** Slips of a thousand lines over 128 connections, refused because the member has no money. */
+  'refused slips': ({ port, lottery, drawName }, until) =>
+    sendRepeatedly(128, until, port, () => betRequest(port, lottery, drawName, 1000)),
+};
+
+/** Sends requests over `count` connections until the signal; each connection sends the next one after the reply. */
+async function sendRepeatedly(
+  count: number,
+  until: AbortSignal,
+  port: number,
+  request: () => string,
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (!until.aborted) {
+        const connection = await openConnection(port, ATTACKER_ADDRESS).catch(() => null);
+        // Refused connections and closed ones are tried again.
+        if (connection === null) await sleep(RECONNECT_MS);
+        while (connection !== null && !until.aborted) {
+          const reply = await Promise.race([
+            connection.send(request()).catch(() => null),
+            sleep(REPLY_MS_MAX, null, { signal: until }).catch(() => null),
+          ]);
+          if (reply === null) break;
+        }
+        connection?.close();
+      }
+    }),
+  );
+}
+
+function requestHead(path: string, port: number, headers: Record<string, string>, length: number): string {
+  const query = path.startsWith('/nweb/')
+    ? `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`
+    : 'lang=en';
+  const ownHeaders = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  return (
+    `POST ${path}?${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${ownHeaders}` +
+    `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+  );
+}
+
+function postRequest(path: string, port: number, headers: Record<string, string>, body: string): string {
+  return requestHead(path, port, headers, body.length) + body;
+}
+
+function betRequest(port: number, lottery: string, drawName: string, lines: number): string {
+  const betInfo = Array.from({ length: lines }, (_, n) => ({
+    number: String(n % 100).padStart(2, '0'),
+    amount: 100,
+  }));
+  return postRequest(
+    '/api/v3/bet',
+    port,
+    { authorization: lottery, 'idempotency-key': randomUUID() },
+    JSON.stringify({ gameId: 1, issue: drawName, betInfo }),
+  );
+}
+
+/** Opens a connection, sends a text, and leaves it open. */
+async function openIdleSocket(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
+  socket.on('error', () => {});
+  socket.on('data', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
+  socket.write(text);
+  return socket;
+}
