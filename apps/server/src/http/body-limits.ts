@@ -33,7 +33,7 @@ export function hasLargeBody(request: FastifyRequest): boolean {
 }
 
 /** The length of the body by the headers, in bytes; infinite if a body comes without its length. */
-function statedBytes({ headers }: FastifyRequest): number {
+export function statedBytes({ headers }: FastifyRequest): number {
   const stated = headers['content-length'];
   if (stated !== undefined) return Number(stated);
   return headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY;

@@ -2,6 +2,7 @@ import type { CallerKind, Route } from '@shwe/contract';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../util/address.ts';
 import { createTurns, type TurnLimits } from '../util/turns.ts';
+import { BODY_BYTES_MAX } from './body-limits.ts';
 import { createKnownTokens } from './known-tokens.ts';
 
 /**
@@ -25,8 +26,14 @@ const LIMITS: Record<Kind, TurnLimits> = {
 /** Large bodies of one session that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
-/** Who sends a call, before it is known whether the token is valid. */
-type Sender = { token: string | null; address: string };
+/** How many pauses a call is kept waiting that finds too many others waiting. */
+const BUSY_PAUSES = 10;
+
+/** A refused call keeps its turn one pause for each of these bytes of its body, because reading it has a price. */
+const PAUSE_BYTES = 8 * 1024;
+
+/** Who sends a call, before it is known whether the token is valid. `bodyBytes` is the length that the headers state. */
+type Sender = { token: string | null; address: string; bodyBytes?: number };
 
 /** The turn of one call. It ends after the call, or with the connection if the call never begins. */
 export type CallTurn = {
@@ -36,7 +43,7 @@ export type CallTurn = {
 
 /** Shares the server between callers: each session, and each address without one, has a few calls in progress. */
 export type CallTurns = {
-  /** Takes the caller's turn, before the body is read; null when too many wait. */
+  /** Takes the caller's turn, before the body is read; null, after a pause, when too many wait. */
   enter(call: Pick<Route, 'caller'>, sender: Sender, reply: FastifyReply): Entered;
   /** Takes a turn of the address to send a file, which ends with the reply, or to receive a callback. */
   enterAddress(kind: 'file' | 'callback', address: string, reply: FastifyReply): Entered;
@@ -47,11 +54,12 @@ export type CallTurns = {
   tokenFoundInvalid(token: string): void;
 };
 
-type Entered = CallTurn | Promise<CallTurn> | null;
+type Entered = CallTurn | Promise<CallTurn | null>;
 
 /**
  * `refusalPauseMs`: how long a call that was refused or not even read keeps its turn, so that a caller who sends such
- * calls without end leaves the server to the others.
+ * calls without end leaves the server to the others. A body above `PAUSE_BYTES` makes the pause longer, and a call that
+ * cannot even wait is answered after `BUSY_PAUSES`.
  */
 export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
@@ -59,12 +67,13 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
   const known = createKnownTokens();
 
-  function turnOf(kind: Kind, key: string, reply: FastifyReply): CallTurn {
+  function turnOf(kind: Kind, key: string, reply: FastifyReply, bodyBytes: number): CallTurn {
+    const pauses = Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES_MAX) / PAUSE_BYTES));
     // Set by whichever is first, the call or the end of the connection: only that one gives the turn back.
     let isClaimed = false;
     const leave = () => turns[kind].leave(key);
     const leaveAfterPause = () => {
-      if (refusalPauseMs > 0) setTimeout(leave, refusalPauseMs).unref();
+      if (refusalPauseMs > 0) setTimeout(leave, refusalPauseMs * pauses).unref();
       else leave();
     };
     const endUnserved = () => {
@@ -74,8 +83,11 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       if (kind === 'file') leave();
       else leaveAfterPause();
     };
-    if (reply.raw.destroyed) endUnserved();
-    else reply.raw.once('close', endUnserved);
+    if (reply.raw.destroyed) {
+      // The client left while its call waited, which took nothing from the others.
+      isClaimed = true;
+      leave();
+    } else reply.raw.once('close', endUnserved);
     return {
       async serve(work) {
         // The turn was given back when the connection ended.
@@ -94,16 +106,21 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     };
   }
 
-  function enter(kind: Kind, key: string, reply: FastifyReply): Entered {
+  function enter(kind: Kind, key: string, reply: FastifyReply, bodyBytes = 0): Entered {
     const entered = turns[kind].enter(key);
-    if (entered === false) return null;
-    return entered === true ? turnOf(kind, key, reply) : entered.then(() => turnOf(kind, key, reply));
+    if (entered === false) {
+      return new Promise((resolve) => setTimeout(resolve, refusalPauseMs * BUSY_PAUSES, null));
+    }
+    const turn = () => turnOf(kind, key, reply, bodyBytes);
+    return entered === true ? turn() : entered.then(turn);
   }
 
   return {
-    enter(call, { token, address }, reply) {
+    enter(call, { token, address, bodyBytes }, reply) {
       const isOwn = call.caller !== 'anyone' && token !== null && known.has(token);
-      return isOwn ? enter(call.caller, token, reply) : enter('anyone', addressKey(address), reply);
+      return isOwn
+        ? enter(call.caller, token, reply, bodyBytes)
+        : enter('anyone', addressKey(address), reply, bodyBytes);
     },
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
     async enterLarge(token, reply) {

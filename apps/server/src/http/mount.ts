@@ -4,7 +4,7 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
-import { hasLargeBody, tooLargeError } from './body-limits.ts';
+import { hasLargeBody, statedBytes, tooLargeError } from './body-limits.ts';
 import type { CallTurn, CallTurns } from './call-turns.ts';
 import { identify, mayCall } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -72,12 +72,13 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     ...(call.bodyBytesMax !== undefined && { config: { bodyBytesMax: call.bodyBytesMax } }),
     preParsing: (request, reply, payload, done) => {
       const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
-      const entered = mounting.turns.enter(call, { token, address: clientAddress(request) }, reply);
-      if (entered === null) {
-        envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call);
-        return;
-      }
-      const begin = (turn: CallTurn) => {
+      const sender = { token, address: clientAddress(request), bodyBytes: statedBytes(request) };
+      const entered = mounting.turns.enter(call, sender, reply);
+      const begin = (turn: CallTurn | null) => {
+        if (turn === null) {
+          envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call);
+          return;
+        }
         request.turn = turn;
         if (!hasLargeBody(request)) return done(null, payload);
         mayReadLarge(mounting, call, token, reply).then(

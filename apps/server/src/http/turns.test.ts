@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTurns } from '../util/turns.ts';
 import { type CallTurn, createCallTurns } from './call-turns.ts';
 import { createKnownTokens } from './known-tokens.ts';
@@ -157,6 +157,66 @@ test.each([
   const last = (entered.at(-1) as Promise<CallTurn>).then(() => 'at once');
   expect(await Promise.race([last, sleep(20).then(() => 'later')])).toBe(expected);
   await last;
+});
+
+/** Whether an entered call got an answer: a turn, or null. */
+function watch(entered: ReturnType<ReturnType<typeof createCallTurns>['enter']>) {
+  const watched: { answer?: CallTurn | null } = {};
+  void Promise.resolve(entered).then((turn) => {
+    watched.answer = turn;
+  });
+  return watched;
+}
+
+describe('with pauses of 100 ms', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  function enterAs(bodyBytes = 0) {
+    const turns = createCallTurns({ refusalPauseMs: 100 });
+    turns.tokenFoundValid('one');
+    return (reply = replies()) => turns.enter(place, { token: 'one', address: '', bodyBytes }, reply);
+  }
+
+  test.each([
+    { bodyBytes: 8192, pauses: 1 },
+    { bodyBytes: 8193, pauses: 2 },
+    { bodyBytes: 65_536, pauses: 8 },
+    // Not read at all.
+    { bodyBytes: 3_000_000, pauses: 8 },
+  ])('a refused call with $bodyBytes bytes keeps its turn for $pauses', async ({ bodyBytes, pauses }) => {
+    const enter = enterAs(bodyBytes);
+    for (const turn of [await enter(), await enter()])
+      await turn!.serve(async (tellRefused) => tellRefused());
+    const third = watch(enter());
+    await pass(pauses * 100 - 1);
+    expect(third.answer).toBeUndefined();
+    await pass(1);
+    expect(third.answer).not.toBeNull();
+  });
+
+  test('a call that cannot even wait is answered after ten', async () => {
+    const enter = enterAs();
+    for (let n = 0; n < 202; n += 1) watch(enter());
+    const refused = watch(enter());
+    await pass(999);
+    expect(refused.answer).toBeUndefined();
+    await pass(1);
+    expect(refused.answer).toBeNull();
+  });
+
+  test('clients that left while they waited take none', async () => {
+    const enter = enterAs();
+    const [first] = [await enter(), await enter()];
+    const left = replies();
+    for (let n = 0; n < 50; n += 1) watch(enter(left));
+    const last = watch(enter());
+    Object.assign(left.raw, { destroyed: true });
+    await first!.serve(async () => 'served');
+    await pass(0);
+    expect(last.answer).toBeDefined();
+  });
 });
 
 test('a client that left while its call waited leaves no turn behind', async () => {
