@@ -21,6 +21,7 @@ const modules = {
   members: [...base, 'messages'],
   protection: [...base, 'members'],
   turnover: [...base, 'members'],
+  agents: [...base, 'members', 'messages', 'protection'],
   channels: [...base, 'members', 'gateways', 'crypto'],
   feedback: [...base, 'members', 'messages'],
   lottery: [...base, 'content', 'members', 'messages', 'protection', 'turnover'],
@@ -31,6 +32,7 @@ const modules = {
   payouts: [...base, 'members', 'payees', 'withdrawals'],
   adjustments: [...base, 'members', 'messages', 'turnover'],
   reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'transfers'],
+  'agent-reports': [...base, 'games', 'members', 'turnover', 'agents', 'deposits', 'withdrawals', 'reports'],
   privacy: [
     ...base,
     'files',
@@ -39,6 +41,7 @@ const modules = {
     'feedback',
     'protection',
     'turnover',
+    'agents',
     'lottery',
     'transfers',
     'payees',

@@ -2,6 +2,619 @@
 -- never run. The migrations beside it are what builds a database.
 
 
+CREATE SCHEMA agent_reports;
+GRANT USAGE ON SCHEMA agent_reports TO shwe_app;
+
+CREATE TYPE agent_reports.change AS (member_id bigint, day date, game text, kind text, amount bigint, count integer, first_count integer);
+
+CREATE TABLE agent_reports.agent_days (
+  agent_id bigint NOT NULL,
+  day date NOT NULL,
+  game text NOT NULL,
+  registrations integer DEFAULT 0 NOT NULL,
+  deposits bigint DEFAULT 0 NOT NULL,
+  deposit_count integer DEFAULT 0 NOT NULL,
+  first_count integer DEFAULT 0 NOT NULL,
+  withdrawals bigint DEFAULT 0 NOT NULL,
+  withdrawal_count integer DEFAULT 0 NOT NULL,
+  bonuses bigint DEFAULT 0 NOT NULL,
+  bonus_count integer DEFAULT 0 NOT NULL,
+  rebates bigint DEFAULT 0 NOT NULL,
+  rebate_count integer DEFAULT 0 NOT NULL,
+  stakes bigint DEFAULT 0 NOT NULL,
+  stake_count integer DEFAULT 0 NOT NULL,
+  staking_members integer DEFAULT 0 NOT NULL,
+  results bigint DEFAULT 0 NOT NULL,
+  result_count integer DEFAULT 0 NOT NULL,
+  result_members integer DEFAULT 0 NOT NULL,
+  CONSTRAINT agent_days_pkey PRIMARY KEY (agent_id, day, game)
+) WITH (fillfactor=70);
+GRANT SELECT ON TABLE agent_reports.agent_days TO shwe_app;
+
+CREATE TABLE agent_reports.facts (
+  posting_id bigint NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  member_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  is_first boolean DEFAULT false NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT facts_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text, 'rebate'::text]))),
+  CONSTRAINT facts_pkey PRIMARY KEY (posting_id)
+);
+CREATE INDEX facts_of_day ON agent_reports.facts USING btree (day, kind, posting_id DESC);
+CREATE INDEX facts_of_member ON agent_reports.facts USING btree (member_id, day, kind, posting_id DESC);
+GRANT SELECT ON TABLE agent_reports.facts TO shwe_app;
+
+CREATE TABLE agent_reports.member_days (
+  day date NOT NULL,
+  member_id bigint NOT NULL,
+  game text NOT NULL,
+  deposits bigint DEFAULT 0 NOT NULL,
+  deposit_count integer DEFAULT 0 NOT NULL,
+  first_count integer DEFAULT 0 NOT NULL,
+  withdrawals bigint DEFAULT 0 NOT NULL,
+  withdrawal_count integer DEFAULT 0 NOT NULL,
+  bonuses bigint DEFAULT 0 NOT NULL,
+  bonus_count integer DEFAULT 0 NOT NULL,
+  rebates bigint DEFAULT 0 NOT NULL,
+  rebate_count integer DEFAULT 0 NOT NULL,
+  stakes bigint DEFAULT 0 NOT NULL,
+  stake_count integer DEFAULT 0 NOT NULL,
+  results bigint DEFAULT 0 NOT NULL,
+  result_count integer DEFAULT 0 NOT NULL,
+  CONSTRAINT member_days_pkey PRIMARY KEY (day, member_id, game)
+) WITH (fillfactor=70);
+CREATE INDEX largest_results ON agent_reports.member_days USING btree (day, abs(results) DESC, member_id) WHERE ((game = ''::text) AND (result_count > 0));
+CREATE INDEX member_days_of_member ON agent_reports.member_days USING btree (member_id, day);
+CREATE INDEX most_staked ON agent_reports.member_days USING btree (day, stakes DESC, member_id) WHERE ((game = ''::text) AND (stakes <> 0));
+GRANT SELECT ON TABLE agent_reports.member_days TO shwe_app;
+
+CREATE TABLE agent_reports.money (
+  member_id bigint NOT NULL,
+  own bigint DEFAULT 0 NOT NULL,
+  of_downline bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT money_pkey PRIMARY KEY (member_id)
+) WITH (fillfactor=70);
+GRANT SELECT ON TABLE agent_reports.money TO shwe_app;
+
+CREATE TABLE agent_reports.progress (
+  only_row boolean DEFAULT true NOT NULL,
+  entry_id bigint DEFAULT 0 NOT NULL,
+  updated_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT progress_only_row_check CHECK (only_row),
+  CONSTRAINT progress_pkey PRIMARY KEY (only_row)
+);
+GRANT SELECT ON TABLE agent_reports.progress TO shwe_app;
+
+CREATE TABLE agent_reports.settled (
+  draw_id bigint NOT NULL,
+  version smallint NOT NULL,
+  CONSTRAINT settled_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT settled_pkey PRIMARY KEY (draw_id, version)
+);
+GRANT SELECT ON TABLE agent_reports.settled TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agent_reports.add_changes(p_changes agent_reports.change[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+  with change as materialized (
+    select * from unnest(p_changes)
+  ), total as materialized (
+    select day, member_id, '' as game,
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+      coalesce(sum(count) filter (where kind = 'deposit'), 0)::integer as deposit_count,
+      coalesce(sum(first_count), 0)::integer as first_count,
+      coalesce(sum(amount) filter (where kind = 'withdrawal'), 0)::bigint as withdrawals,
+      coalesce(sum(count) filter (where kind = 'withdrawal'), 0)::integer as withdrawal_count,
+      coalesce(sum(amount) filter (where kind = 'bonus'), 0)::bigint as bonuses,
+      coalesce(sum(count) filter (where kind = 'bonus'), 0)::integer as bonus_count,
+      coalesce(sum(amount) filter (where kind = 'rebate'), 0)::bigint as rebates,
+      coalesce(sum(count) filter (where kind = 'rebate'), 0)::integer as rebate_count,
+      coalesce(sum(amount) filter (where kind = 'stake'), 0)::bigint as stakes,
+      coalesce(sum(count) filter (where kind = 'stake'), 0)::integer as stake_count,
+      coalesce(sum(amount) filter (where kind = 'result'), 0)::bigint as results,
+      coalesce(sum(count) filter (where kind = 'result'), 0)::integer as result_count
+    from change group by day, member_id
+    union all
+    select day, member_id, game, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      coalesce(sum(amount) filter (where kind = 'stake'), 0)::bigint,
+      coalesce(sum(count) filter (where kind = 'stake'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'result'), 0)::bigint,
+      coalesce(sum(count) filter (where kind = 'result'), 0)::integer
+    from change where game <> '' group by day, member_id, game
+  ), counted as materialized (
+    select t.*,
+      (coalesce(d.stakes, 0) + t.stakes <> 0)::integer - (coalesce(d.stakes, 0) <> 0)::integer as staking_members,
+      (coalesce(d.result_count, 0) + t.result_count > 0)::integer
+        - (coalesce(d.result_count, 0) > 0)::integer as result_members
+    from total t left join member_days d using (day, member_id, game)
+  ), written as (
+    insert into member_days as d
+    select day, member_id, game, deposits, deposit_count, first_count, withdrawals, withdrawal_count, bonuses,
+      bonus_count, rebates, rebate_count, stakes, stake_count, results, result_count
+    from counted order by day, member_id, game
+    on conflict (day, member_id, game) do update set
+      deposits = d.deposits + excluded.deposits, deposit_count = d.deposit_count + excluded.deposit_count,
+      first_count = d.first_count + excluded.first_count,
+      withdrawals = d.withdrawals + excluded.withdrawals,
+      withdrawal_count = d.withdrawal_count + excluded.withdrawal_count,
+      bonuses = d.bonuses + excluded.bonuses, bonus_count = d.bonus_count + excluded.bonus_count,
+      rebates = d.rebates + excluded.rebates, rebate_count = d.rebate_count + excluded.rebate_count,
+      stakes = d.stakes + excluded.stakes, stake_count = d.stake_count + excluded.stake_count,
+      results = d.results + excluded.results, result_count = d.result_count + excluded.result_count
+  )
+  insert into agent_days as d (agent_id, day, game, deposits, deposit_count, first_count, withdrawals, withdrawal_count,
+    bonuses, bonus_count, rebates, rebate_count, stakes, stake_count, staking_members, results, result_count,
+    result_members)
+  select s.superior_id, c.day, c.game, sum(c.deposits), sum(c.deposit_count), sum(c.first_count), sum(c.withdrawals),
+    sum(c.withdrawal_count), sum(c.bonuses), sum(c.bonus_count), sum(c.rebates), sum(c.rebate_count), sum(c.stakes),
+    sum(c.stake_count), sum(c.staking_members), sum(c.results), sum(c.result_count), sum(c.result_members)
+  from counted c
+  join agents.downline s on s.member_id = c.member_id and s.from_day <= c.day and c.day < s.until_day
+  group by s.superior_id, c.day, c.game order by s.superior_id, c.day, c.game
+  on conflict (agent_id, day, game) do update set
+    deposits = d.deposits + excluded.deposits, deposit_count = d.deposit_count + excluded.deposit_count,
+    first_count = d.first_count + excluded.first_count,
+    withdrawals = d.withdrawals + excluded.withdrawals,
+    withdrawal_count = d.withdrawal_count + excluded.withdrawal_count,
+    bonuses = d.bonuses + excluded.bonuses, bonus_count = d.bonus_count + excluded.bonus_count,
+    rebates = d.rebates + excluded.rebates, rebate_count = d.rebate_count + excluded.rebate_count,
+    stakes = d.stakes + excluded.stakes, stake_count = d.stake_count + excluded.stake_count,
+    staking_members = d.staking_members + excluded.staking_members,
+    results = d.results + excluded.results, result_count = d.result_count + excluded.result_count,
+    result_members = d.result_members + excluded.result_members
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.add_money(p_members bigint[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+  with moved as materialized (
+    select member_id, sum(amount)::bigint as amount from unnest(p_members, p_amounts) m(member_id, amount)
+    group by member_id having sum(amount) <> 0
+  ), changed as (
+    select member_id, amount as own, 0::bigint as of_downline from moved
+    union all
+    select s.superior_id, 0, m.amount from moved m
+    join agents.downline s on s.member_id = m.member_id
+      and s.from_day <= clock.yangon_date(clock.now()) and clock.yangon_date(clock.now()) < s.until_day
+  )
+  insert into money as m (member_id, own, of_downline)
+  select member_id, sum(own), sum(of_downline) from changed group by member_id order by member_id
+  on conflict (member_id) do update set own = m.own + excluded.own, of_downline = m.of_downline + excluded.of_downline
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.begin_anew()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+begin
+  perform from progress for update;
+  delete from settled;
+  delete from member_days;
+  delete from agent_days;
+  delete from facts;
+  delete from money;
+  update agents.placements set counted_at = null;
+  update progress set entry_id = 0;
+end $function$;
+GRANT EXECUTE ON FUNCTION agent_reports.begin_anew() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agent_reports.count_entries(p_after bigint, p_to bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+declare
+  v_bonuses bigint := (select id from ledger.accounts where code = 'bonuses' and currency = 'MMK');
+  v_rebates bigint := (select id from ledger.accounts where code = 'rebates' and currency = 'MMK');
+  v_changes agent_reports.change[];
+  v_members bigint[];
+  v_amounts bigint[];
+begin
+  create temporary table posted on commit drop as
+  select p.id, a.member_id, a.code, a.platform, p.amount, e.id as entry_id, e.kind, e.business_at as at,
+         coalesce(p.reference, e.reference) as reference
+  from ledger.postings p
+  join ledger.journal_entries e on e.id = p.entry_id
+  join ledger.accounts a on a.id = p.account_id
+  where p.entry_id > p_after and p.entry_id <= p_to and a.member_id is not null
+    and a.code in ('wallet', 'held', 'game', 'in_transit');
+
+  insert into facts (posting_id, day, kind, member_id, at, amount, reference)
+  select p.id, clock.yangon_date(p.at),
+         case p.kind when 'deposit' then 'deposit' when 'withdrawal_paid' then 'withdrawal'
+           else case g.account_id when v_bonuses then 'bonus' else 'rebate' end end,
+         p.member_id, p.at, case p.kind when 'withdrawal_paid' then -p.amount else p.amount end, p.reference
+  from posted p
+  left join ledger.postings g on g.account_id in (v_bonuses, v_rebates) and g.entry_id = p.entry_id
+    and g.entry_id > p_after and g.entry_id <= p_to
+    and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid')
+  where p.kind = 'deposit' and p.code = 'wallet' or p.kind = 'withdrawal_paid' and p.code = 'held'
+    or g.account_id is not null;
+  update facts f set is_first = true
+  from (select member_id, min(id) as id from posted where kind = 'deposit' and code = 'wallet' group by member_id) n
+  where f.posting_id = n.id and not exists (
+    select from facts o where o.member_id = n.member_id and o.kind = 'deposit' and o.posting_id < n.id);
+
+  v_changes := array(
+    select row(f.member_id, f.day, '', f.kind, sum(f.amount), count(*), count(*) filter (where f.is_first)
+      )::agent_reports.change
+    from facts f join posted p on p.id = f.posting_id group by f.member_id, f.day, f.kind);
+  with line as (
+    select member_id, kind, reference::bigint as slip_id, at, amount from posted where kind in ('bet', 'refund')
+  ), bounds as (
+    select min(slip_id) as first, max(slip_id) as last from line
+  ), slip as materialized (
+    select s.id, s.draw_id, s.accepted_at from lottery.slips s, bounds b where s.id >= b.first and s.id <= b.last
+  )
+  select v_changes || coalesce(array_agg(c), '{}') into v_changes from (
+    select row(l.member_id, clock.yangon_date(s.accepted_at), case d.game when 1 then '2d' else '3d' end, 'stake',
+      -sum(l.amount), sum(case l.kind when 'bet' then 1 else -1 end), 0)::agent_reports.change as c
+    from line l join slip s on s.id = l.slip_id join lottery.draws d on d.id = s.draw_id
+    group by l.member_id, clock.yangon_date(s.accepted_at), d.game
+    union all
+    select row(p.member_id, clock.yangon_date(p.at), p.platform, 'result', sum(p.amount), count(*), 0)
+      ::agent_reports.change
+    from posted p where p.kind = 'game_result' and p.code = 'game'
+    group by p.member_id, clock.yangon_date(p.at), p.platform) found;
+  select array_agg(member_id), array_agg(amount) into v_members, v_amounts
+  from (select member_id, sum(amount)::bigint as amount from posted group by member_id) m;
+  drop table posted;
+
+  perform agent_reports.add_changes(v_changes);
+  if v_members is not null then
+    perform agent_reports.add_money(v_members, v_amounts);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.count_placements()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+declare
+  v_today date := clock.yangon_date(clock.now());
+  v_agent record;
+  v_counted integer;
+begin
+  create temporary table due on commit drop as
+  select p.id, p.member_id, p.superior_id, p.from_day, p.cause from agents.placements p
+  where p.counted_at is null and p.from_day <= v_today;
+  get diagnostics v_counted = row_count;
+
+  -- A new member has done nothing before.
+  insert into agent_days as d (agent_id, day, game, registrations)
+  select s.superior_id, u.from_day, '', count(*)
+  from due u join agents.downline s on s.member_id = u.member_id and s.from_day <= u.from_day and u.from_day < s.until_day
+  where u.cause in ('registered', 'created')
+  group by s.superior_id, u.from_day order by s.superior_id, u.from_day
+  on conflict (agent_id, day, game) do update set registrations = d.registrations + excluded.registrations;
+
+  for v_agent in
+    select s.superior_id, min(u.from_day) as day from due u
+    join agents.downline s on s.member_id = u.member_id and s.until_day >= u.from_day
+    where u.cause in ('bound', 'moved', 'dismissed')
+    group by s.superior_id order by s.superior_id
+  loop
+    perform agent_reports.recount_agent(v_agent.superior_id, v_agent.day);
+  end loop;
+  update agents.placements p set counted_at = clock.now() from due u where p.id = u.id;
+  drop table due;
+  return v_counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.count_results(p_draws_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+declare
+  v_draw record;
+  v_counted integer := 0;
+begin
+  for v_draw in
+    select d.id, d.version, d.settled_at, case d.game when 1 then '2d' else '3d' end as game,
+           (select max(s.version) from settled s where s.draw_id = d.id) as was
+    from lottery.draws d
+    where d.state = 'settled' and not exists (
+      select from settled s where s.draw_id = d.id and s.version = d.version)
+    order by d.settled_at, d.id limit p_draws_max
+  loop
+    perform agent_reports.add_changes(array(
+      select row(m.member_id, clock.yangon_date(v_draw.settled_at), v_draw.game, 'result',
+        coalesce(w.won, 0) - case when v_draw.was is null then m.staked else coalesce(b.won, 0) end,
+        case when v_draw.was is null then m.slips else 0 end, 0)::agent_reports.change
+      from lottery.draw_members m
+      left join (select member_id, sum(amount)::bigint as won from lottery.winnings
+                 where draw_id = v_draw.id and version = v_draw.version group by member_id) w using (member_id)
+      left join (select member_id, sum(amount)::bigint as won from lottery.winnings
+                 where draw_id = v_draw.id and version = v_draw.was group by member_id) b using (member_id)
+      where m.draw_id = v_draw.id and (v_draw.was is null or coalesce(w.won, 0) <> coalesce(b.won, 0))));
+    insert into settled (draw_id, version) values (v_draw.id, v_draw.version);
+    v_counted := v_counted + 1;
+  end loop;
+  return v_counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.recount_agent(p_agent_id bigint, p_from date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+  delete from agent_days where agent_id = p_agent_id and day >= p_from;
+  insert into agent_days (agent_id, day, game, deposits, deposit_count, first_count, withdrawals, withdrawal_count,
+    bonuses, bonus_count, rebates, rebate_count, stakes, stake_count, staking_members, results, result_count,
+    result_members)
+  select p_agent_id, d.day, d.game, sum(d.deposits), sum(d.deposit_count), sum(d.first_count), sum(d.withdrawals),
+    sum(d.withdrawal_count), sum(d.bonuses), sum(d.bonus_count), sum(d.rebates), sum(d.rebate_count), sum(d.stakes),
+    sum(d.stake_count), count(*) filter (where d.stakes <> 0), sum(d.results), sum(d.result_count),
+    count(*) filter (where d.result_count > 0)
+  from agents.downline s join member_days d on d.member_id = s.member_id
+    and d.day >= greatest(p_from, s.from_day) and d.day < s.until_day
+  where s.superior_id = p_agent_id and s.until_day > p_from
+  group by d.day, d.game;
+  insert into agent_days (agent_id, day, game, registrations)
+  select p_agent_id, clock.yangon_date(a.created_at), '', count(*)
+  from agents.downline s join members.accounts a on a.id = s.member_id
+  where s.superior_id = p_agent_id and clock.yangon_date(a.created_at) >= greatest(p_from, s.from_day)
+    and clock.yangon_date(a.created_at) < s.until_day
+  group by 2
+  on conflict (agent_id, day, game) do update set registrations = excluded.registrations;
+  insert into money (member_id, own, of_downline)
+  select p_agent_id, 0, (select coalesce(sum(m.own), 0) from agents.downline s join money m on m.member_id = s.member_id
+    where s.superior_id = p_agent_id and s.from_day <= clock.yangon_date(clock.now())
+      and clock.yangon_date(clock.now()) < s.until_day)
+  on conflict (member_id) do update set of_downline = excluded.of_downline;
+$function$;
+
+CREATE OR REPLACE FUNCTION agent_reports.step(p_entries_max bigint, OUT entries bigint, OUT draws integer, OUT placements integer, OUT is_done boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agent_reports', 'pg_temp'
+AS $function$
+declare
+  v_after bigint;
+  v_last bigint;
+begin
+  select entry_id into v_after from progress for update skip locked;
+  if not found then
+    is_done := true;
+    return;
+  end if;
+  -- The chain is locked until an entry is committed, so all entries up to here are there.
+  select c.entries into v_last from ledger.chain c;
+  entries := least(p_entries_max, v_last - v_after);
+  if entries > 0 then
+    perform agent_reports.count_entries(v_after, v_after + entries);
+  end if;
+  draws := agent_reports.count_results(2);
+  placements := agent_reports.count_placements();
+  update progress set entry_id = v_after + entries, updated_at = clock.now();
+  is_done := v_after + entries >= v_last and draws < 2;
+end $function$;
+GRANT EXECUTE ON FUNCTION agent_reports.step(bigint) TO shwe_app;
+
+CREATE SCHEMA agents;
+GRANT USAGE ON SCHEMA agents TO shwe_app;
+
+CREATE TABLE agents.contacts (
+  agent_id bigint NOT NULL,
+  url text NOT NULL,
+  CONSTRAINT contacts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT contacts_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT contacts_url_check CHECK (((length(url) >= 1) AND (length(url) <= 200)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE agents.contacts TO shwe_app;
+
+CREATE TABLE agents.downline (
+  superior_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  child_id bigint NOT NULL,
+  depth integer NOT NULL,
+  from_day date NOT NULL,
+  until_day date DEFAULT 'infinity'::date NOT NULL,
+  CONSTRAINT child_of_depth_one CHECK (((depth = 1) = (child_id = member_id))),
+  CONSTRAINT days_in_order CHECK ((from_day < until_day)),
+  CONSTRAINT downline_depth_check CHECK ((depth > 0)),
+  CONSTRAINT downline_pkey PRIMARY KEY (superior_id, member_id, from_day),
+  CONSTRAINT nobody_above_oneself CHECK ((superior_id <> member_id))
+);
+CREATE INDEX direct_downline ON agents.downline USING btree (superior_id, member_id) WHERE (depth = 1);
+CREATE INDEX superiors_of_member ON agents.downline USING btree (member_id, depth);
+GRANT SELECT ON TABLE agents.downline TO shwe_app;
+
+CREATE TABLE agents.placements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  superior_id bigint,
+  cause text NOT NULL,
+  from_day date NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  placed_by bigint,
+  approved_by bigint,
+  reason text DEFAULT ''::text NOT NULL,
+  counted_at timestamp with time zone,
+  CONSTRAINT by_different_operators CHECK ((placed_by <> approved_by)),
+  CONSTRAINT moves_have_two_operators CHECK (((cause = 'moved'::text) = ((placed_by IS NOT NULL) AND (approved_by IS NOT NULL)))),
+  CONSTRAINT placements_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT placements_cause_check CHECK ((cause = ANY (ARRAY['registered'::text, 'created'::text, 'bound'::text, 'moved'::text, 'dismissed'::text]))),
+  CONSTRAINT placements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT placements_pkey PRIMARY KEY (id),
+  CONSTRAINT placements_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES operators.accounts(id),
+  CONSTRAINT placements_superior_id_fkey FOREIGN KEY (superior_id) REFERENCES members.accounts(id)
+);
+CREATE INDEX placements_by_superior ON agents.placements USING btree (superior_id, placed_at);
+CREATE INDEX placements_of_member ON agents.placements USING btree (member_id, id);
+CREATE INDEX placements_to_count ON agents.placements USING btree (from_day) WHERE (counted_at IS NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON agents.placements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE agents.placements TO shwe_app;
+
+CREATE TABLE agents.remarks (
+  superior_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  remark text NOT NULL,
+  CONSTRAINT remarks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT remarks_pkey PRIMARY KEY (superior_id, member_id),
+  CONSTRAINT remarks_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 24))),
+  CONSTRAINT remarks_superior_id_fkey FOREIGN KEY (superior_id) REFERENCES members.accounts(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE agents.remarks TO shwe_app;
+
+CREATE TABLE agents.tree (
+  only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT tree_only_row_check CHECK (only_row),
+  CONSTRAINT tree_pkey PRIMARY KEY (only_row)
+);
+
+CREATE OR REPLACE FUNCTION agents.bind(p_member_id bigint, p_inviter_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_today date;
+  v_used bigint;
+begin
+  perform from agents.tree for update;
+  v_today := clock.yangon_date(clock.now());
+  select invited_by into v_used from members.accounts where id = p_member_id for no key update;
+  if v_used is not null or exists (
+    select from agents.downline d where d.member_id = p_member_id and d.until_day = 'infinity') then
+    return 'invite_used';
+  end if;
+  if p_inviter_id = p_member_id or exists (
+    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_inviter_id
+      and d.until_day > v_today) then
+    return 'invite_own_downline';
+  end if;
+  update members.accounts set invited_by = p_inviter_id where id = p_member_id;
+  perform agents.place(p_member_id, p_inviter_id, v_today, 'bound');
+  return 'bound';
+end $function$;
+GRANT EXECUTE ON FUNCTION agents.bind(bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agents.dismiss(p_agent_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_tomorrow date;
+  v_superior bigint;
+  v_child bigint;
+  v_children integer := 0;
+begin
+  perform from agents.tree for update;
+  update members.accounts set is_agent = false where id = p_agent_id and is_agent;
+  if not found then
+    return 0;
+  end if;
+  v_tomorrow := clock.yangon_date(clock.now()) + 1;
+  select s.superior_id into v_superior from agents.superiors(p_agent_id, v_tomorrow) s where s.depth = 1;
+  for v_child in
+    select d.member_id from agents.downline d
+    where d.superior_id = p_agent_id and d.depth = 1 and d.until_day = 'infinity' order by d.member_id
+  loop
+    perform agents.place(v_child, v_superior, v_tomorrow, 'dismissed');
+    v_children := v_children + 1;
+  end loop;
+  return v_children;
+end $function$;
+GRANT EXECUTE ON FUNCTION agents.dismiss(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agents.place(p_member_id bigint, p_superior_id bigint, p_from date, p_cause text, p_placed_by bigint DEFAULT NULL::bigint, p_approved_by bigint DEFAULT NULL::bigint, p_reason text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_moving bigint[];
+begin
+  if p_cause not in ('registered', 'created') then
+    perform from agents.tree for update;
+  end if;
+  if p_superior_id = p_member_id or exists (
+    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_superior_id
+      and d.until_day > p_from) then
+    raise exception 'member % would be above itself', p_member_id using errcode = 'SHW02';
+  end if;
+
+  -- Changes are planned for tomorrow at the latest, so what holds on a planned day holds for good.
+  if p_cause in ('moved', 'dismissed') then
+    v_moving := array(select p_member_id union select d.member_id from agents.downline d
+                      where d.superior_id = p_member_id and d.until_day > p_from);
+    delete from agents.downline d
+    where d.member_id = any(v_moving) and d.from_day >= p_from and d.superior_id <> all(v_moving);
+    update agents.downline d set until_day = p_from
+    where d.member_id = any(v_moving) and d.until_day > p_from and d.superior_id <> all(v_moving);
+  end if;
+
+  with above as (
+    select p_superior_id as superior_id, p_member_id as child_id, 0 as depth, '-infinity'::date as from_day,
+           'infinity'::date as until_day
+    where p_superior_id is not null
+    union all
+    select d.superior_id, d.child_id, d.depth, d.from_day, d.until_day from agents.downline d
+    where d.member_id = p_superior_id and d.until_day > p_from
+  ), below as (
+    select p_member_id as member_id, 0 as depth, '-infinity'::date as from_day, 'infinity'::date as until_day
+    union all
+    select d.member_id, d.depth, d.from_day, d.until_day from agents.downline d
+    where d.superior_id = p_member_id and d.until_day > p_from
+  )
+  insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day)
+  select a.superior_id, b.member_id, a.child_id, a.depth + 1 + b.depth, t.from_day, t.until_day
+  from above a cross join below b
+  cross join lateral (select greatest(p_from, a.from_day, b.from_day) as from_day,
+                             least(a.until_day, b.until_day) as until_day) t
+  where t.from_day < t.until_day
+  order by a.superior_id, b.member_id;
+
+  insert into agents.placements (member_id, superior_id, cause, from_day, placed_at, placed_by, approved_by, reason)
+  values (p_member_id, p_superior_id, p_cause, p_from, clock.now(), p_placed_by, p_approved_by, p_reason);
+end $function$;
+
+CREATE OR REPLACE FUNCTION agents.place_registered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+begin
+  perform from agents.tree for share;
+  perform agents.place(new.id, new.invited_by, clock.yangon_date(clock.now()),
+    case when new.must_change_password then 'created' else 'registered' end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agents.superiors(p_member_id bigint, p_day date)
+ RETURNS TABLE(superior_id bigint, child_id bigint, depth integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.superior_id, d.child_id, d.depth from agents.downline d
+  where d.member_id = p_member_id and d.from_day <= p_day and p_day < d.until_day
+$function$;
+GRANT EXECUTE ON FUNCTION agents.superiors(bigint,date) TO shwe_app;
+
 CREATE SCHEMA cashier;
 GRANT USAGE ON SCHEMA cashier TO shwe_app;
 
@@ -1962,6 +2575,7 @@ CREATE TABLE lottery.slips (
   CONSTRAINT a_stake_for_each_number CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0))),
   CONSTRAINT slips_amounts_check CHECK ((100 <= ALL (amounts)))
 );
+CREATE INDEX slips_by_id ON lottery.slips USING brin (id) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX slips_of_draw ON lottery.slips USING brin (draw_id) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX one_slip_a_key ON lottery.slips USING btree (member_id, key);
 CREATE UNIQUE INDEX slips_of_member ON lottery.slips USING btree (member_id, draw_id, id);
@@ -2762,7 +3376,7 @@ CREATE TABLE members.accounts (
   security_code_hash text,
   lang text DEFAULT 'my'::text NOT NULL,
   invite_code text NOT NULL,
-  upline_id bigint,
+  invited_by bigint,
   is_agent boolean DEFAULT false NOT NULL,
   state text DEFAULT 'active'::text NOT NULL,
   suspended_reason text DEFAULT ''::text NOT NULL,
@@ -2779,26 +3393,30 @@ CREATE TABLE members.accounts (
   email_encrypted bytea,
   birthday_encrypted bytea,
   closed_at timestamp with time zone,
+  must_change_password boolean DEFAULT false NOT NULL,
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
   CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
-  CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members.accounts(id),
+  CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (invited_by) REFERENCES members.accounts(id),
   CONSTRAINT closed_is_nobody CHECK (((state <> 'closed'::text) OR (num_nonnulls(full_name_encrypted, email_encrypted, birthday_encrypted, withdrawal_password_hash, app_code_hash) = 0))),
   CONSTRAINT closed_when CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
   CONSTRAINT full_name_with_its_key CHECK (((full_name_encrypted IS NULL) = (full_name_key IS NULL))),
-  CONSTRAINT phone_unless_closed CHECK ((((phone_encrypted IS NULL) = (state = 'closed'::text)) AND (num_nulls(phone_encrypted, phone_key, phone_tail_key) = ANY (ARRAY[0, 3]))))
+  CONSTRAINT phone_whole_and_not_of_closed CHECK (((num_nulls(phone_encrypted, phone_key, phone_tail_key) = ANY (ARRAY[0, 3])) AND ((state <> 'closed'::text) OR (phone_encrypted IS NULL))))
 );
 CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
 CREATE INDEX accounts_by_full_name ON members.accounts USING btree (full_name_key) WHERE (full_name_key IS NOT NULL);
+CREATE INDEX accounts_by_inviter ON members.accounts USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
 CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_key);
-CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX agents ON members.accounts USING btree (id) WHERE is_agent;
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
+CREATE TRIGGER inviter_fixed BEFORE UPDATE OF invited_by ON members.accounts FOR EACH ROW WHEN (((old.invited_by IS NOT NULL) AND (new.invited_by IS DISTINCT FROM old.invited_by))) EXECUTE FUNCTION members.refuse_new_inviter();
 CREATE TRIGGER note_new_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN ((new.phone_key IS DISTINCT FROM old.phone_key)) EXECUTE FUNCTION protection.note_phone();
 CREATE TRIGGER note_phone AFTER INSERT ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.note_phone();
+CREATE TRIGGER place_registered AFTER INSERT ON members.accounts FOR EACH ROW WHEN ((new.invited_by IS NOT NULL)) EXECUTE FUNCTION agents.place_registered();
 CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone_key ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
 CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_security_code();
 CREATE TRIGGER stay_closed BEFORE UPDATE ON members.accounts FOR EACH ROW WHEN ((old.state = 'closed'::text)) EXECUTE FUNCTION members.stay_closed();
@@ -2899,6 +3517,7 @@ CREATE TABLE members.sessions (
 );
 CREATE INDEX ended_sessions ON members.sessions USING btree (end_no) WHERE (end_no IS NOT NULL);
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_in_use ON members.sessions USING btree (seen_at) WHERE (ended_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
 
 CREATE TABLE members.sms_outbox (
@@ -2934,6 +3553,11 @@ CREATE OR REPLACE FUNCTION members.refuse_new_birthday()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a birthday is set once' using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION members.refuse_new_inviter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'an invite code is used once' using errcode = 'restrict_violation'; end $function$;
 
 CREATE OR REPLACE FUNCTION members.refuse_new_security_code()
  RETURNS trigger

@@ -2,38 +2,15 @@
  * `npm run verify`: checks every invariant of money and lottery in the database of DATABASE_URL, or of the data folder,
  * whether a server is running or not. Prints one line each; exits with 1 if one is broken.
  */
-import { existsSync } from 'node:fs';
 import { verifyAll } from '../apps/server/src/bootstrap/verify.ts';
-import { attachEmbeddedPostgres, createStore, type Store } from '../apps/server/src/database/index.ts';
-import { dataDirOf } from './lib/data-dir.ts';
+import type { Store } from '../apps/server/src/database/index.ts';
+import { withStore } from './lib/open-database.ts';
 
 try {
   process.exitCode = await withStore(report);
 } catch (error) {
   console.error(`verify: ${(error as Error).message}`);
   process.exitCode = 1;
-}
-
-async function withStore(use: (store: Store) => Promise<number>): Promise<number> {
-  const database = await openDatabase();
-  try {
-    const store = await createStore({ appUrl: database.appUrl, connectionsMax: 2 });
-    try {
-      return await use(store);
-    } finally {
-      await store.close();
-    }
-  } finally {
-    await database.stop();
-  }
-}
-
-async function openDatabase(): Promise<{ appUrl: string; stop: () => Promise<void> }> {
-  const external = process.env.DATABASE_URL;
-  if (external) return { appUrl: external, stop: async () => {} };
-  const dataDir = dataDirOf(process.env);
-  if (!existsSync(dataDir)) throw new Error(`there is no data folder ${dataDir}: nothing to verify`);
-  return attachEmbeddedPostgres({ dataDir, say: (line) => console.log(line) });
 }
 
 async function report(store: Store): Promise<number> {

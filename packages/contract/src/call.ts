@@ -4,10 +4,10 @@ import type { Capability, Role } from './capabilities.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may make a call. `bettor`: the sender of a lottery token; the statement that accepts the bet checks the token
+ * Who may make a call. `agent`: a member who is an agent; others are refused as `not_agent`. `bettor`: the sender of a lottery token; the statement that accepts the bet checks the token
  * itself, because another query would slow every bet.
  */
-export type CallerKind = 'anyone' | 'member' | 'lottery' | 'bettor' | 'operator';
+export type CallerKind = 'anyone' | 'member' | 'agent' | 'lottery' | 'bettor' | 'operator';
 
 /** The transport of a call: all that a browser needs to make it. */
 export type Route = {

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * The refusals that every call of this kind may give besides its own: malformed input, an overloaded server,
- * maintenance, a repeated or wrongly dated request, no session, no capability or not sent by the console's own page, a
+ * maintenance, a repeated or wrongly dated request, no session, no agent, no capability or not sent by the console's own page, a
  * reused idempotency key. `CommonRefusal` is the part of them that handlers may return.
  */
 export function commonRefusals({ caller, path, idempotent, duringMaintenance }: Route): RefusalCode[] {
@@ -15,6 +15,7 @@ export function commonRefusals({ caller, path, idempotent, duringMaintenance }: 
     ...(path.startsWith('/console/') || duringMaintenance ? [] : (['maintenance'] as const)),
     ...(path.startsWith('/nweb/') ? (['clock_off', 'request_repeated'] as const) : []),
     ...(caller === 'anyone' ? [] : (['not_logged_in', 'session_over', 'suspended'] as const)),
+    ...(caller === 'agent' ? (['not_agent'] as const) : []),
     ...(path.startsWith('/console/') ? (['forbidden'] as const) : []),
     ...(idempotent ? (['key_reused'] as const) : []),
   ];

@@ -1,3 +1,5 @@
+import { agentReports } from './modules/agent-reports.ts';
+import { agents } from './modules/agents.ts';
 import { bets } from './modules/bets.ts';
 import { content } from './modules/content.ts';
 import { deposits } from './modules/deposits.ts';
@@ -35,6 +37,8 @@ import { withdrawals } from './modules/withdrawals.ts';
 
 /** Every call of the API, by module. Servers import this; browsers import only its types, and `routes.generated.ts`. */
 export const contract = {
+  agentReports,
+  agents,
   bets,
   content,
   deposits,

@@ -66,6 +66,16 @@ export const refusals = {
   code_wrong: entry(422, 'codeWrong', 'moneySame'),
   security_code_wrong: entry(422, 'securityCodeWrong', 'moneySame'),
   digits_needed: entry(422, 'digitsNeeded'),
+  // agents
+  invite_used: entry(409, 'inviteUsed'),
+  invite_own_downline: entry(422, 'inviteOwnDownline'),
+  accounts_day_limit: entry(429, 'accountsDayLimit'),
+  message_empty: entry(422, 'messageEmpty'),
+  message_long: entry(422, 'messageLong'),
+  messages_day_limit: entry(429, 'messagesDayLimit'),
+  member_unavailable: entry(422, 'memberUnavailable'),
+  contact_link_form: entry(422, 'contactLinkForm'),
+  password_change_needed: entry(422, 'passwordChangeNeeded'),
   // protection
   limit_reached: entry(422, 'limitReached', 'moneySame'),
   time_out: entry(403, 'timeOut', 'moneySame'),

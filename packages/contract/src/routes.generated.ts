@@ -1,5 +1,31 @@
 // Written by `npm run routes` from the declarations in modules/; a test compares them.
 export const memberRoutes = {
+  agentReports: {
+    index: { method: 'GET', path: '/nweb/daili_index', caller: 'agent' },
+    online: { method: 'GET', path: '/nweb/get_onlines', caller: 'agent' },
+    members: { method: 'GET', path: '/nweb/get_subors', caller: 'agent' },
+    firstDeposits: { method: 'GET', path: '/nweb/get_today_sc', caller: 'agent' },
+    repeatDeposits: { method: 'GET', path: '/nweb/get_today_fc', caller: 'agent' },
+    deposits: { method: 'GET', path: '/nweb/get_today_inmoney', caller: 'agent' },
+    withdrawals: { method: 'GET', path: '/nweb/get_today_outmoney', caller: 'agent' },
+    dividends: { method: 'GET', path: '/nweb/get_today_divid', caller: 'agent' },
+    stakes: { method: 'GET', path: '/nweb/get_today_netinfo', caller: 'agent' },
+    results: { method: 'GET', path: '/nweb/get_today_winlose', caller: 'agent' },
+    rebates: { method: 'GET', path: '/nweb/get_today_mainfo', caller: 'agent' },
+    member: { method: 'GET', path: '/nweb/get_suborsfordetail', caller: 'agent' },
+    report: { method: 'POST', path: '/nweb/get_subors_form', caller: 'agent' },
+    reportFile: { method: 'POST', path: '/nweb/subors_form_file', caller: 'agent', compressed: true },
+    gameRecord: { method: 'POST', path: '/nweb/subor_gamerecordlog', caller: 'agent' },
+    statistics: { method: 'GET', path: '/nweb/statistics', caller: 'agent' },
+  },
+  agents: {
+    updateAgent: { method: 'POST', path: '/nweb/update_agent', caller: 'member' },
+    setAgent: { method: 'POST', path: '/nweb/set_subor_daili', caller: 'agent' },
+    setRemark: { method: 'POST', path: '/nweb/set_subor_remark', caller: 'agent' },
+    createMember: { method: 'POST', path: '/nweb/set_subors_register', caller: 'agent', idempotent: true },
+    sendMessage: { method: 'POST', path: '/nweb/send_daili_messages', caller: 'agent', idempotent: true },
+    updateContact: { method: 'POST', path: '/nweb/update_tichat', caller: 'agent' },
+  },
   bets: {
     certificate: { method: 'POST', path: '/nweb/Ky_login', caller: 'member' },
     exchangeCertificate: { method: 'POST', path: '/api/v1/exchange/certificates', caller: 'anyone' },

@@ -25,6 +25,7 @@ export type CommonRefusal<Declaration extends CallDeclaration> =
   | 'wrong_input'
   | 'server_busy'
   | (Declaration['caller'] extends 'anyone' ? never : 'not_logged_in' | 'session_over' | 'suspended')
+  | (Declaration['caller'] extends 'agent' ? 'not_agent' : never)
   | (Declaration['caller'] extends 'operator' ? 'forbidden' : never)
   | (Declaration extends { idempotent: true } ? 'key_reused' : never);
 

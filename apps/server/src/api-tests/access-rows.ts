@@ -1,3 +1,4 @@
+import { agentRows } from './access-rows.agents.ts';
 import { cashierRows } from './access-rows.cashiers.ts';
 import { lotteryRows } from './access-rows.lottery.ts';
 import { memberRows } from './access-rows.members.ts';
@@ -10,6 +11,7 @@ import type { OtherMember } from './api-fixture.ts';
 export function accessRows(theirs: OtherMember): Rows {
   return {
     ...memberRows(theirs),
+    ...agentRows(theirs),
     ...moneyRows(theirs),
     ...lotteryRows(theirs),
     ...cashierRows,

@@ -86,6 +86,8 @@ export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {
     otherMember,
     person: (id: bigint) => personOf(store, id),
     newPerson: async () => personOf(store, (await newMember(app)).id),
+    /** Makes a member an agent. */
+    appoint: (id: bigint) => store.query('update members.accounts set is_agent = true where id = $1', [id]),
     operator: (role: Operator['role']) => operatorCookie(store, role),
     async close() {
       await server.close();
@@ -223,6 +225,10 @@ const PROTECTED_TABLES = [
   'lottery.draws',
   'lottery.winnings',
   'messages.messages',
+  'agents.downline',
+  'agents.placements',
+  'agents.remarks',
+  'agents.contacts',
   'members.accounts',
   'feedback.tickets',
   'transfers.transfers',

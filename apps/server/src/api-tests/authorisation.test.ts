@@ -14,6 +14,7 @@ beforeAll(async () => {
   fixture = await apiFixture();
   rows = accessRows(fixture.otherMember);
   attacker = await fixture.newPerson();
+  await fixture.appoint(attacker.id);
 });
 afterAll(() => fixture.close());
 
@@ -42,7 +43,7 @@ test('every call has a row', () => {
 });
 
 describe('without a session', () => {
-  test.each(of('member', 'lottery', 'bettor', 'operator'))('$title is refused', async (named) => {
+  test.each(of('member', 'agent', 'lottery', 'bettor', 'operator'))('$title is refused', async (named) => {
     const before = await fingerprint(fixture.store);
     for (const sender of [NOBODY, { token: 'made up' }, { cookie: 'made up' }]) {
       const { refused } = await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)));
@@ -63,14 +64,17 @@ describe('without a session', () => {
 });
 
 describe('with a session of another kind', () => {
-  test.each(of('member', 'lottery', 'bettor'))('$title refuses an operator’s session', async (named) => {
-    const { cookie } = await fixture.operator('owner');
-    for (const sender of [{ cookie }, { token: cookie }] as Sender[]) {
-      expect(
-        isSessionRefusal((await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
-      ).toBe(true);
-    }
-  });
+  test.each(of('member', 'agent', 'lottery', 'bettor'))(
+    '$title refuses an operator’s session',
+    async (named) => {
+      const { cookie } = await fixture.operator('owner');
+      for (const sender of [{ cookie }, { token: cookie }] as Sender[]) {
+        expect(
+          isSessionRefusal((await fixture.send(named.call, sender, bodyOf(rowOf(rows, named)))).refused),
+        ).toBe(true);
+      }
+    },
+  );
 
   test.each(of('operator'))('$title refuses a member’s session', async (named) => {
     const senders: Sender[] = [
@@ -84,7 +88,7 @@ describe('with a session of another kind', () => {
       ).toBe(true);
   });
 
-  test.each(of('member'))('$title refuses a lottery token', async (named) => {
+  test.each(of('member', 'agent'))('$title refuses a lottery token', async (named) => {
     const { refused } = await fixture.send(
       named.call,
       { token: attacker.lottery },
@@ -99,8 +103,16 @@ describe('with a session of another kind', () => {
   });
 });
 
+test.each(of('agent'))('$title refuses a member who is no agent', async (named) => {
+  const person = await fixture.newPerson();
+  const before = await fingerprint(fixture.store);
+  const { refused } = await fixture.send(named.call, { token: person.token }, bodyOf(rowOf(rows, named)));
+  expect(refused).toBe('not_agent');
+  expect(await fingerprint(fixture.store)).toEqual(before);
+});
+
 describe('a suspended member', () => {
-  test.each(of('member', 'lottery', 'bettor'))('$title is refused', async (named) => {
+  test.each(of('member', 'agent', 'lottery', 'bettor'))('$title is refused', async (named) => {
     const person = await fixture.newPerson();
     const owner = await fixture.operator('owner');
     const input = { id: Number(person.id), suspended: true, reason: 'proof' };
@@ -115,23 +127,26 @@ describe('a suspended member', () => {
 });
 
 describe('a self-excluded member', () => {
-  test.each(of('member', 'lottery', 'bettor'))('$title is refused only if its row says so', async (named) => {
-    const person = await fixture.newPerson();
-    const out = await fixture.send(
-      contract.protection.selfExclude,
-      { token: person.token },
-      { term: 'half_year' },
-    );
-    expect(out.refused).toBeNull();
-    const row = rowOf(rows, named);
-    const { refused } = await fixture.send(named.call, senderOf(person, named.call), bodyOf(row));
-    expect(refused === 'self_excluded', String(refused)).toBe('isRefusedWhenExcluded' in row);
-    expect(isSessionRefusal(refused), String(refused)).toBe(false);
-  });
+  test.each(of('member', 'agent', 'lottery', 'bettor'))(
+    '$title is refused only if its row says so',
+    async (named) => {
+      const person = await fixture.newPerson();
+      const out = await fixture.send(
+        contract.protection.selfExclude,
+        { token: person.token },
+        { term: 'half_year' },
+      );
+      expect(out.refused).toBeNull();
+      const row = rowOf(rows, named);
+      const { refused } = await fixture.send(named.call, senderOf(person, named.call), bodyOf(row));
+      expect(refused === 'self_excluded', String(refused)).toBe('isRefusedWhenExcluded' in row);
+      expect(isSessionRefusal(refused), String(refused)).toBe(false);
+    },
+  );
 });
 
 describe('data of another member', () => {
-  const withOthers = of('member', 'lottery', 'bettor').filter(
+  const withOthers = of('member', 'agent', 'lottery', 'bettor').filter(
     (named) => 'others' in rowOf(placeholderRows, named),
   );
 

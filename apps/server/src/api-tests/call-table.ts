@@ -48,5 +48,5 @@ export function bodyOf(row: Row): Record<string, unknown> {
 
 /** A member as the sender of a call: with the session token or the lottery token, as the call needs. */
 export function senderOf(person: Person, { caller }: Route): Sender {
-  return { token: caller === 'member' ? person.token : person.lottery };
+  return { token: caller === 'member' || caller === 'agent' ? person.token : person.lottery };
 }

@@ -132,7 +132,11 @@ async function useEverything(): Promise<{ id: bigint }> {
   const { id: caseId } = value(await feedbackMemberApi(app).feedback(idea, me()));
   const support = () => operatorContext(cashier.support);
   value(await feedbackOperatorApi(app).phone({ id: caseId }, support()));
-  const people = membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
+  const people = membersOperatorApi(app, {
+    turnoverLeft: async () => 0n,
+    withdrawn: async () => 0n,
+    superior: async () => null,
+  });
   for (const text of [mobile, planted['full name'], mobile.slice(-4)])
     expect(value(await people.search({ text }, support())).list.map((one) => one.id)).toEqual([Number(id)]);
   value(await people.get({ id: Number(id) }, support()));

@@ -18,6 +18,8 @@ import { deleteOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
+import { agentReportJobs, agentReportsMemberApi } from '../modules/agent-reports/index.ts';
+import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
   contentMemberApi,
@@ -97,6 +99,7 @@ export async function createApp(
   };
   const sessions: SessionPort = {
     member: (token) => memberOf(store, token),
+    isAgent: (memberId) => isAgent(store, memberId),
     lottery: createTokenLookup(store),
     operator: (token) => operatorOf(operatorApp.store, token),
   };
@@ -123,6 +126,7 @@ export async function createApp(
   const sealedDraws = createSealedDraws(app);
   mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(app));
+  mountModule(mounting, 'agents', agentsMemberApi(app));
   await server.register(async (formServer) => {
     await registerMultipart(formServer);
     mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));
@@ -133,6 +137,7 @@ export async function createApp(
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
+  mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
@@ -181,6 +186,7 @@ function mountOperatorCalls(
     membersOperatorApi(app, {
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
+      superior: (memberId) => superiorOf(store, memberId),
     }),
   );
   mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
@@ -210,7 +216,9 @@ function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
 async function cardOf(store: Store, token: string) {
   const session = await memberOf(store, token);
   if (!session.ok) return null;
-  return memberCard(store, session.memberId, await hasPayee(store, session.memberId));
+  const { memberId } = session;
+  const card = await memberCard(store, memberId, await hasPayee(store, memberId));
+  return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
 }
 
 /** All jobs of the worker. */
@@ -219,6 +227,7 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...adjustmentJobs,
   ...transferJobs,
+  ...agentReportJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

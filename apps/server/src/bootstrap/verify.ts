@@ -1,5 +1,7 @@
 import type { Store } from '../database/index.ts';
 import { verifyAdjustments } from '../modules/adjustments/index.ts';
+import { verifyAgentReports } from '../modules/agent-reports/index.ts';
+import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
@@ -19,8 +21,10 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyWithdrawals(store)),
     ...(await verifyPayouts(store)),
     ...(await verifyAdjustments(store)),
+    ...(await verifyAgents(store)),
     ...(await verifyLottery(store)),
     ...(await verifyTurnover(store)),
     ...(await verifyTransfers(store)),
+    ...(await verifyAgentReports(store)),
   ];
 }

@@ -15,6 +15,7 @@ type Kind = CallerKind | 'file' | 'callback';
 const LIMITS: Record<Kind, TurnLimits> = {
   anyone: { atOnceMax: 16, waitingMax: 500 },
   member: { atOnceMax: 6, waitingMax: 200 },
+  agent: { atOnceMax: 6, waitingMax: 200 },
   lottery: { atOnceMax: 6, waitingMax: 200 },
   // A slip may have a thousand lines.
   bettor: { atOnceMax: 2, waitingMax: 200 },

@@ -35,8 +35,9 @@ export async function identify(sessions: SessionPort, call: Route, token: string
   }
   if (!token) return { refusal: 'not_logged_in' };
   if (call.caller === 'bettor') return { refusal: null, owner: 'bettor' };
-  const session = call.caller === 'member' ? await sessions.member(token) : await sessions.lottery(token);
+  const session = call.caller === 'lottery' ? await sessions.lottery(token) : await sessions.member(token);
   if (!session.ok) return { refusal: session.refused };
+  if (call.caller === 'agent' && !(await sessions.isAgent(session.memberId))) return { refusal: 'not_agent' };
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 

@@ -41,7 +41,7 @@ export type Operator = {
 
 type ContextOf<Caller> = Caller extends 'operator'
   ? OperatorContext
-  : Caller extends 'member' | 'lottery'
+  : Caller extends 'member' | 'agent' | 'lottery'
     ? MemberContext
     : Caller extends 'bettor'
       ? BettorContext
@@ -66,6 +66,8 @@ export type SessionPort = {
   member(
     token: string,
   ): Promise<{ ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' }>;
+  /** Whether the member of a session is an agent. */
+  isAgent(memberId: bigint): Promise<boolean>;
   lottery(
     token: string,
   ): Promise<{ ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' }>;

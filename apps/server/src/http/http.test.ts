@@ -52,6 +52,7 @@ const wallet = {
 };
 
 const sessions: SessionPort = {
+  isAgent: async () => true,
   member: async (token) =>
     token === 'good' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
   lottery: async (token) =>

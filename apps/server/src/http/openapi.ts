@@ -69,6 +69,12 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
           name: 'Authorization',
           description: 'session token of login or register',
         },
+        agent: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'session token of a member who is an agent',
+        },
         lottery: {
           type: 'apiKey',
           in: 'header',

@@ -32,6 +32,8 @@ const MemberCard = Type.Object({
   isyxtx: Type.Boolean(),
   invite_code: Type.String(),
   used_invite_code: Type.String(),
+  /** The chat link of the member's agent; '' if there is none. */
+  tichat_url: Type.String(),
   created_at: Instant,
 });
 

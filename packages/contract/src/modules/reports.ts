@@ -32,7 +32,7 @@ const RecordFile = oneOf([
   'report',
 ]);
 
-const GameRow = Type.Object({
+export const GameRow = Type.Object({
   /** The slip. */
   id: Type.String(),
   platform: Type.String(),

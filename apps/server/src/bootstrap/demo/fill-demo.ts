@@ -86,14 +86,14 @@ async function setSettings(app: AppContext, settings: Partial<Record<SettingKey,
 async function makeMember(
   app: AppContext,
   member: people.DemoMember,
-  uplineId: bigint | null,
+  invitedBy: bigint | null,
 ): Promise<bigint> {
   const { store } = app;
   const phone = normalisePhone(member.phone)!;
   const existing = await memberByPhone(store, phone);
   const passwordHash = value(await passwordsOf(app.config).hash(people.PLAYER_PASSWORD));
-  const isAgent = uplineId === null;
-  const account = { phone, passwordHash, lang: member.lang, uplineId, isAgent };
+  const isAgent = invitedBy === null;
+  const account = { phone, passwordHash, lang: member.lang, invitedBy, isAgent };
   const id = existing ?? (await store.tx((tx) => openAccount(tx, account, people.DEMO)))!;
   value(await updateProfile(app, id, { nickname: member.nickname, full_name: member.fullName }));
   if (member.money > 0) await depositMoney(app, id, member.money);

@@ -1,4 +1,4 @@
-import type { ChannelCode, Text } from '@shwe/contract';
+import type { ChannelCode, Lang, Text } from '@shwe/contract';
 import type { DepositReason } from '@shwe/contract/reasons';
 import type { DepositState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
@@ -189,4 +189,17 @@ export async function expireOrders(tx: Tx, memberId: bigint | null): Promise<num
     [memberId],
   );
   return rowCount ?? 0;
+}
+
+/** The title of the payment method of each deposit. */
+export async function methodsOfDeposits(
+  db: Queries,
+  tids: readonly string[],
+  lang: Lang,
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ tid: string; title: string }>(
+    `select d.tid, c.title ->> $2 as title from ${depositTables} where d.tid = any($1)`,
+    [tids, lang],
+  );
+  return new Map(rows.map(({ tid, title }) => [tid, title]));
 }

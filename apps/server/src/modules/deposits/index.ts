@@ -1,5 +1,11 @@
 export { depositsTowardsLimit } from './deposit-limit.ts';
-export { type Deposit, depositColumns, depositTables, openOrderSql } from './deposits.queries.ts';
+export {
+  type Deposit,
+  depositColumns,
+  depositTables,
+  methodsOfDeposits,
+  openOrderSql,
+} from './deposits.queries.ts';
 export { gatewayPort } from './gateway-api.ts';
 export { depositJobs } from './jobs.ts';
 export { depositsMemberApi } from './member-api.ts';

@@ -21,7 +21,11 @@ const MORNING = '2d-20261123-morning';
 const membersApi = authorised(
   app,
   'operatorMembers',
-  membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, {
+    turnoverLeft: async () => 0n,
+    withdrawn: async () => 0n,
+    superior: async () => null,
+  }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 

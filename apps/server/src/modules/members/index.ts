@@ -11,6 +11,7 @@ export {
   memberByPhone,
   memberCard,
   membersById,
+  nameWidth,
   normalisePhone,
   outbox,
   phoneKey,

@@ -19,6 +19,8 @@ export type MemberConsolePorts = {
   turnoverLeft(memberId: bigint): Promise<bigint>;
   /** Total paid out to the member. */
   withdrawn(memberId: bigint): Promise<bigint>;
+  /** The member in whose direct downline this one is, or null. */
+  superior(memberId: bigint): Promise<bigint | null>;
 };
 
 /**
@@ -33,6 +35,7 @@ export async function memberPage(
   const { store } = app;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
+  const superiorId = await ports.superior(id);
   const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, agents, reactivation] =
     await Promise.all([
       balances(store, id),
@@ -42,7 +45,7 @@ export async function memberPage(
       ports.turnoverLeft(id),
       ports.withdrawn(id),
       lastLogins(store, id, 20),
-      membersById(store, row.upline_id === null ? [] : [row.upline_id]),
+      membersById(store, superiorId === null ? [] : [superiorId]),
       approvalRequestOf(store, reactivationApproval(id), viewerId),
     ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
@@ -53,7 +56,7 @@ export async function memberPage(
     birthday: maskBirthday(store.personal.decrypt('birthday', row.birthday_encrypted)),
     nickname: row.nickname,
     lang: row.lang,
-    agent: (row.upline_id !== null && agents.get(row.upline_id)) || null,
+    agent: (superiorId !== null && agents.get(superiorId)) || null,
     is_agent: row.is_agent,
     balance: Number(money.wallet),
     held: Number(money.held),

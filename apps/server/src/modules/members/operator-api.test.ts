@@ -17,7 +17,11 @@ const calls = membersMemberApi(app);
 const membersApi = authorised(
   app,
   'operatorMembers',
-  membersOperatorApi(app, { turnoverLeft: async () => 700n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, {
+    turnoverLeft: async () => 700n,
+    withdrawn: async () => 0n,
+    superior: async () => null,
+  }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 

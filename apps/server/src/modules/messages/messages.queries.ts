@@ -59,3 +59,14 @@ export async function deleteMessages(db: Queries, memberId: bigint, ids: readonl
     [memberId, ids],
   );
 }
+
+/** Messages to a member of the current business day whose subject begins with a text. */
+export async function messagesToday(db: Queries, memberId: bigint, subjectBegins: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from messages.messages
+     where member_id = $1 and starts_with(subject, $2)
+       and created_at >= clock.yangon_date(clock.now())::timestamp at time zone interval '06:30'`,
+    [memberId, subjectBegins],
+  );
+  return rows[0]!.count;
+}

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { eraseReplies, type Tx } from '../../database/index.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
+import { eraseAgentData } from '../agents/index.ts';
 import { countOpenDeposits, depositsTowardsLimit, erasePayerNames, lockDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
@@ -57,6 +58,7 @@ export async function closeMemberAccount(
       await erasePictures(tx, memberId);
       await eraseMessages(tx, memberId);
       await eraseFeedback(tx, memberId);
+      await eraseAgentData(tx, memberId);
       await eraseReplies(tx, `member:${memberId}`);
       await closeAccount(tx, memberId);
       return ok({});

@@ -6,6 +6,7 @@ import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsForExport } from '../adjustments/index.ts';
+import { agentsForExport } from '../agents/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
 import { feedbackForExport } from '../feedback/index.ts';
 import { picturesForExport } from '../files/index.ts';
@@ -28,6 +29,7 @@ const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400
 /** What each module stores about a member, in the order of the file. */
 const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[] = [
   profileForExport,
+  agentsForExport,
   ledgerForExport,
   depositsForExport,
   withdrawalsForExport,

@@ -242,7 +242,11 @@ test('closing erases login and personal data; the member number, ledger and audi
   const operatorCalls = authorised(
     app,
     'operatorMembers',
-    membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+    membersOperatorApi(app, {
+      turnoverLeft: async () => 0n,
+      withdrawn: async () => 0n,
+      superior: async () => null,
+    }),
   );
   const support = operatorContext(cashier.support);
   expect(await operatorCalls.get({ id: Number(id) }, support)).toMatchObject({

@@ -70,6 +70,21 @@ export async function gameRows(
   return { list: rows.map(gameRow), total: counted.rows[0]!.total };
 }
 
+/** The latest slip of each of these members as a row of the game record; members without one are missing. */
+export async function latestGameRows(
+  db: Queries,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, GameRow>> {
+  const { rows } = await db.query<Slip & { member_id: bigint }>(
+    `select m.id as member_id, s.* from unnest($1::bigint[]) m(id)
+     cross join lateral (
+       select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
+       from reports.slips where member_id = m.id order by draw_id desc, id desc limit 1) s`,
+    [memberIds],
+  );
+  return new Map(rows.map((row) => [row.member_id, gameRow(row)]));
+}
+
 function gameRow(slip: Slip): GameRow {
   const isOver = slip.state === 'settled';
   const state =

@@ -1,1 +1,2 @@
+export { gameRecord, latestGameRows } from './game-record.ts';
 export { reportsMemberApi } from './member-api.ts';

@@ -44,6 +44,11 @@ export const settingDefaults = {
   'withdrawal.promised_minutes': 15,
   // kyat for one USDT withdrawn
   'usdt.withdrawal_rate': 4500,
+  // sub-accounts that an agent may create, and messages to one member that they may send, in one day
+  'agent.accounts_day': 50,
+  'agent.messages_day': 20,
+  // 1: agents see the addresses of their downline's registration and last login
+  'agent.shows_addresses': 0,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -80,6 +85,9 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
   'withdrawal.promised_minutes': { min: 1, max: 1440 },
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
+  'agent.accounts_day': { min: 0, max: 1000 },
+  'agent.messages_day': { min: 0, max: 1000 },
+  'agent.shows_addresses': { min: 0, max: 1 },
 };
 
 /** The values allowed for a text setting that is a choice. */
@@ -121,6 +129,9 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'withdrawal.password_lock_minutes': 'lower',
   'withdrawal.promised_minutes': 'none',
   'usdt.withdrawal_rate': 'any change',
+  'agent.accounts_day': 'raise',
+  'agent.messages_day': 'raise',
+  'agent.shows_addresses': 'raise',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',

@@ -8,6 +8,7 @@ export {
   endWithdrawal,
   lockPayments,
   lockWithdrawals,
+  methodsOfWithdrawals,
   PAYMENT_DIGITS_MIN,
   usedPayments,
   type Withdrawal,

@@ -1,4 +1,4 @@
-import type { Text } from '@shwe/contract';
+import type { Lang, Text } from '@shwe/contract';
 import type { WithdrawalReason } from '@shwe/contract/reasons';
 import type { WithdrawalState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
@@ -165,4 +165,18 @@ export async function batchOf(db: Queries, withdrawalId: bigint): Promise<string
     [withdrawalId],
   );
   return rows[0]?.bid;
+}
+
+/** The title of the payout method of each withdrawal. */
+export async function methodsOfWithdrawals(
+  db: Queries,
+  wids: readonly string[],
+  lang: Lang,
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ wid: string; title: string }>(
+    `select w.wid, cashier.payee_title(p.kind, p.code) ->> $2 as title from ${withdrawalTables}
+     where w.wid = any($1)`,
+    [wids, lang],
+  );
+  return new Map(rows.map(({ wid, title }) => [wid, title]));
 }

@@ -62,6 +62,10 @@ export const accountCalls = {
       captcha_id: Type.Optional(Type.String({ maxLength: 64 })),
       captcha: Type.Optional(Code),
       device: DeviceToken,
+      /** Replaces a password that an agent gave; required at the first login with it. */
+      new_password: Type.Optional(Password),
+      /** With `new_password`: the person states that they are 18 or over. */
+      adult: Type.Optional(Type.Boolean()),
     }),
     output: MembersSession,
     refusals: [
@@ -69,9 +73,16 @@ export const accountCalls = {
       'captcha_wrong',
       'code_wrong',
       'login_wrong',
+      'password_change_needed',
+      'password_common',
+      'password_form',
+      'password_long',
+      'password_short',
       'pin_missing',
+      'pin_same',
       'suspended',
       'too_many_tries',
+      'under_18',
       'withdrawal_password_asked',
     ],
   }),

@@ -216,7 +216,7 @@ test.each([
   ).toBe('ok');
 });
 
-test('sets the upline by invite code, in upper or lower case', async () => {
+test('joins the downline of the inviter, in upper or lower case', async () => {
   const upline = await newMember(app);
   const code = (await memberCard(store, upline.id, false))!.invite_code;
   const below = await newMember(app, { yqm: ` ${code.toLowerCase()} ` });

@@ -33,7 +33,7 @@ const INVITE_LENGTH = 6;
 
 /**
  * Registers a member: an account for a phone verified by code, its two ledger accounts, and a session. The person must
- * declare to be 18. An invite code sets the upline; without one there is none.
+ * declare to be 18. An invite code sets who invited the member, whose downline they join.
  */
 export async function register(
   app: AppContext,
@@ -47,8 +47,8 @@ export async function register(
   const password = typedSecret(input.password);
   const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
-  const upline = await findUpline(app.store, input.yqm ?? '');
-  if (!upline.ok) return upline;
+  const inviter = await findInviter(app.store, input.yqm ?? '');
+  if (!inviter.ok) return inviter;
   const otp = await checkOtp(app, {
     phone,
     purpose: 'register',
@@ -68,7 +68,7 @@ export async function register(
           phone,
           passwordHash: hashed.value,
           lang: input.lang ?? 'my',
-          uplineId: upline.value,
+          invitedBy: inviter.value,
         };
         const memberId = await openAccount(tx, account, device.ip);
         if (memberId === null) return refuse('phone_taken');
@@ -83,7 +83,7 @@ export async function register(
   }
 }
 
-async function findUpline(
+async function findInviter(
   db: Queries,
   typed: string,
 ): Promise<Result<bigint | null, Refused<'invite_unknown'>>> {
@@ -97,12 +97,14 @@ async function findUpline(
 }
 
 export type NewAccount = {
-  /** E.164 */
-  phone: string;
+  /** E.164; null: an agent creates the account, and the member adds the phone. */
+  phone: string | null;
   passwordHash: string;
   lang: Lang;
-  uplineId: bigint | null;
+  invitedBy: bigint | null;
   isAgent?: boolean;
+  /** The password was given by somebody else; the first login must replace it. */
+  mustChangePassword?: boolean;
 };
 
 /**
@@ -110,19 +112,20 @@ export type NewAccount = {
  * Retries if the random invite code exists.
  */
 export async function openAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
-  const { phone, passwordHash, lang, uplineId, isAgent = false } = account;
+  const { phone, passwordHash, lang, invitedBy, isAgent = false, mustChangePassword = false } = account;
+  const phoneValues = phone === null ? [null, null, null] : encryptedPhone(tx, phone);
   for (let tries = 0; tries < 10; tries++) {
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code,
-                                     register_ip)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-      [...encryptedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
+      `insert into members.accounts (${phoneColumns}, password_hash, lang, invited_by, is_agent, invite_code,
+                                     register_ip, must_change_password)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+      [...phoneValues, passwordHash, lang, invitedBy, isAgent, newInviteCode(), ip, mustChangePassword],
     );
     if (rows[0]) {
       await memberAccounts(tx, rows[0].id);
       return rows[0].id;
     }
-    if ((await memberByPhone(tx, phone)) !== null) return null;
+    if (phone !== null && (await memberByPhone(tx, phone)) !== null) return null;
   }
   throw new Error('ten invite codes in a row were taken');
 }

@@ -14,7 +14,6 @@ export type MemberRow = WhoRow & {
   email_encrypted: Buffer | null;
   birthday_encrypted: Buffer | null;
   lang: string;
-  upline_id: bigint | null;
   is_agent: boolean;
   register_ip: string;
   suspended_reason: string;
@@ -22,7 +21,7 @@ export type MemberRow = WhoRow & {
 
 export async function findMember(db: Queries, id: bigint): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(
-    `select ${whoColumns}, email_encrypted, birthday_encrypted, lang, upline_id, is_agent, register_ip,
+    `select ${whoColumns}, email_encrypted, birthday_encrypted, lang, is_agent, register_ip,
             suspended_reason
      from members.accounts where id = $1`,
     [id],

@@ -33,13 +33,13 @@ test('returns a larger picture for `big` as true and as 1', async () => {
   expect(widthOf(small.image)).toBeLessThan(400);
 });
 
-test('a member who registers with the link has the inviter as upline', async () => {
+test('a member who registers with the link has the inviter on record', async () => {
   const app = testApp(store);
   const code = (await invite()).invite_code;
   const friend = await newMember(app, { yqm: code });
   const { rows } = await store.query<{ code: string }>(
     `select u.invite_code as code from members.accounts a
-     join members.accounts u on u.id = a.upline_id where a.id = $1`,
+     join members.accounts u on u.id = a.invited_by where a.id = $1`,
     [friend.id],
   );
   expect(rows).toEqual([{ code }]);

@@ -115,7 +115,8 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type Card = NonNullable<Output<'content', 'getindex'>['member']>;
+/** The card without what modules above this one know. */
+type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url'>;
 
 /** The member's card on the home page. `hasPayee` comes from the module payees, which this one must not import. */
 export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
@@ -141,7 +142,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
             to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
             clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days,
             coalesce(u.invite_code, '') as used
-     from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
+     from members.accounts a left join members.accounts u on u.id = a.invited_by where a.id = $1`,
     [memberId],
   );
   const row = rows[0];

@@ -11,7 +11,11 @@ const app = testApp(store);
 const membersApi = authorised(
   app,
   'operatorMembers',
-  membersOperatorApi(app, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  membersOperatorApi(app, {
+    turnoverLeft: async () => 0n,
+    withdrawn: async () => 0n,
+    superior: async () => null,
+  }),
 );
 const as = (role: 'owner' | 'finance' | 'draws' | 'support', id = 1n) =>
   operatorContext({ id, name: role, fullName: role, role });

@@ -18,10 +18,16 @@ import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, typedSecret } from './check-codes.ts';
 import { recordFailedLogin } from './failed-logins.ts';
 import { countsOf, type LoginPlace, placeOf } from './login-place.ts';
+import { newPasswordRefusal } from './new-password.ts';
 import { type Device, isKnownAddress, openSession } from './sessions.ts';
 
 type LoginInput = Input<'members', 'login'>;
-type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
+type Account = {
+  id: bigint;
+  password_hash: string;
+  withdrawal_password_hash: string | null;
+  must_change_password: boolean;
+};
 
 /** Wrong passwords from elsewhere after which the member is told. */
 const FAILURES_TOLD = 3;
@@ -30,6 +36,7 @@ const FAILURES_TOLD = 3;
  * Opens a session with a phone or member id and a password. Tries are counted for the place they come from before they
  * are checked (`login-place.ts`); after three wrong ones a captcha is required. The refusal never reveals whether the
  * account exists. From an IP address that is new for the member, the withdrawal password is required if it is set.
+ * A password that an agent gave opens a session only together with the one that replaces it.
  */
 export async function logIn(
   app: AppContext,
@@ -43,10 +50,17 @@ export async function logIn(
       | 'captcha_wrong'
       | 'code_wrong'
       | 'login_wrong'
+      | 'password_change_needed'
+      | 'password_common'
+      | 'password_form'
+      | 'password_long'
+      | 'password_short'
       | 'pin_missing'
+      | 'pin_same'
       | 'server_busy'
       | 'suspended'
       | 'too_many_tries'
+      | 'under_18'
       | 'withdrawal_password_asked'
     >
   >
@@ -82,9 +96,50 @@ export async function logIn(
     if (checkedAddress.refused === 'withdrawal_password_asked') await clearCounts(app.store, counts);
     return checkedAddress;
   }
+  const replacement = await replacementOf(app, account, input, settings);
+  if (!replacement.ok) {
+    // The password was right, so this was no guess.
+    await clearCounts(app.store, counts);
+    return replacement;
+  }
   return app.store.tx((tx) =>
-    openCheckedSession(tx, account, counts, { ...device, token: input.device ?? null }),
+    openCheckedSession(tx, account, counts, {
+      ...device,
+      token: input.device ?? null,
+      newHash: replacement.value,
+    }),
   );
+}
+
+/** The hash of the password that replaces the one an agent gave; null if the account keeps its password. */
+async function replacementOf(
+  app: AppContext,
+  account: Account,
+  input: LoginInput,
+  settings: Settings,
+): Promise<
+  Result<
+    string | null,
+    Refused<
+      | 'password_change_needed'
+      | 'password_common'
+      | 'password_form'
+      | 'password_long'
+      | 'password_short'
+      | 'pin_same'
+      | 'server_busy'
+      | 'under_18'
+    >
+  >
+> {
+  if (!account.must_change_password) return ok(null);
+  if (input.new_password === undefined) return refuse('password_change_needed');
+  if (!input.adult) return refuse('under_18');
+  const password = typedSecret(input.new_password);
+  const refused = newPasswordRefusal(password, settings['register.password_rule']);
+  if (refused) return refuse(refused);
+  if (password === typedSecret(input.password)) return refuse('pin_same');
+  return passwordsOf(app.config).hash(password);
 }
 
 /** After a wrong password: records it where the member sees it, and tells the member of several from elsewhere. */
@@ -106,7 +161,7 @@ async function openCheckedSession(
   tx: Tx,
   { id, password_hash: was }: Account,
   counts: readonly AttemptLimit[],
-  device: Device & { token: string | null },
+  device: Device & { token: string | null; newHash: string | null },
 ): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
   // A suspension or a new password ends the existing sessions. The lock prevents a concurrent login from opening one
   // after that.
@@ -114,6 +169,12 @@ async function openCheckedSession(
   await clearCounts(tx, counts);
   if (locked?.state !== 'active') return refuse('suspended');
   if (locked.hash !== was) return refuse('login_wrong');
+  if (device.newHash !== null) {
+    await tx.query(
+      'update members.accounts set password_hash = $2, must_change_password = false where id = $1',
+      [id, device.newHash],
+    );
+  }
   const remembered = await rememberDevice(tx, `member:${id}`, device.token);
   const token = await openSession(tx, id, { ...device, deviceHash: remembered.hash });
   const previous = locked.ip === null ? null : { ip: locked.ip, time: locked.time!.toISOString() };
@@ -165,7 +226,7 @@ function readLoginName(name: string, settings: Settings): { phone: string | null
 async function findAccount(db: Queries, name: string, settings: Settings): Promise<Account | undefined> {
   const { phone, id } = readLoginName(name, settings);
   const { rows } = await db.query<Account>(
-    `select id, password_hash, withdrawal_password_hash from members.accounts
+    `select id, password_hash, withdrawal_password_hash, must_change_password from members.accounts
      where (phone_key = $1 or id = $2) and state <> 'closed' order by phone_key = $1 desc limit 1`,
     [phone && phoneKey(db, phone), id ?? null],
   );

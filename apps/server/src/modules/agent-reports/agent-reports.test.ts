@@ -1,0 +1,282 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
+import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { settleDueDraws } from '../lottery/results/settle-draw.ts';
+import { countToEnd, recount } from './count.ts';
+import { agentReportsMemberApi } from './member-api.ts';
+import { verifyAgentReports } from './verify.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+/** Drawn: 47. */
+const RESULT = { set_index: '1,441.14', set_value: '38,177.16' };
+
+let at: LotteryFixture;
+let calls: ReturnType<typeof agentReportsMemberApi>;
+let agent: bigint;
+let child: bigint;
+let grandchild: bigint;
+let stranger: bigint;
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+const index = async (id: bigint) => value(await calls.index({}, memberContext(id)));
+const broken = async () => (await verifyAgentReports(at.store)).filter((one) => one.broken > 0);
+
+/** Posts money of a kind between a system account and a member's wallet. */
+async function credit(memberId: bigint, from: 'payment_clearing' | 'bonuses' | 'rebates', amount: bigint) {
+  await at.store.tx(async (tx) => {
+    const { wallet } = await memberAccounts(tx, memberId);
+    const accounts = await systemAccounts(tx);
+    const kind = from === 'payment_clearing' ? 'deposit' : 'bonus';
+    const reference = `${kind}-${memberId}-${amount}`;
+    const postings = [
+      { accountId: accounts[from], amount: -amount },
+      { accountId: wallet, amount },
+    ];
+    const posted = await post(tx, {
+      kind: kind as 'deposit',
+      key: `${reference}-${from}`,
+      reference,
+      postings,
+    });
+    if (!posted.ok) throw new Error(posted.refused);
+  });
+}
+
+async function draw(name: string, untilDraw: string): Promise<void> {
+  await jumpBusinessTime(at.store, untilDraw);
+  await advanceAndSeal(at.app);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+    value(
+      await at.operatorCalls.operatorResults.enter({ issue: name, ...RESULT }, operatorContext(operator)),
+    );
+  await jumpBusinessTime(at.store, '11 minutes');
+  await settleDueDraws(at.app);
+}
+
+beforeAll(async () => {
+  at = await lotteryFixture();
+  calls = agentReportsMemberApi(at.app);
+  agent = await newAgent(at.store);
+  child = await newAgent(at.store, agent);
+  grandchild = await memberBelow(at.store, child);
+  stranger = await memberBelow(at.store, null);
+  await operators(at.store);
+});
+
+test('the counters of a day are those of everybody in the downline, without the agent’s own play', async () => {
+  await credit(child, 'payment_clearing', 5000n);
+  await credit(grandchild, 'payment_clearing', 700n);
+  await credit(grandchild, 'bonuses', 90n);
+  await credit(child, 'rebates', 40n);
+  for (const [member, stake] of [
+    [agent, 1000],
+    [child, 300],
+    [grandchild, 200],
+    [stranger, 5000],
+  ] as const)
+    value(await at.bet(member, MORNING, { '47': stake, '12': 100 }));
+  value(await at.bet(grandchild, EVENING, { '11': 400 }));
+  await countToEnd(at.store);
+  expect(await index(agent)).toMatchObject({
+    offline_nums: 2,
+    offline_daili_nums: 1,
+    direct_nums: 1,
+    offline_moneys: 2 * 10_000 + 5000 + 700 + 90 + 40 - 400 - 300 - 400,
+    offline_todays: 2,
+    // Each began with a deposit of 10,000, which was the first of their life.
+    first_recharge_todays: 2,
+    repeat_recharge_todays: 2,
+    deposit_todays: 20_000 + 5700,
+    dividend_todays: 90,
+    mlmoney_todays: 40,
+    betamount_todays: 400 + 300 + 400,
+    netamount_todays: 0,
+  });
+  expect(await index(child)).toMatchObject({ offline_nums: 1, betamount_todays: 300 + 400 });
+  expect(await broken()).toEqual([]);
+});
+
+test('a settled draw counts as members see it; a refund takes the stake back on its day', async () => {
+  await draw(MORNING, '3 hours 2 minutes');
+  await countToEnd(at.store);
+  const won = 300 * 80 + 200 * 80 - 400 - 300;
+  expect(await index(agent)).toMatchObject({ netamount_todays: won, betamount_todays: 1100 });
+  await at.store.query('select lottery.cancel_draw(id, $2) from lottery.draws where name = $1', [
+    EVENING,
+    'exchange closed',
+  ]);
+  await countToEnd(at.store);
+  expect(await index(agent)).toMatchObject({ netamount_todays: won, betamount_todays: 700 });
+  expect(await broken()).toEqual([]);
+});
+
+describe('the lists behind the counters', () => {
+  test('add up to them, and show nobody else', async () => {
+    const counters = await index(agent);
+    const lists = [
+      ['deposits', 'deposit_todays'],
+      ['dividends', 'dividend_todays'],
+      ['rebates', 'mlmoney_todays'],
+      ['stakes', 'betamount_todays'],
+      ['results', 'netamount_todays'],
+      ['withdrawals', 'withdraw_todays'],
+    ] as const;
+    for (const [list, counter] of lists) {
+      const rows = value(await calls[list]({}, memberContext(agent)));
+      const sum = rows.list.reduce((total, row) => total + row.amount, 0);
+      expect([list, sum, rows.sum]).toEqual([list, counters[counter], counters[counter]]);
+      expect(rows.total).toBe(rows.list.length);
+      for (const { id } of rows.list) expect([child, grandchild].map(Number)).toContain(id);
+    }
+    const first = value(await calls.firstDeposits({}, memberContext(agent)));
+    expect(first.list.map(({ amount, first: isFirst }) => [amount, isFirst])).toEqual([
+      [10_000, 1],
+      [10_000, 1],
+    ]);
+    const repeat = value(await calls.repeatDeposits({}, memberContext(agent)));
+    expect(repeat.list.map(({ amount }) => amount)).toEqual([700, 5000]);
+    expect(repeat.hours.at(-1)! + repeat.hours.reduce((a, b) => a + b, 0)).toBe(5700);
+  });
+
+  test('are in pages that neither overlap nor skip', async () => {
+    const one = value(await calls.deposits({ row: '1', page: '1' }, memberContext(agent)));
+    const all = value(await calls.deposits({}, memberContext(agent)));
+    const pages = await Promise.all(
+      all.list.map((_, n) => calls.deposits({ row: '1', page: String(n + 1) }, memberContext(agent))),
+    );
+    expect(pages.map((page) => value(page).list[0])).toEqual(all.list);
+    expect(one.total).toBe(4);
+    expect(value(await calls.deposits({ row: '1', page: '5' }, memberContext(agent))).list).toEqual([]);
+  });
+});
+
+test('a report has the members of a downline with what each did, and the totals of all', async () => {
+  const report = value(await calls.report({}, memberContext(agent)));
+  expect(report.list.map(({ id }) => id)).toEqual([Number(grandchild), Number(child)]);
+  expect(report.totals).toMatchObject({ all_ck: 25_700, all_hl: 90, all_fs: 40, all_tz: 700 });
+  expect(report.totals.all_yk).toBe(-report.totals.all_sy - 90 - 40);
+  for (const key of ['all_ck', 'all_hl', 'all_tz', 'all_sy', 'all_fs', 'all_yk'] as const)
+    expect(report.list.reduce((sum, row) => sum + row[key], 0)).toBe(report.totals[key]);
+  const direct = value(await calls.report({ type: 1 }, memberContext(agent)));
+  expect(direct.list.map(({ id }) => id)).toEqual([Number(child)]);
+  expect(direct.totals.all_tz).toBe(400);
+  const ofChild = value(await calls.report({ member_id: Number(child) }, memberContext(agent)));
+  expect(ofChild.list.map(({ id }) => id)).toEqual([Number(grandchild)]);
+  const agents = value(await calls.report({ mtype: 2 }, memberContext(agent)));
+  expect(agents.list.map(({ id }) => id)).toEqual([Number(child)]);
+  const byResult = value(await calls.report({ otype: 2 }, memberContext(agent)));
+  expect(byResult.list.map(({ all_sy }) => all_sy)).toEqual([300 * 80 - 400, 200 * 80 - 300]);
+  const threeD = value(await calls.report({ gamename: '3D' }, memberContext(agent)));
+  expect(threeD.totals).toMatchObject({ all_tz: 0, all_sy: 0 });
+  for (const [input, field] of [
+    [{ gamename: 'chess' }, 'gamename'],
+    [{ paltform: 'nobody' }, 'paltform'],
+    [{ gtype: 'chess' }, 'gtype'],
+    [{ dtype: 4 }, 'time'],
+    [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
+    [{ dtype: 4, time: '2026-01-01,2026-11-01' }, 'time'],
+  ] as const)
+    expect(await calls.report(input, memberContext(agent))).toMatchObject({
+      refused: 'wrong_input',
+      details: { field },
+    });
+  for (const member of [stranger, agent].map(Number))
+    expect(await calls.report({ member_id: member }, memberContext(child))).toMatchObject({
+      refused: 'not_found',
+    });
+});
+
+test('a report is a file, as CSV and as XLSX', async () => {
+  const csv = value(await calls.reportFile({ format: 'csv' }, memberContext(agent)));
+  expect(csv.text.split('\r\n')[0]).toBe('\uFEFFid,name,all_ck,all_tx,all_hl,all_tz,all_sy,all_fs,all_yk');
+  expect(csv).toMatchObject({ rows: 2, cut: false, name: 'shwe-downline-2026-11-23.csv' });
+  const xlsx = value(await calls.reportFile({ format: 'xlsx' }, memberContext(agent)));
+  expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the downline is listed for the agent and for the members above only', async () => {
+  const own = value(await calls.members({}, memberContext(agent)));
+  expect(own).toMatchObject({ total: 1, counts: { all: 1, agents: 1, today: 1 } });
+  expect(own.list[0]).toMatchObject({ id: Number(child), is_daili: 1, xj_nums: 1, bet_today: 400 });
+  expect(own.list[0]!.phone).toMatch(/^09 ••• \d{4}$/);
+  const below = value(await calls.members({ member_id: String(child) }, memberContext(agent)));
+  expect(below.list.map(({ id }) => id)).toEqual([Number(grandchild)]);
+  const found = value(await calls.members({ id: String(grandchild) }, memberContext(agent)));
+  expect(found.list.map(({ id }) => id)).toEqual([Number(grandchild)]);
+  for (const id of [stranger, agent].map(String)) {
+    expect(await calls.members({ member_id: id }, memberContext(child))).toMatchObject({
+      refused: 'not_found',
+    });
+    expect(await calls.members({ id }, memberContext(child))).toMatchObject({ refused: 'not_found' });
+    expect(await calls.member({ member_id: id }, memberContext(child))).toMatchObject({
+      refused: 'not_found',
+    });
+    expect(await calls.gameRecord({ subor_id: Number(id) }, memberContext(child))).toMatchObject({
+      refused: 'not_found',
+    });
+  }
+});
+
+test('a member’s card has sums, no payee and no address', async () => {
+  const card = value(await calls.member({ member_id: String(grandchild) }, memberContext(agent)));
+  expect(card).toMatchObject({
+    id: Number(grandchild),
+    path: [Number(child), Number(grandchild)],
+    top_id: Number(child),
+    allrecharge: 10_700,
+    allbonus: 90,
+    register_ip: '',
+    last_login_ip: '',
+    bank_username: '',
+    send_mtype: 0,
+    is_direct: false,
+  });
+});
+
+test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
+  const other = await newAgent(at.store);
+  await moveMember(at.store, child, other);
+  await jumpBusinessTime(at.store, '14 hours');
+  await credit(grandchild, 'payment_clearing', 1234n);
+  await countToEnd(at.store);
+  expect(await index(agent)).toMatchObject({ offline_nums: 0, offline_moneys: 0, deposit_todays: 0 });
+  expect(await index(other)).toMatchObject({ offline_nums: 2, deposit_todays: 1234, offline_todays: 0 });
+  const yesterday = value(await calls.report({ dtype: 1 }, memberContext(agent)));
+  expect(yesterday.totals).toMatchObject({ all_ck: 25_700, all_tz: 700 });
+  expect(value(await calls.report({ dtype: 1 }, memberContext(other))).totals).toMatchObject({ all_ck: 0 });
+  expect(await broken()).toEqual([]);
+});
+
+test('counting anew from the ledger gives the same', async () => {
+  const sums = async () => {
+    const { rows } = await at.store.query<{ text: string }>(
+      `select concat_ws(' ',
+         (select md5(string_agg(t::text, '|' order by t::text)) from agent_reports.member_days t),
+         (select md5(string_agg(t::text, '|' order by t::text)) from agent_reports.agent_days t),
+         (select md5(string_agg(t::text, '|' order by t::text)) from agent_reports.facts t),
+         (select md5(string_agg(t::text, '|' order by t::text)) from agent_reports.settled t),
+         (select md5(string_agg(t::text, '|' order by t::text)) from agent_reports.money t
+          where t.own <> 0 or t.of_downline <> 0)) as text`,
+    );
+    return rows[0]!.text;
+  };
+  const before = await sums();
+  await recount(at.store);
+  expect(await sums()).toEqual(before);
+  expect(await broken()).toEqual([]);
+});
+
+test('nothing is counted twice by processes that count at once', async () => {
+  await recount(at.store);
+  await at.store.query('select agent_reports.begin_anew()');
+  await Promise.all([countToEnd(at.store), countToEnd(at.store), countToEnd(at.store)]);
+  await countToEnd(at.store);
+  expect(await broken()).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { pathTo, remarksOf } from '../agents/index.ts';
+import { membersById } from '../members/index.ts';
+import { pageOf } from './paging.ts';
+import { today } from './periods.ts';
+
+type Reply = Output<'agentReports', 'members'>;
+export type DownlineRow = Reply['list'][number];
+type Order = NonNullable<Input<'agentReports', 'members'>['order']>;
+
+/** One page of ids in the direct downline, by order. $3: 0 all, 2 agents, 3 registered today. */
+const pages: Record<Order, string> = {
+  new: `select s.member_id from agents.downline s
+        where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+          and ($3 = 0 or exists (
+            select from members.accounts a where a.id = s.member_id
+              and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
+        order by s.member_id desc limit $4 offset $5`,
+  money: `select s.member_id from agents.downline s left join agent_reports.money m on m.member_id = s.member_id
+          where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+            and ($3 = 0 or exists (
+              select from members.accounts a where a.id = s.member_id
+                and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
+          order by coalesce(m.own, 0) desc, s.member_id desc limit $4 offset $5`,
+  bets: `select s.member_id from agents.downline s
+         left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''
+         where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+           and ($3 = 0 or exists (
+             select from members.accounts a where a.id = s.member_id
+               and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
+         order by coalesce(d.stakes, 0) desc, s.member_id desc limit $4 offset $5`,
+};
+
+/**
+ * The direct downline of a member, who is the caller or in the caller's downline; or one member of the downline by id.
+ * Refused as `not_found` for anybody else.
+ */
+export async function downlinePage(
+  db: Queries,
+  agentId: bigint,
+  input: Input<'agentReports', 'members'>,
+): Promise<Result<Reply, Refused<'not_found'>>> {
+  const paging = pageOf(input);
+  const of = input.member_id === undefined ? agentId : BigInt(input.member_id);
+  if (of !== agentId && (await pathTo(db, agentId, of)) === null) return refuse('not_found');
+  const date = await today(db);
+  const counts = await countsOf(db, of, date);
+  if (input.id !== undefined) {
+    const id = BigInt(input.id);
+    if ((await pathTo(db, agentId, id)) === null) return refuse('not_found');
+    return ok({ list: await downlineRows(db, agentId, [id], date), total: 1, ...paging, counts });
+  }
+  const type = Number(input.mtype ?? 0);
+  const { rows } = await db.query<{ member_id: bigint }>(pages[input.order ?? 'new'], [
+    of,
+    date,
+    type,
+    paging.size,
+    (paging.page - 1) * paging.size,
+  ]);
+  const ids = rows.map(({ member_id: id }) => id);
+  const total = type === 0 ? counts.all : type === 2 ? counts.agents : counts.today;
+  return ok({ list: await downlineRows(db, agentId, ids, date), total, ...paging, counts });
+}
+
+async function countsOf(db: Queries, of: bigint, date: string): Promise<Reply['counts']> {
+  const { rows } = await db.query<Reply['counts']>(
+    `select (select count(*)::int from agents.downline s
+             where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day) as all,
+            (select count(*)::int from members.accounts a join agents.downline s
+               on s.superior_id = $1 and s.member_id = a.id and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+             where a.is_agent) as agents,
+            (select count(*)::int from members.accounts a join agents.downline s
+               on s.superior_id = $1 and s.member_id = a.id and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+             where a.created_at >= $2::timestamp at time zone interval '06:30') as today`,
+    [of, date],
+  );
+  return rows[0]!;
+}
+
+/** Members of the downline as rows, in the order of the ids. */
+export async function downlineRows(
+  db: Queries,
+  agentId: bigint,
+  ids: readonly bigint[],
+  date: string,
+): Promise<DownlineRow[]> {
+  const [members, remarks, { rows }] = await Promise.all([
+    membersById(db, ids),
+    remarksOf(db, agentId, ids),
+    db.query<{
+      id: bigint;
+      is_agent: boolean;
+      money: bigint;
+      stakes: bigint;
+      results: bigint;
+      direct: number;
+    }>(
+      `select a.id, a.is_agent, coalesce(m.own, 0) as money, coalesce(d.stakes, 0) as stakes,
+              coalesce(d.results, 0) as results,
+              (select count(*)::int from agents.downline s
+               where s.superior_id = a.id and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day) as direct
+       from members.accounts a
+       left join agent_reports.money m on m.member_id = a.id
+       left join agent_reports.member_days d on d.day = $2 and d.member_id = a.id and d.game = ''
+       where a.id = any($1)`,
+      [ids, date],
+    ),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id)!;
+    const who = members.get(id)!;
+    return {
+      id: Number(id),
+      remark: remarks.get(id) ?? '',
+      phone: who.phone,
+      is_daili: Number(row.is_agent),
+      levelid: 0,
+      money: Number(row.money),
+      bet_today: Number(row.stakes),
+      winloss: Number(row.results),
+      xj_nums: row.direct,
+      created_at: who.since,
+    };
+  });
+}

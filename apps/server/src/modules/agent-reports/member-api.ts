@@ -1,0 +1,44 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { pathTo } from '../agents/index.ts';
+import { gameRecord } from '../reports/index.ts';
+import { dashboard } from './dashboard.ts';
+import { downlinePage } from './downline-rows.ts';
+import { memberDetail } from './member-detail.ts';
+import { onlinePage } from './online.ts';
+import { pageOf } from './paging.ts';
+import { report } from './report.ts';
+import { reportFile } from './report-file.ts';
+import { statistics } from './statistics.ts';
+import { type FactList, factList, resultList, stakeList } from './today-lists.ts';
+
+/** Agents' calls about their downline. */
+export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'> {
+  const { store } = app;
+  const facts =
+    (list: FactList): Handlers<'agentReports'>['deposits'] =>
+    async (input, { memberId, lang }) =>
+      ok(await factList(app, memberId, list, pageOf(input), lang));
+  return {
+    index: async (_input, { memberId }) => ok(await dashboard(store, memberId)),
+    online: async (input, { memberId }) => ok(await onlinePage(store, memberId, pageOf(input))),
+    members: (input, { memberId }) => downlinePage(store, memberId, input),
+    firstDeposits: facts({ kind: 'deposit', first: true }),
+    repeatDeposits: facts({ kind: 'deposit', first: false }),
+    deposits: facts({ kind: 'deposit', first: null }),
+    withdrawals: facts({ kind: 'withdrawal', first: null }),
+    dividends: facts({ kind: 'bonus', first: null }),
+    rebates: facts({ kind: 'rebate', first: null }),
+    stakes: async (input, { memberId }) => ok(await stakeList(store, memberId, pageOf(input))),
+    results: async (input, { memberId }) => ok(await resultList(store, memberId, pageOf(input))),
+    member: ({ member_id: id }, { memberId }) => memberDetail(store, memberId, BigInt(id)),
+    report: (input, { memberId, lang }) => report(store, memberId, input, lang),
+    reportFile: (input, { memberId, lang }) => reportFile(store, memberId, input, lang),
+    async gameRecord({ subor_id: id, ...input }, { memberId }) {
+      if ((await pathTo(store, memberId, BigInt(id))) === null) return refuse('not_found');
+      return gameRecord(app, input, BigInt(id));
+    },
+    statistics: (input, { memberId }) => statistics(store, memberId, input),
+  };
+}

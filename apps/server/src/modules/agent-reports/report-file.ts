@@ -1,0 +1,49 @@
+import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Store } from '../../database/index.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
+import { countMembers, largestResults, newestMembers } from './report.queries.ts';
+import { reportRows, scopeOf } from './report.ts';
+
+/** Rows a file; more would be too much for a phone in one reply. */
+const ROWS_MAX = 10_000;
+/** Limits the load: each file reads a whole report. Wall time. */
+const FILES: Limit = { triesMax: 20, windowSeconds: 3600, lockSeconds: 900 };
+
+const HEAD = ['id', 'name', 'all_ck', 'all_tx', 'all_hl', 'all_tz', 'all_sy', 'all_fs', 'all_yk'] as const;
+
+/** A report as a CSV or XLSX file, with all its rows up to 10,000. Above 20 files an hour: `too_many_tries`. */
+export async function reportFile(
+  store: Store,
+  agentId: bigint,
+  input: Input<'agentReports', 'reportFile'>,
+  lang: Lang,
+): Promise<Result<Output<'agentReports', 'reportFile'>, RefusalOf<'agentReports', 'reportFile'>>> {
+  const found = await scopeOf(store, agentId, input, lang);
+  if (!found.ok) return found;
+  const tries = await countAttempt(store, 'agent report file', `member:${agentId}`, FILES);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const { scope } = found.value;
+  const byResult = input.otype === 2;
+  const all = { page: 1, size: ROWS_MAX };
+  const ids = byResult ? await largestResults(store, scope, all) : await newestMembers(store, scope, all);
+  const rows = (await reportRows(store, agentId, scope, ids)).map((row) => HEAD.map((key) => row[key]));
+  const total = await countMembers(store, scope, byResult ? 'with results' : 'all');
+  const name = `shwe-downline-${scope.first}${scope.first === scope.last ? '' : `-${scope.last}`}`;
+  const text =
+    input.format === 'csv'
+      ? CSV_BOM + [HEAD, ...rows].map(csvRow).join('')
+      : (await xlsxOf(rows)).toString('base64');
+  return ok({ name: `${name}.${input.format}`, text, rows: rows.length, cut: total > rows.length });
+}
+
+/** A workbook with one sheet. Texts are cells of text, so a spreadsheet runs none of them as a formula. */
+async function xlsxOf(rows: readonly (string | number)[][]): Promise<Buffer> {
+  const head = HEAD.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? { type: Number, value } : { type: String, value })),
+  );
+  return writeXlsxFile([head, ...cells]).toBuffer();
+}

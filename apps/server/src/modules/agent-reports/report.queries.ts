@@ -1,0 +1,149 @@
+import type { Queries } from '../../database/index.ts';
+import type { Period } from './periods.ts';
+
+/** Sums of a report, whole kyat. */
+export type Sums = {
+  deposits: bigint;
+  withdrawals: bigint;
+  bonuses: bigint;
+  rebates: bigint;
+  stakes: bigint;
+  results: bigint;
+};
+
+/** Whose report: the downline of `of`, only the direct one if `depthMax` is 1; `type` 0 all, 2 agents, 3 registered in the period. */
+export type Scope = Period & {
+  of: bigint;
+  depthMax: number;
+  type: number;
+  /** The games whose stakes and results count; null: all. */
+  games: string[] | null;
+};
+
+/** The games of the rows that a report adds up: the row of everything, or the rows of single games. */
+const gamesOf = ({ games }: Scope) => games ?? [''];
+
+/** Members of the scope, the newest first. */
+export async function newestMembers(
+  db: Queries,
+  { of, depthMax, type, first, last }: Scope,
+  { page, size }: { page: number; size: number },
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select distinct s.member_id from agents.downline s
+     where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
+       and ($5 = 0 or exists (
+         select from members.accounts a where a.id = s.member_id
+           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+     order by s.member_id desc limit $6 offset $7`,
+    [of, depthMax, first, last, type, size, (page - 1) * size],
+  );
+  return rows.map(({ member_id: id }) => id);
+}
+
+/** Members of the scope by the size of their win or loss in the period, the largest first. */
+export async function largestResults(
+  db: Queries,
+  scope: Scope,
+  { page, size }: { page: number; size: number },
+): Promise<bigint[]> {
+  const { of, depthMax, type, first, last } = scope;
+  if (first === last && scope.games === null && type === 0) {
+    const { rows } = await db.query<{ member_id: bigint }>(
+      `select d.member_id from agent_reports.member_days d
+       where d.day = $3 and d.game = '' and d.result_count > 0
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
+                       and s.depth <= $2 and s.from_day <= d.day and d.day < s.until_day)
+       order by abs(d.results) desc, d.member_id limit $4 offset $5`,
+      [of, depthMax, first, size, (page - 1) * size],
+    );
+    return rows.map(({ member_id: id }) => id);
+  }
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select d.member_id
+     from agents.downline s
+     join agent_reports.member_days d on d.member_id = s.member_id and d.day between $3 and $4
+       and d.game = any($6) and s.from_day <= d.day and d.day < s.until_day
+     where s.superior_id = $1 and s.depth <= $2
+       and ($5 = 0 or exists (
+         select from members.accounts a where a.id = s.member_id
+           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+     group by d.member_id having sum(d.result_count) > 0
+     order by abs(sum(d.results)) desc, d.member_id limit $7 offset $8`,
+    [of, depthMax, first, last, type, gamesOf(scope), size, (page - 1) * size],
+  );
+  return rows.map(({ member_id: id }) => id);
+}
+
+/** How many members are in the scope; of those with settled bets only, if `withResults`. */
+export async function countMembers(
+  db: Queries,
+  scope: Scope,
+  which: 'all' | 'with results',
+): Promise<number> {
+  const { of, depthMax, type, first, last } = scope;
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct s.member_id)::int as count from agents.downline s
+     where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
+       and ($5 = 0 or exists (
+         select from members.accounts a where a.id = s.member_id
+           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+       and ($6 = 'all' or exists (
+         select from agent_reports.member_days d where d.member_id = s.member_id and d.day between $3 and $4
+           and d.game = any($7) and d.result_count > 0 and s.from_day <= d.day and d.day < s.until_day))`,
+    [of, depthMax, first, last, type, which, gamesOf(scope)],
+  );
+  return rows[0]!.count;
+}
+
+/** The sums of single members in the period, on the days on which they were in the scope. */
+export async function sumsByMember(
+  db: Queries,
+  scope: Scope,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, Sums & { is_new: boolean }>> {
+  const { rows } = await db.query<Sums & { member_id: bigint; is_new: boolean }>(
+    `select a.id as member_id, clock.yangon_date(a.created_at) between $3 and $4 as is_new,
+            coalesce(sum(d.deposits), 0)::bigint as deposits, coalesce(sum(d.withdrawals), 0)::bigint as withdrawals,
+            coalesce(sum(d.bonuses), 0)::bigint as bonuses, coalesce(sum(d.rebates), 0)::bigint as rebates,
+            coalesce(sum(d.stakes), 0)::bigint as stakes, coalesce(sum(d.results), 0)::bigint as results
+     from members.accounts a
+     left join agents.downline s on s.superior_id = $1 and s.member_id = a.id and s.depth <= $2
+     left join agent_reports.member_days d on d.member_id = a.id and d.day between $3 and $4 and d.game = any($5)
+       and s.from_day <= d.day and d.day < s.until_day
+     where a.id = any($6) group by a.id`,
+    [scope.of, scope.depthMax, scope.first, scope.last, gamesOf(scope), memberIds],
+  );
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+/** The sums of each day of the scope; days without anything are missing. */
+export async function sumsByDay(db: Queries, scope: Scope): Promise<(Sums & { date: string })[]> {
+  const { of, depthMax, type, first, last } = scope;
+  // The whole downline is added up already.
+  if (depthMax > 1 && type === 0) {
+    const { rows } = await db.query<Sums & { date: string }>(
+      `select to_char(day, 'YYYY-MM-DD') as date, sum(deposits)::bigint as deposits,
+              sum(withdrawals)::bigint as withdrawals, sum(bonuses)::bigint as bonuses, sum(rebates)::bigint as rebates,
+              sum(stakes)::bigint as stakes, sum(results)::bigint as results
+       from agent_reports.agent_days where agent_id = $1 and day between $2 and $3 and game = any($4) group by day`,
+      [of, first, last, gamesOf(scope)],
+    );
+    return rows;
+  }
+  const { rows } = await db.query<Sums & { date: string }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as date, sum(d.deposits)::bigint as deposits,
+            sum(d.withdrawals)::bigint as withdrawals, sum(d.bonuses)::bigint as bonuses,
+            sum(d.rebates)::bigint as rebates, sum(d.stakes)::bigint as stakes, sum(d.results)::bigint as results
+     from agents.downline s
+     join agent_reports.member_days d on d.member_id = s.member_id and d.day between $3 and $4
+       and d.game = any($6) and s.from_day <= d.day and d.day < s.until_day
+     where s.superior_id = $1 and s.depth <= $2
+       and ($5 = 0 or exists (
+         select from members.accounts a where a.id = s.member_id
+           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+     group by d.day`,
+    [of, depthMax, first, last, type, gamesOf(scope)],
+  );
+  return rows;
+}

@@ -1,0 +1,169 @@
+import type { Output } from '@shwe/contract';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries } from '../../database/index.ts';
+import { remarksOf } from '../agents/index.ts';
+import { methodsOfDeposits } from '../deposits/index.ts';
+import { membersById } from '../members/index.ts';
+import { methodsOfWithdrawals } from '../withdrawals/index.ts';
+import { today } from './periods.ts';
+
+type Reply = Output<'agentReports', 'deposits'>;
+type Paging = { page: number; size: number };
+type Lang = 'my' | 'en' | 'zh' | 'th';
+
+/** Which facts a list shows; `first` null: first and repeat deposits. */
+export type FactList = { kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate'; first: boolean | null };
+
+type Fact = { member_id: bigint; at: Date; amount: bigint; is_first: boolean; reference: string };
+
+/** Single deposits, withdrawals, bonuses or rebates of today in the downline, latest first. */
+export async function factList(
+  { store }: Pick<AppContext, 'store'>,
+  agentId: bigint,
+  { kind, first }: FactList,
+  { page, size }: Paging,
+  lang: Lang,
+): Promise<Reply> {
+  const day = await today(store);
+  const [{ rows }, sums] = await Promise.all([
+    store.query<Fact>(
+      `select f.member_id, f.at, f.amount, f.is_first, f.reference from agent_reports.facts f
+       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
+                       and s.from_day <= f.day and f.day < s.until_day)
+       order by f.posting_id desc limit $5 offset $6`,
+      [agentId, day, kind, first, size, (page - 1) * size],
+    ),
+    factSums(store, agentId, day, { kind, first }),
+  ]);
+  const references = rows.map(({ reference }) => reference);
+  const methods =
+    kind === 'deposit'
+      ? await methodsOfDeposits(store, references, lang)
+      : kind === 'withdrawal'
+        ? await methodsOfWithdrawals(store, references, lang)
+        : new Map(references.map((reference) => [reference, reference]));
+  const names = await namesOf(store, agentId, rows);
+  const list = rows.map((row) => ({
+    ...names(row.member_id),
+    amount: Number(row.amount),
+    time: row.at.toISOString(),
+    method: methods.get(row.reference) ?? '',
+    first: Number(row.is_first),
+    count: 1,
+  }));
+  return { list, ...sums, page, size };
+}
+
+/** Number, sum, members and hours of all facts of a list. */
+async function factSums(
+  db: Queries,
+  agentId: bigint,
+  day: string,
+  { kind, first }: FactList,
+): Promise<Pick<Reply, 'total' | 'sum' | 'members' | 'hours'>> {
+  const { rows } = await db.query<{
+    hour: number | null;
+    total: number;
+    sum: bigint;
+    members: number;
+    hour_now: number;
+  }>(
+    `select extract(hour from f.at at time zone interval '06:30')::int as hour, count(*)::int as total,
+            coalesce(sum(f.amount), 0)::bigint as sum, count(distinct f.member_id)::int as members,
+            extract(hour from clock.now() at time zone interval '06:30')::int as hour_now
+     from agent_reports.facts f
+     where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+       and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
+                     and s.from_day <= f.day and f.day < s.until_day)
+     group by grouping sets ((), (1))`,
+    [agentId, day, kind, first],
+  );
+  const all = rows.find(({ hour }) => hour === null)!;
+  const byHour = new Map(rows.map(({ hour, sum }) => [hour, Number(sum)]));
+  const hours = Array.from({ length: all.hour_now + 1 }, (_, hour) => byHour.get(hour) ?? 0);
+  return { total: all.total, sum: Number(all.sum), members: all.members, hours };
+}
+
+/** Stakes of today by member of the downline, largest first. */
+export async function stakeList(db: Queries, agentId: bigint, paging: Paging): Promise<Reply> {
+  const day = await today(db);
+  const { rows } = await db.query<{ member_id: bigint; amount: bigint; count: number }>(
+    `select d.member_id, d.stakes as amount, d.stake_count as count from agent_reports.member_days d
+     where d.day = $2 and d.game = '' and d.stakes <> 0
+       and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
+                     and s.from_day <= d.day and d.day < s.until_day)
+     order by d.stakes desc, d.member_id limit $3 offset $4`,
+    [agentId, day, paging.size, (paging.page - 1) * paging.size],
+  );
+  return playList(db, agentId, { day, rows, counter: 'stakes' }, paging);
+}
+
+/** Win or loss of bets settled today by member of the downline, largest first. */
+export async function resultList(db: Queries, agentId: bigint, paging: Paging): Promise<Reply> {
+  const day = await today(db);
+  const { rows } = await db.query<{ member_id: bigint; amount: bigint; count: number }>(
+    `select d.member_id, d.results as amount, d.result_count as count from agent_reports.member_days d
+     where d.day = $2 and d.game = '' and d.result_count > 0
+       and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
+                     and s.from_day <= d.day and d.day < s.until_day)
+     order by abs(d.results) desc, d.member_id limit $3 offset $4`,
+    [agentId, day, paging.size, (paging.page - 1) * paging.size],
+  );
+  return playList(db, agentId, { day, rows, counter: 'results' }, paging);
+}
+
+type PlayRows = {
+  day: string;
+  rows: { member_id: bigint; amount: bigint; count: number }[];
+  counter: 'stakes' | 'results';
+};
+
+async function playList(
+  db: Queries,
+  agentId: bigint,
+  { day, rows, counter }: PlayRows,
+  { page, size }: Paging,
+): Promise<Reply> {
+  const counted = await db.query<{
+    stakes: bigint;
+    staking_members: number;
+    results: bigint;
+    result_members: number;
+    updated_at: Date;
+  }>(
+    `select coalesce(d.stakes, 0) as stakes, coalesce(d.staking_members, 0) as staking_members,
+            coalesce(d.results, 0) as results, coalesce(d.result_members, 0) as result_members, p.updated_at
+     from agent_reports.progress p
+     left join agent_reports.agent_days d on d.agent_id = $1 and d.day = $2 and d.game = ''`,
+    [agentId, day],
+  );
+  const { stakes, staking_members, results, result_members, updated_at } = counted.rows[0]!;
+  const members = counter === 'stakes' ? staking_members : result_members;
+  const names = await namesOf(db, agentId, rows);
+  const list = rows.map((row) => ({
+    ...names(row.member_id),
+    amount: Number(row.amount),
+    time: updated_at.toISOString(),
+    method: '',
+    first: 0,
+    count: row.count,
+  }));
+  const sum = Number(counter === 'stakes' ? stakes : results);
+  return { list, total: members, members, sum, hours: [], page, size };
+}
+
+/** Finds id, remark and masked phone of members in rows. */
+async function namesOf(
+  db: Queries,
+  agentId: bigint,
+  rows: readonly { member_id: bigint }[],
+): Promise<(id: bigint) => { id: number; remark: string; phone: string }> {
+  const ids = rows.map(({ member_id: id }) => id);
+  const [members, remarks] = await Promise.all([membersById(db, ids), remarksOf(db, agentId, ids)]);
+  return (id) => ({
+    id: Number(id),
+    remark: remarks.get(id) ?? '',
+    phone: members.get(id)?.phone ?? '',
+  });
+}

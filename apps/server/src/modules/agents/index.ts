@@ -1,0 +1,10 @@
+export { agentsMemberApi } from './member-api.ts';
+export { agentsForExport, eraseAgentData } from './member-data.ts';
+export {
+  contactLinkOf,
+  isAgent,
+  pathTo,
+  remarksOf,
+  superiorOf,
+} from './tree.queries.ts';
+export { verifyAgents } from './verify.ts';

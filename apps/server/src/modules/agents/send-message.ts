@@ -1,0 +1,50 @@
+import { type Input, inEveryLanguage, type RefusalOf } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { lockMember } from '../members/index.ts';
+import { messageInAllLanguages, messagesToday, sendMessages } from '../messages/index.ts';
+import { runningExclusion } from '../protection/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { isDirectDownline, lockAgent } from './tree.queries.ts';
+
+type Refusal = RefusalOf<'agents', 'sendMessage'>;
+
+const LENGTH_MAX = 500;
+
+/**
+ * Sends a message of an agent to a member of the direct downline. A member who is on a break, excluded, suspended or
+ * closed gets none; the agent is told that the member cannot be reached, never why.
+ */
+export async function sendAgentMessage(
+  app: AppContext,
+  input: Input<'agents', 'sendMessage'>,
+  { memberId: agentId, once }: MemberContext,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const text = cleanText(input.mark);
+  if (text === '') return refuse('message_empty');
+  if ([...text].length > LENGTH_MAX) return refuse('message_long', { n: LENGTH_MAX });
+  const memberId = BigInt(input.member_id);
+  const { 'agent.messages_day': countMax } = await readSettings(app.store);
+  return runOnce(app.store, once, async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+    if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
+    const isReachable =
+      (await lockMember(tx, memberId)) === 'active' && (await runningExclusion(tx, memberId)) === null;
+    if (!isReachable) return refuse('member_unavailable');
+    const subject = `agent:${agentId}:`;
+    if ((await messagesToday(tx, memberId, subject)) >= countMax)
+      return refuse('messages_day_limit', { n: countMax });
+    await sendMessages(tx, [
+      {
+        memberId,
+        subject: `${subject}${once.key}`,
+        title: messageInAllLanguages('agentMessageTitle'),
+        body: inEveryLanguage(() => text),
+      },
+    ]);
+    return ok({});
+  });
+}

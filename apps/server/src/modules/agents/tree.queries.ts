@@ -1,0 +1,77 @@
+import type { Queries, Tx } from '../../database/index.ts';
+
+/** Whether a member is an agent now. */
+export async function isAgent(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is_agent: boolean }>(
+    'select is_agent from members.accounts where id = $1',
+    [memberId],
+  );
+  return rows[0]?.is_agent ?? false;
+}
+
+/**
+ * Whether a member is an agent; if so they stay one until the transaction ends. A call that changes something checks
+ * this again, because the agent may have been dismissed since the call was admitted.
+ */
+export async function lockAgent(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ is_agent: boolean }>(
+    'select is_agent from members.accounts where id = $1 for share',
+    [memberId],
+  );
+  return rows[0]?.is_agent ?? false;
+}
+
+/** Whether a member is in the direct downline of another one today. */
+export async function isDirectDownline(db: Queries, superiorId: bigint, memberId: bigint): Promise<boolean> {
+  const path = await pathTo(db, superiorId, memberId);
+  return path?.length === 1;
+}
+
+/**
+ * The members from the direct downline of `superiorId` down to `memberId`, today; null if `memberId` is not in the
+ * downline. The last one is `memberId`.
+ */
+export async function pathTo(db: Queries, superiorId: bigint, memberId: bigint): Promise<bigint[] | null> {
+  const { rows } = await db.query<{ path: bigint[] }>(
+    `select array_append(array(
+              select s.superior_id from agents.superiors($2, clock.yangon_date(clock.now())) s
+              where s.depth < d.depth order by s.depth desc), $2::bigint) as path
+     from agents.superiors($2, clock.yangon_date(clock.now())) d where d.superior_id = $1`,
+    [superiorId, memberId],
+  );
+  return rows[0]?.path ?? null;
+}
+
+/** The direct superior of a member today, or null. */
+export async function superiorOf(db: Queries, memberId: bigint): Promise<bigint | null> {
+  const { rows } = await db.query<{ superior_id: bigint }>(
+    'select superior_id from agents.superiors($1, clock.yangon_date(clock.now())) where depth = 1',
+    [memberId],
+  );
+  return rows[0]?.superior_id ?? null;
+}
+
+/** The chat link of a member's direct superior, if that one is an agent and has set one; else ''. */
+export async function contactLinkOf(db: Queries, memberId: bigint): Promise<string> {
+  const { rows } = await db.query<{ url: string }>(
+    `select c.url from agents.superiors($1, clock.yangon_date(clock.now())) s
+     join agents.contacts c on c.agent_id = s.superior_id
+     join members.accounts a on a.id = s.superior_id and a.is_agent
+     where s.depth = 1`,
+    [memberId],
+  );
+  return rows[0]?.url ?? '';
+}
+
+/** What a superior calls these members; those without a remark are missing. */
+export async function remarksOf(
+  db: Queries,
+  superiorId: bigint,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await db.query<{ member_id: bigint; remark: string }>(
+    'select member_id, remark from agents.remarks where superior_id = $1 and member_id = any($2)',
+    [superiorId, memberIds],
+  );
+  return new Map(rows.map(({ member_id, remark }) => [member_id, remark]));
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestStore } from '../../database/testing.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
+import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  type TestApp,
+  testApp,
+} from '../../testing/test-app.ts';
+import { agentsMemberApi } from './member-api.ts';
+import { isDirectDownline, pathTo, superiorOf } from './tree.queries.ts';
+import { verifyAgents } from './verify.ts';
+
+const NOON = '2026-11-23T05:30:00Z';
+
+let store: TestStore;
+let app: TestApp;
+let calls: ReturnType<typeof agentsMemberApi>;
+beforeAll(async () => {
+  store = await freshDatabase();
+  app = testApp(store);
+  calls = agentsMemberApi(app);
+  await beginBusinessTime(store, app, NOON);
+  await insertOperator(store, { name: 'tree.one', role: 'owner' });
+  await insertOperator(store, { name: 'tree.two', role: 'owner' });
+});
+
+const broken = async () => (await verifyAgents(store)).filter((one) => one.broken > 0);
+const codeOf = async (id: bigint) => {
+  const { rows } = await store.query<{ invite_code: string }>(
+    'select invite_code from members.accounts where id = $1',
+    [id],
+  );
+  return rows[0]!.invite_code;
+};
+const bind = async (id: bigint, code: string) => calls.updateAgent({ invite_code: code }, memberContext(id));
+
+test('a member who registers with a code joins the downline of its owner and of everybody above', async () => {
+  const top = await newAgent(store);
+  const middle = await memberBelow(store, top);
+  const { id } = await newMember(app, { yqm: await codeOf(middle) });
+  expect(await superiorOf(store, id)).toBe(middle);
+  expect(await pathTo(store, top, id)).toEqual([middle, id]);
+  expect(await isDirectDownline(store, top, id)).toBe(false);
+  expect(await broken()).toEqual([]);
+});
+
+describe('a code entered later', () => {
+  test('binds once, with the whole downline of the member', async () => {
+    const [agent, other] = [await newAgent(store), await newAgent(store)];
+    const member = await memberBelow(store, null);
+    const below = await memberBelow(store, member);
+    const code = await codeOf(agent);
+    expect(await bind(member, ` ${code.toLowerCase()} `)).toEqual({
+      ok: true,
+      value: { used_invite_code: code },
+    });
+    expect(await pathTo(store, agent, below)).toEqual([member, below]);
+    expect(await bind(member, await codeOf(other))).toMatchObject({ refused: 'invite_used' });
+    expect(await superiorOf(store, member)).toBe(agent);
+    expect(await broken()).toEqual([]);
+  });
+
+  test.each([
+    ['one’s own', 0],
+    ['one of the own downline', 1],
+    ['one further down', 2],
+  ])('%s is refused', async (_which, depth) => {
+    const line = [await memberBelow(store, null)];
+    for (let n = 0; n < 2; n++) line.push(await memberBelow(store, line[n]!));
+    expect(await bind(line[0]!, await codeOf(line[depth]!))).toMatchObject({
+      refused: 'invite_own_downline',
+    });
+    expect(await superiorOf(store, line[0]!)).toBeNull();
+    expect(await broken()).toEqual([]);
+  });
+
+  test('an unknown one is refused, and an eleventh try in an hour too', async () => {
+    const member = await memberBelow(store, null);
+    for (let n = 0; n < 10; n++)
+      expect(await bind(member, 'NOSUCH')).toMatchObject({ refused: 'invite_unknown' });
+    expect(await bind(member, 'NOSUCH')).toMatchObject({ refused: 'too_many_tries' });
+  });
+
+  test('two members who enter each other’s code at once do not come to be above themselves', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = [await memberBelow(store, null), await memberBelow(store, null)];
+      const codes = [await codeOf(one), await codeOf(two)];
+      const both = await Promise.all([bind(one, codes[1]!), bind(two, codes[0]!)]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('an agent', () => {
+  test('appoints and dismisses members of the direct downline only', async () => {
+    const agent = await newAgent(store);
+    const child = await memberBelow(store, agent);
+    const grandchild = await memberBelow(store, child);
+    const stranger = await memberBelow(store, null);
+    const set = (id: bigint, flag: 0 | 1, by = agent) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(by));
+    for (const id of [grandchild, stranger, agent])
+      expect(await set(id, 1)).toMatchObject({ refused: 'not_found' });
+    expect(await set(child, 1)).toMatchObject({ ok: true, value: { is_daili: 1 } });
+    expect(await set(child, 1)).toMatchObject({ ok: true });
+    expect(await set(grandchild, 1, child)).toMatchObject({ ok: true });
+    const { rows } = await store.query<{ title: string }>(
+      `select title ->> 'en' as title from messages.messages where member_id = $1`,
+      [child],
+    );
+    expect(rows).toEqual([{ title: 'You are an agent now' }]);
+  });
+
+  test('who is dismissed gives the downline to the superior from the next day on', async () => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const child = await memberBelow(store, middle);
+    const grandchild = await memberBelow(store, child);
+    const answer = await calls.setAgent({ subor_id: Number(middle), is_daili: 0 }, memberContext(top));
+    expect(answer).toMatchObject({ ok: true });
+    expect(await superiorOf(store, child)).toBe(middle);
+    expect(
+      await calls.setRemark({ subor_id: Number(child), remark: 'x' }, memberContext(middle)),
+    ).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '12 hours');
+    expect(await superiorOf(store, child)).toBe(top);
+    expect(await pathTo(store, top, grandchild)).toEqual([child, grandchild]);
+    expect(await pathTo(store, middle, grandchild)).toBeNull();
+    expect(await broken()).toEqual([]);
+  });
+
+  test('who was dismissed while a call waited changes nothing any more', async () => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const child = await memberBelow(store, middle);
+    await calls.setAgent({ subor_id: Number(middle), is_daili: 0 }, memberContext(top));
+    for (const answer of [
+      await calls.setAgent({ subor_id: Number(child), is_daili: 1 }, memberContext(middle)),
+      await calls.createMember({}, memberContext(middle)),
+      await calls.sendMessage({ member_id: Number(child), mark: 'x' }, memberContext(middle)),
+    ])
+      expect(answer).toMatchObject({ refused: 'not_agent' });
+  });
+});
+
+test('the tree of a past day stays as it was', async () => {
+  const [from, to] = [await newAgent(store), await newAgent(store)];
+  const member = await memberBelow(store, from);
+  await moveMember(store, member, to);
+  await jumpBusinessTime(store, '1 day');
+  const { rows } = await store.query<{ day: string; superior_id: bigint }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, s.superior_id
+     from generate_series(clock.yangon_date(clock.now()) - 1, clock.yangon_date(clock.now()), '1 day') g(day)
+     cross join lateral agents.superiors($1, g.day::date) s order by g.day`,
+    [member],
+  );
+  expect(rows.map((row) => row.superior_id)).toEqual([from, to]);
+  expect(await broken()).toEqual([]);
+});
+
+test('random changes of the tree leave the same tree as parents in a table', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          what: fc.constantFrom('add', 'bind', 'move', 'dismiss', 'tomorrow'),
+          one: fc.nat(30),
+          other: fc.nat(30),
+        }),
+        { minLength: 20, maxLength: 40 },
+      ),
+      async (steps) => {
+        // The superior of each member today, and from tomorrow on.
+        const [now, next] = [new Map<bigint, bigint | null>(), new Map<bigint, bigint | null>()];
+        const ids: bigint[] = [];
+        const invited = new Set<bigint>();
+        const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
+          for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
+            if (at === above) return true;
+          return false;
+        };
+        for (const { what, one, other } of steps) {
+          const a = ids[one % Math.max(1, ids.length)];
+          const b = ids[other % Math.max(1, ids.length)];
+          if (what === 'add' || a === undefined || b === undefined) {
+            const superior = one % 3 === 0 ? null : (b ?? null);
+            const id = await memberBelow(store, superior, 100n);
+            ids.push(id);
+            now.set(id, superior);
+            next.set(id, superior);
+            if (superior !== null) invited.add(id);
+          } else if (what === 'bind') {
+            const may =
+              !invited.has(a) &&
+              now.get(a) === null &&
+              next.get(a) === null &&
+              a !== b &&
+              !isAbove(now, a, b) &&
+              !isAbove(next, a, b);
+            const answer = await store.query<{ outcome: string }>('select agents.bind($1, $2) as outcome', [
+              a,
+              b,
+            ]);
+            expect(answer.rows[0]!.outcome === 'bound').toBe(may);
+            if (may) {
+              invited.add(a);
+              for (const parents of [now, next]) parents.set(a, b);
+            }
+          } else if (what === 'move') {
+            const may = a !== b && !isAbove(next, a, b);
+            const moved = await moveMember(store, a, b).then(
+              () => true,
+              () => false,
+            );
+            expect(moved).toBe(may);
+            if (may) next.set(a, b);
+          } else if (what === 'dismiss') {
+            await store.query('update members.accounts set is_agent = true where id = $1', [a]);
+            await store.query('select agents.dismiss($1)', [a]);
+            const superior = next.get(a) ?? null;
+            for (const [id, parent] of next) if (parent === a) next.set(id, superior);
+          } else {
+            await jumpBusinessTime(store, '1 day');
+            for (const [id, parent] of next) now.set(id, parent);
+          }
+        }
+        for (const id of ids) expect(await superiorOf(store, id), `today of ${id}`).toBe(now.get(id));
+        await jumpBusinessTime(store, '1 day');
+        for (const id of ids) expect(await superiorOf(store, id), `tomorrow of ${id}`).toBe(next.get(id));
+        expect(await broken()).toEqual([]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
