@@ -6,6 +6,7 @@ import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, newOnce, openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
+import { superiorOf } from '../agents/index.ts';
 import { membersMemberApi } from './member-api.ts';
 import { membersOperatorApi } from './operator-api.ts';
 import { registrationsToday } from './profiles/members.queries.ts';
@@ -20,7 +21,7 @@ const membersApi = authorised(
   membersOperatorApi(app, {
     turnoverLeft: async () => 700n,
     withdrawn: async () => 0n,
-    superior: async () => null,
+    superior: (id) => superiorOf(store, id),
   }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });

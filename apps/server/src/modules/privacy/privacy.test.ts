@@ -101,6 +101,9 @@ test('the export holds all data of the member only, and its amounts match the le
   ).toEqual({
     about: 'one',
     profile: 'one',
+    placements: 0,
+    remarks: 0,
+    contact: 0,
     devices: 1,
     logins: 1,
     accounts: 2,
