@@ -26,6 +26,7 @@ const modules = {
   feedback: [...base, 'members', 'messages'],
   lottery: [...base, 'content', 'members', 'messages', 'protection', 'turnover'],
   transfers: [...base, 'members', 'games'],
+  rebates: [...base, 'members', 'agents'],
   payees: [...base, 'files', 'members', 'messages', 'protection', 'channels'],
   deposits: [...base, 'files', 'members', 'protection', 'turnover', 'channels', 'gateways', 'crypto'],
   withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],

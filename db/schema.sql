@@ -462,6 +462,7 @@ CREATE INDEX placements_by_superior ON agents.placements USING btree (superior_i
 CREATE INDEX placements_of_member ON agents.placements USING btree (member_id, id);
 CREATE INDEX placements_to_count ON agents.placements USING btree (from_day) WHERE (counted_at IS NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON agents.placements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER rate_placed AFTER INSERT ON agents.placements FOR EACH ROW EXECUTE FUNCTION rebates.rate_placed();
 GRANT SELECT ON TABLE agents.placements TO shwe_app;
 
 CREATE TABLE agents.remarks (
@@ -474,6 +475,16 @@ CREATE TABLE agents.remarks (
   CONSTRAINT remarks_superior_id_fkey FOREIGN KEY (superior_id) REFERENCES members.accounts(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE agents.remarks TO shwe_app;
+
+CREATE TABLE agents.terms (
+  member_id bigint NOT NULL,
+  from_day date NOT NULL,
+  until_day date DEFAULT 'infinity'::date NOT NULL,
+  CONSTRAINT days_in_order CHECK ((from_day < until_day)),
+  CONSTRAINT terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT terms_pkey PRIMARY KEY (member_id, from_day)
+);
+GRANT SELECT ON TABLE agents.terms TO shwe_app;
 
 CREATE TABLE agents.tree (
   only_row boolean DEFAULT true NOT NULL,
@@ -538,6 +549,26 @@ begin
   return v_children;
 end $function$;
 GRANT EXECUTE ON FUNCTION agents.dismiss(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agents.keep_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_today date := clock.yangon_date(clock.now());
+begin
+  if new.is_agent then
+    insert into agents.terms as t (member_id, from_day) values (new.id, v_today)
+    on conflict (member_id, from_day) do update set until_day = 'infinity';
+    -- Who was dismissed earlier on this day goes on as an agent.
+    update agents.terms set until_day = v_today where member_id = new.id and from_day < v_today and until_day > v_today;
+  else
+    update agents.terms set until_day = v_today + 1 where member_id = new.id and until_day = 'infinity';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION agents.place(p_member_id bigint, p_superior_id bigint, p_from date, p_cause text, p_placed_by bigint DEFAULT NULL::bigint, p_approved_by bigint DEFAULT NULL::bigint, p_reason text DEFAULT ''::text)
  RETURNS void
@@ -3414,6 +3445,8 @@ CREATE INDEX agents ON members.accounts USING btree (id) WHERE is_agent;
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
 CREATE TRIGGER inviter_fixed BEFORE UPDATE OF invited_by ON members.accounts FOR EACH ROW WHEN (((old.invited_by IS NOT NULL) AND (new.invited_by IS DISTINCT FROM old.invited_by))) EXECUTE FUNCTION members.refuse_new_inviter();
+CREATE TRIGGER keep_terms AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((new.is_agent IS DISTINCT FROM old.is_agent)) EXECUTE FUNCTION agents.keep_terms();
+CREATE TRIGGER keep_terms_of_new AFTER INSERT ON members.accounts FOR EACH ROW WHEN (new.is_agent) EXECUTE FUNCTION agents.keep_terms();
 CREATE TRIGGER note_new_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN ((new.phone_key IS DISTINCT FROM old.phone_key)) EXECUTE FUNCTION protection.note_phone();
 CREATE TRIGGER note_phone AFTER INSERT ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.note_phone();
 CREATE TRIGGER place_registered AFTER INSERT ON members.accounts FOR EACH ROW WHEN ((new.invited_by IS NOT NULL)) EXECUTE FUNCTION agents.place_registered();
@@ -4288,6 +4321,304 @@ begin
   end if;
   raise exception 'the key of a person is in use' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE SCHEMA rebates;
+GRANT USAGE ON SCHEMA rebates TO shwe_app;
+
+CREATE TABLE rebates.days (
+  day date NOT NULL,
+  part text NOT NULL,
+  state text NOT NULL,
+  total bigint NOT NULL,
+  lines integer NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  checked_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  difference text,
+  CONSTRAINT days_part_check CHECK ((part = ANY (ARRAY['player'::text, 'agent'::text]))),
+  CONSTRAINT days_pkey PRIMARY KEY (day, part),
+  CONSTRAINT days_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'differs'::text, 'checked'::text, 'paid'::text])))
+);
+GRANT SELECT ON TABLE rebates.days TO shwe_app;
+GRANT UPDATE (checked_at) ON TABLE rebates.days TO shwe_app;
+GRANT UPDATE (difference) ON TABLE rebates.days TO shwe_app;
+GRANT UPDATE (paid_at) ON TABLE rebates.days TO shwe_app;
+GRANT UPDATE (state) ON TABLE rebates.days TO shwe_app;
+
+CREATE TABLE rebates.defaults (
+  agent_id bigint NOT NULL,
+  game text NOT NULL,
+  rate integer NOT NULL,
+  CONSTRAINT defaults_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT defaults_game_fkey FOREIGN KEY (game) REFERENCES rebates.games(key),
+  CONSTRAINT defaults_pkey PRIMARY KEY (agent_id, game),
+  CONSTRAINT defaults_rate_check CHECK ((rate >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE rebates.defaults TO shwe_app;
+
+CREATE TABLE rebates.games (
+  key text NOT NULL,
+  sort integer NOT NULL,
+  rate_max integer NOT NULL,
+  rate_default integer NOT NULL,
+  CONSTRAINT default_within_max CHECK (((rate_default >= 0) AND (rate_default <= rate_max))),
+  CONSTRAINT games_pkey PRIMARY KEY (key),
+  CONSTRAINT games_rate_max_check CHECK (((rate_max >= 0) AND (rate_max <= 10000)))
+);
+GRANT SELECT, UPDATE ON TABLE rebates.games TO shwe_app;
+
+CREATE TABLE rebates.lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  day date NOT NULL,
+  part text NOT NULL,
+  member_id bigint NOT NULL,
+  game text NOT NULL,
+  valid bigint NOT NULL,
+  amount bigint NOT NULL,
+  paid_at timestamp with time zone,
+  CONSTRAINT lines_amount_check CHECK ((amount > 0)),
+  CONSTRAINT lines_part_check CHECK ((part = ANY (ARRAY['player'::text, 'agent'::text]))),
+  CONSTRAINT lines_pkey PRIMARY KEY (id),
+  CONSTRAINT one_line_each UNIQUE (day, part, member_id, game)
+);
+CREATE INDEX lines_of_member ON rebates.lines USING btree (member_id, part, day DESC);
+CREATE INDEX lines_unpaid ON rebates.lines USING btree (day, part, member_id) WHERE (paid_at IS NULL);
+GRANT SELECT ON TABLE rebates.lines TO shwe_app;
+GRANT UPDATE (paid_at) ON TABLE rebates.lines TO shwe_app;
+
+CREATE TABLE rebates.rate_changes (
+  only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT rate_changes_only_row_check CHECK (only_row),
+  CONSTRAINT rate_changes_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE rebates.rates (
+  member_id bigint NOT NULL,
+  game text NOT NULL,
+  from_day date NOT NULL,
+  rate integer NOT NULL,
+  set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  set_by_member bigint,
+  set_by_operator bigint,
+  CONSTRAINT rates_game_fkey FOREIGN KEY (game) REFERENCES rebates.games(key),
+  CONSTRAINT rates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT rates_pkey PRIMARY KEY (member_id, game, from_day),
+  CONSTRAINT rates_rate_check CHECK ((rate >= 0)),
+  CONSTRAINT rates_set_by_member_fkey FOREIGN KEY (set_by_member) REFERENCES members.accounts(id),
+  CONSTRAINT rates_set_by_operator_fkey FOREIGN KEY (set_by_operator) REFERENCES operators.accounts(id)
+);
+GRANT SELECT ON TABLE rebates.rates TO shwe_app;
+
+CREATE TABLE rebates.valid_bets (
+  day date NOT NULL,
+  member_id bigint NOT NULL,
+  game text NOT NULL,
+  staked bigint NOT NULL,
+  valid bigint NOT NULL,
+  CONSTRAINT valid_bets_check CHECK (((valid >= 0) AND (valid <= staked))),
+  CONSTRAINT valid_bets_pkey PRIMARY KEY (day, member_id, game)
+);
+GRANT SELECT ON TABLE rebates.valid_bets TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.compute(p_day date, p_part text, p_cover_percent integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_state text;
+begin
+  insert into days (day, part, state, total, lines, computed_at) values (p_day, p_part, 'computed', 0, 0, clock.now())
+  on conflict do nothing;
+  select state into v_state from days where day = p_day and part = p_part for update;
+  if v_state in ('checked', 'paid') then
+    return null;
+  end if;
+  delete from lines where day = p_day and part = p_part;
+  if p_part = 'player' then
+    perform rebates.compute_valid_bets(p_day, p_cover_percent);
+    insert into lines (day, part, member_id, game, valid, amount)
+    select p_day, 'player', v.member_id, v.game, v.valid, v.valid * r.rate / 10000
+    from valid_bets v cross join lateral (select rebates.rate_on(v.member_id, v.game, p_day) as rate) r
+    where v.day = p_day and v.valid * r.rate >= 10000;
+  else
+    with rated as materialized (
+      select distinct on (r.member_id, r.game) r.member_id, r.game, r.rate from rates r
+      where r.from_day <= p_day order by r.member_id, r.game, r.from_day desc
+    ), share as (
+      select s.superior_id, v.game, v.valid,
+             v.valid * (coalesce(o.rate, g.rate_default) - coalesce(c.rate, g.rate_default)) / 10000 as amount
+      from valid_bets v join games g on g.key = v.game
+      join agents.downline s on s.member_id = v.member_id and s.from_day <= p_day and p_day < s.until_day
+      join agents.terms t on t.member_id = s.superior_id and t.from_day <= p_day and p_day < t.until_day
+      left join rated o on o.member_id = s.superior_id and o.game = v.game
+      left join rated c on c.member_id = s.child_id and c.game = v.game
+      where v.day = p_day and v.valid > 0
+    )
+    insert into lines (day, part, member_id, game, valid, amount)
+    select p_day, 'agent', superior_id, game, sum(valid), sum(amount) from share
+    group by superior_id, game having sum(amount) > 0;
+  end if;
+  update days d set state = 'computed', difference = null, computed_at = clock.now(),
+    (total, lines) = (select coalesce(sum(l.amount), 0), count(*) from lines l where l.day = p_day and l.part = p_part)
+  where d.day = p_day and d.part = p_part;
+  return (select total from days where day = p_day and part = p_part);
+end $function$;
+GRANT EXECUTE ON FUNCTION rebates.compute(date,text,integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.compute_valid_bets(p_day date, p_cover_percent integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+  delete from valid_bets where day = p_day;
+  with drawn as materialized (
+    select d.id, case d.game when 1 then '2d' else '3d' end as game,
+           case d.game when 1 then 100 else 1000 end * p_cover_percent / 100 as numbers_max
+    from lottery.draws d
+    where d.state = 'settled' and d.settled_at >= p_day::timestamp at time zone interval '06:30'
+      and d.settled_at < (p_day + 1)::timestamp at time zone interval '06:30'
+  ), many as (
+    -- Only who has that many lines can have that many numbers.
+    select s.draw_id, s.member_id from drawn w join lottery.slips s on s.draw_id = w.id
+    group by s.draw_id, s.member_id, w.numbers_max having sum(cardinality(s.numbers)) > w.numbers_max
+  ), wide as (
+    select s.draw_id, s.member_id from many m join lottery.slips s using (draw_id, member_id)
+    join drawn w on w.id = s.draw_id cross join unnest(s.numbers) n(number)
+    group by s.draw_id, s.member_id, w.numbers_max having count(distinct n.number) > w.numbers_max
+  )
+  insert into valid_bets (day, member_id, game, staked, valid)
+  select p_day, m.member_id, w.game, sum(m.staked), coalesce(sum(m.staked) filter (where x.member_id is null), 0)
+  from drawn w join lottery.draw_members m on m.draw_id = w.id
+  left join wide x on x.draw_id = m.draw_id and x.member_id = m.member_id
+  group by m.member_id, w.game
+$function$;
+
+CREATE OR REPLACE FUNCTION rebates.lower_downline(p_member_id bigint, p_game text, p_from date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+  insert into rates (member_id, game, from_day, rate)
+  select d.member_id, p_game, p_from, rebates.rate_on(p_member_id, p_game, p_from)
+  from agents.downline d
+  where d.superior_id = p_member_id and d.from_day <= p_from and p_from < d.until_day
+    and rebates.rate_on(d.member_id, p_game, p_from) > rebates.rate_on(p_member_id, p_game, p_from)
+  on conflict (member_id, game, from_day) do update set rate = excluded.rate, set_at = excluded.set_at,
+    set_by_member = null, set_by_operator = null
+$function$;
+
+CREATE OR REPLACE FUNCTION rebates.pay_lines(p_line_ids bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_references text[];
+  v_sum bigint;
+  v_first bigint;
+  v_outcome text;
+begin
+  select array_agg(w.id order by l.id), array_agg(l.amount order by l.id),
+         array_agg(l.part || ' ' || l.day || ' ' || l.game order by l.id), sum(l.amount)::bigint, min(l.id)
+  into v_accounts, v_amounts, v_references, v_sum, v_first
+  from lines l join ledger.accounts w on w.member_id = l.member_id and w.code = 'wallet' and w.currency = 'MMK'
+  where l.id = any(p_line_ids) and l.paid_at is null;
+  if cardinality(v_accounts) is distinct from cardinality(p_line_ids) then
+    raise exception 'some of these rebates are paid already or have no wallet';
+  end if;
+  select p.outcome into v_outcome from ledger.post('rebate', 'rebate:' || v_first, 'rebates',
+    (select id from ledger.accounts where code = 'rebates' and currency = 'MMK') || v_accounts, -v_sum || v_amounts,
+    array[null::text] || v_references) p;
+  if v_outcome <> 'posted' then
+    raise exception 'the ledger refused rebate %: %', v_first, v_outcome;
+  end if;
+  update lines set paid_at = clock.now() where id = any(p_line_ids);
+  return v_sum;
+end $function$;
+GRANT EXECUTE ON FUNCTION rebates.pay_lines(bigint[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.rate_on(p_member_id bigint, p_game text, p_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select r.rate from rebates.rates r where r.member_id = p_member_id and r.game = p_game and r.from_day <= p_day
+     order by r.from_day desc limit 1),
+    (select g.rate_default from rebates.games g where g.key = p_game))
+$function$;
+GRANT EXECUTE ON FUNCTION rebates.rate_on(bigint,text,date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.rate_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_game games;
+  v_rate integer;
+begin
+  perform from rate_changes for update;
+  for v_game in select * from games loop
+    if new.superior_id is null then
+      continue;
+    end if;
+    v_rate := rebates.rate_on(new.superior_id, v_game.key, new.from_day);
+    if new.cause in ('registered', 'created') then
+      v_rate := least(v_rate, coalesce((select d.rate from defaults d where d.agent_id = new.superior_id
+        and d.game = v_game.key), v_game.rate_default));
+      insert into rates (member_id, game, from_day, rate) values (new.member_id, v_game.key, new.from_day, v_rate)
+      on conflict do nothing;
+    elsif rebates.rate_on(new.member_id, v_game.key, new.from_day) > v_rate then
+      insert into rates (member_id, game, from_day, rate) values (new.member_id, v_game.key, new.from_day, v_rate)
+      on conflict (member_id, game, from_day) do update set rate = excluded.rate, set_by_member = null,
+        set_by_operator = null, set_at = clock.now();
+      perform rebates.lower_downline(new.member_id, v_game.key, new.from_day);
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rebates.set_rate(p_member_id bigint, p_game text, p_rate integer, p_by_member bigint, p_by_operator bigint, OUT outcome text, OUT rate_max integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_from date;
+  v_superior bigint;
+begin
+  perform from rate_changes for update;
+  v_from := clock.yangon_date(clock.now()) + 1;
+  select superior_id into v_superior from agents.superiors(p_member_id, v_from) where depth = 1;
+  select least(g.rate_max, coalesce(rebates.rate_on(v_superior, p_game, v_from), g.rate_max)) into rate_max
+  from games g where g.key = p_game;
+  if not found then
+    outcome := 'not_found';
+  elsif v_superior is null and p_by_operator is null or p_by_member is distinct from v_superior and p_by_operator is null
+  then
+    outcome := 'not_found';
+  elsif p_rate > rate_max then
+    outcome := 'rebate_too_high';
+  else
+    insert into rates (member_id, game, from_day, rate, set_at, set_by_member, set_by_operator)
+    values (p_member_id, p_game, v_from, p_rate, clock.now(), p_by_member, p_by_operator)
+    on conflict (member_id, game, from_day) do update set rate = excluded.rate, set_at = excluded.set_at,
+      set_by_member = excluded.set_by_member, set_by_operator = excluded.set_by_operator;
+    perform rebates.lower_downline(p_member_id, p_game, v_from);
+    outcome := 'set';
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION rebates.set_rate(bigint,text,integer,bigint,bigint) TO shwe_app;
 
 CREATE SCHEMA reports;
 GRANT USAGE ON SCHEMA reports TO shwe_app;

@@ -1,19 +1,50 @@
 /**
  * `npm run recompute -- agents`: deletes the counters and reports of agents and counts them again from the ledger, the
  * draws and the history of the tree. A running server goes on meanwhile.
+ *
+ * `npm run recompute -- rebates DAY`: computes the rebates of a day (YYYY-MM-DD) from slips, rates and the tree by code
+ * that shares nothing with the settlement, and compares them with what was settled. Changes nothing; exits with 1 if
+ * they differ.
  */
+import type { Store } from '../apps/server/src/database/index.ts';
 import { recount } from '../apps/server/src/modules/agent-reports/index.ts';
+import { digestOf, recomputeRebates } from '../apps/server/src/modules/rebates/index.ts';
+import { readSettings } from '../apps/server/src/modules/settings/index.ts';
 import { withStore } from './lib/open-database.ts';
 
-const [what] = process.argv.slice(2);
-if (what !== 'agents') {
-  console.error('usage: npm run recompute -- agents');
+const [what, day = ''] = process.argv.slice(2);
+const isGood = what === 'agents' || (what === 'rebates' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+if (!isGood) {
+  console.error('usage: npm run recompute -- agents, or npm run recompute -- rebates YYYY-MM-DD');
   process.exit(1);
 }
 try {
-  await withStore(recount);
-  console.log('the counters of agents are counted again; npm run verify compares them');
+  if (what === 'agents') {
+    await withStore(recount);
+    console.log('the counters of agents are counted again; npm run verify compares them');
+  } else process.exitCode = await withStore(compareRebates);
 } catch (error) {
   console.error(`recompute: ${(error as Error).message}`);
   process.exitCode = 1;
+}
+
+async function compareRebates(store: Store): Promise<number> {
+  const { 'rebate.cover_percent': coverPercent } = await readSettings(store);
+  const expected = await recomputeRebates(store, day, coverPercent);
+  let isSame = true;
+  for (const part of ['player', 'agent'] as const) {
+    const { rows } = await store.query<{ key: string; amount: bigint }>(
+      `select member_id || ' ' || game as key, amount from rebates.lines where day = $1 and part = $2`,
+      [day, part],
+    );
+    const settled = new Map(rows.map(({ key, amount }) => [key, amount]));
+    const agrees = digestOf(settled) === digestOf(expected[part]);
+    isSame &&= agrees;
+    const sum = (amounts: ReadonlyMap<string, bigint>) => [...amounts.values()].reduce((a, b) => a + b, 0n);
+    console.log(
+      `${part}: ${expected[part].size} lines, ${sum(expected[part])} Ks computed; ` +
+        `${settled.size} lines, ${sum(settled)} Ks settled: ${agrees ? 'the same' : 'DIFFERENT'}`,
+    );
+  }
+  return isSame ? 0 : 1;
 }

@@ -29,6 +29,7 @@ import { operators } from './modules/operators.ts';
 import { payees } from './modules/payees.ts';
 import { privacy } from './modules/privacy.ts';
 import { protection } from './modules/protection.ts';
+import { rebates } from './modules/rebates.ts';
 import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
 import { server } from './modules/server.ts';
@@ -50,6 +51,7 @@ export const contract = {
   server,
   privacy,
   protection,
+  rebates,
   reports,
   results,
   transfers,

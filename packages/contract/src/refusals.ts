@@ -67,6 +67,9 @@ export const refusals = {
   security_code_wrong: entry(422, 'securityCodeWrong', 'moneySame'),
   digits_needed: entry(422, 'digitsNeeded'),
   // agents
+  rebate_early: entry(422, 'rebateEarly', 'moneySame'),
+  rebate_none: entry(422, 'rebateNone', 'moneySame'),
+  rebate_too_high: entry(422, 'rebateTooHigh'),
   invite_used: entry(409, 'inviteUsed'),
   invite_own_downline: entry(422, 'inviteOwnDownline'),
   accounts_day_limit: entry(429, 'accountsDayLimit'),

@@ -62,6 +62,7 @@ import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
+import { rebateJobs, rebatesMemberApi } from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
@@ -137,6 +138,7 @@ export async function createApp(
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
+  mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
@@ -228,6 +230,7 @@ export const jobs: readonly Job[] = [
   ...adjustmentJobs,
   ...transferJobs,
   ...agentReportJobs,
+  ...rebateJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -7,6 +7,7 @@ import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
+import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
@@ -26,5 +27,6 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyTurnover(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
+    ...(await verifyRebates(store)),
   ];
 }

@@ -3,6 +3,8 @@ export { agentsForExport, eraseAgentData } from './member-data.ts';
 export {
   contactLinkOf,
   isAgent,
+  isDirectDownline,
+  lockAgent,
   pathTo,
   remarksOf,
   superiorOf,

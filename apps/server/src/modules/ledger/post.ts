@@ -16,6 +16,7 @@ export type EntryKind =
   | 'receivable_paid'
   | 'refund'
   | 'adjustment'
+  | 'rebate'
   | 'game_out'
   | 'game_in'
   | 'game_back'

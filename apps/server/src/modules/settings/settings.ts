@@ -44,6 +44,10 @@ export const settingDefaults = {
   'withdrawal.promised_minutes': 15,
   // kyat for one USDT withdrawn
   'usdt.withdrawal_rate': 4500,
+  // 'at once': rebates are paid as soon as they are computed; 'when claimed': members claim them from 15:00
+  'rebate.payment': 'at once' as 'at once' | 'when claimed',
+  // stakes in a draw count for rebates unless they cover more of its numbers than this, percent
+  'rebate.cover_percent': 70,
   // sub-accounts that an agent may create, and messages to one member that they may send, in one day
   'agent.accounts_day': 50,
   'agent.messages_day': 20,
@@ -85,6 +89,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
   'withdrawal.promised_minutes': { min: 1, max: 1440 },
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
+  'rebate.cover_percent': { min: 1, max: 100 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
   'agent.shows_addresses': { min: 0, max: 1 },
@@ -92,6 +97,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
 
 /** The values allowed for a text setting that is a choice. */
 export const settingChoices: Partial<Record<SettingKey, readonly string[]>> = {
+  'rebate.payment': ['at once', 'when claimed'],
   'register.password_rule': ['six digits', 'letters and digits', 'anything from 8'] satisfies PasswordRule[],
 };
 
@@ -129,6 +135,8 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'withdrawal.password_lock_minutes': 'lower',
   'withdrawal.promised_minutes': 'none',
   'usdt.withdrawal_rate': 'any change',
+  'rebate.payment': 'none',
+  'rebate.cover_percent': 'raise',
   'agent.accounts_day': 'raise',
   'agent.messages_day': 'raise',
   'agent.shows_addresses': 'raise',

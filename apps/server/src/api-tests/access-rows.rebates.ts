@@ -1,0 +1,30 @@
+import type { Rows } from './access-types.ts';
+import type { OtherMember } from './api-fixture.ts';
+
+const DATE = '2026-11-22';
+
+/** Calls about rebates. `theirs` is a member of nobody's downline. */
+export function rebateRows(theirs: OtherMember): Pick<Rows, 'rebates'> {
+  const foreign = Number(theirs.id);
+  return {
+    rebates: {
+      ownDays: { own: {} },
+      agentDays: { own: {} },
+      claimOwn: { own: { game_str: 'all', fs_money: 100 } },
+      claimAgent: { own: { fs_money: 100 } },
+      explainOwn: { own: { date: DATE } },
+      explainAgent: { own: { date: DATE, key: '2d' } },
+      defaults: { own: {} },
+      setDefaults: { own: { fs_setting: { '2d': 10 } } },
+      rates: { own: { subor_id: 999_999 }, others: { body: { subor_id: foreign }, refused: 'not_found' } },
+      setRate: {
+        own: { subor_id: 999_999, a_key: '2d', a_val: 10 },
+        others: { body: { subor_id: foreign, a_key: '2d', a_val: 10 }, refused: 'not_found' },
+      },
+      preview: {
+        own: { subor_id: 999_999, a_key: '2d', a_val: 10 },
+        others: { body: { subor_id: foreign, a_key: '2d', a_val: 10 }, refused: 'not_found' },
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { gameTitle } from './games.ts';
+
+type Reply = Output<'rebates', 'ownDays'>;
+export type Part = 'player' | 'agent';
+
+const DAYS_SHOWN = 100;
+/** Rebates can be claimed from this time of day on, Yangon time. */
+export const CLAIM_FROM = '15:00';
+
+type Line = {
+  date: string;
+  game: string;
+  valid: bigint;
+  amount: bigint;
+  paid_at: Date | null;
+};
+
+/** A member's rebates by day of the bets, latest first, and what can be claimed. Only days that were checked count. */
+export async function rebateDays(db: Queries, memberId: bigint, part: Part): Promise<Reply> {
+  const [{ rows }, settings, now] = await Promise.all([
+    db.query<Line>(
+      `select to_char(l.day, 'YYYY-MM-DD') as date, l.game, l.valid, l.amount, l.paid_at
+       from rebates.lines l
+       join rebates.days d on d.day = l.day and d.part = l.part and d.state in ('checked', 'paid')
+       join rebates.games g on g.key = l.game
+       where l.member_id = $1 and l.part = $2 and l.day > clock.yangon_date(clock.now()) - ${DAYS_SHOWN}
+       order by l.day desc, g.sort`,
+      [memberId, part],
+    ),
+    readSettings(db),
+    businessNow(db),
+  ]);
+  const byDay = new Map<string, Line[]>();
+  for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
+  const list = [...byDay].map(([date, lines]) => dayOf(date, lines));
+  const left = list.reduce((sum, day) => sum + day.left, 0);
+  const isOpen = yangonTime(now) >= CLAIM_FROM;
+  return {
+    list,
+    claimable: left,
+    opens_at: isOpen ? null : yangonInstant(yangonDate(now), CLAIM_FROM).toISOString(),
+    paid_at_once: settings['rebate.payment'] === 'at once',
+  };
+}
+
+function dayOf(date: string, lines: readonly Line[]): Reply['list'][number] {
+  const sum = (of: (line: Line) => bigint) => kyatToWire(lines.reduce((total, line) => total + of(line), 0n));
+  const amount = sum((line) => line.amount);
+  const leftOf = (line: Line) => (line.paid_at === null ? line.amount : 0n);
+  const paid = lines.map((line) => line.paid_at?.getTime() ?? 0);
+  const latest = Math.max(...paid);
+  return {
+    date,
+    valid_amount: sum((line) => line.valid),
+    can_back_amount: amount,
+    settle_back_amount: amount,
+    left: sum(leftOf),
+    paid_at: latest === 0 ? null : new Date(latest).toISOString(),
+    games: lines.map((line) => ({
+      key: line.game,
+      title: gameTitle(line.game),
+      valid_amount: kyatToWire(line.valid),
+      amount: kyatToWire(line.amount),
+      left: kyatToWire(leftOf(line)),
+    })),
+  };
+}
+
+/** Business time by the database. */
+export async function businessNow(db: Queries): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
+  return rows[0]!.now;
+}

@@ -1,0 +1,324 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
+import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  operatorContext,
+} from '../../testing/test-app.ts';
+import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { settleDueDraws } from '../lottery/results/settle-draw.ts';
+import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
+import { rebatesMemberApi } from './member-api.ts';
+import { settleRebates } from './settle-day.ts';
+import { verifyRebates } from './verify.ts';
+
+const MORNING = '2d-20261123-morning';
+const RESULT = { set_index: '1,441.14', set_value: '38,177.16' };
+
+let at: LotteryFixture;
+let calls: ReturnType<typeof rebatesMemberApi>;
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+const as = (id: bigint) => memberContext(id);
+const wallet = async (id: bigint) => (await balances(at.store, id)).wallet;
+const broken = async () =>
+  [
+    ...(await verifyRebates(at.store)),
+    ...(await verifyLedger(at.store)),
+    ...(await verifyAgents(at.store)),
+  ].filter((one) => one.broken > 0);
+const setRate = (agent: bigint, member: bigint, rate: number, game = '2d') =>
+  calls.setRate({ subor_id: Number(member), a_key: game, a_val: rate }, as(agent));
+
+/** Sets a rate at once, as if it had been set the day before. */
+async function rateNow(memberId: bigint, rate: number, game = '2d'): Promise<void> {
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into rebates.rates (member_id, game, from_day, rate)
+       values ($1, $2, clock.yangon_date(clock.now()), $3)
+       on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
+      [memberId, game, rate],
+    ),
+  );
+}
+
+async function setting<Key extends SettingKey>(key: Key, to: never): Promise<void> {
+  await at.store.tx((tx) => changeSetting(tx, key, to, null));
+  clearSettingsCache(at.store);
+}
+
+/** Draws the morning and settles it. */
+async function drawMorning(): Promise<void> {
+  await jumpBusinessTime(at.store, '3 hours 2 minutes');
+  await advanceAndSeal(at.app);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+    value(
+      await at.operatorCalls.operatorResults.enter({ issue: MORNING, ...RESULT }, operatorContext(operator)),
+    );
+  await jumpBusinessTime(at.store, '11 minutes');
+  await settleDueDraws(at.app);
+}
+
+beforeAll(async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  await operators(at.store);
+});
+
+describe('rates', () => {
+  let top: bigint;
+  let middle: bigint;
+  let low: bigint;
+  beforeEach(async () => {
+    top = await newAgent(at.store);
+    middle = await newAgent(at.store, top);
+    low = await memberBelow(at.store, middle);
+    await rateNow(top, 120);
+  });
+
+  test('are at most the agent’s own, from tomorrow on, and for the direct downline only', async () => {
+    expect(await setRate(top, middle, 121)).toMatchObject({
+      refused: 'rebate_too_high',
+      details: { max: '1.20%' },
+    });
+    const set = value(await setRate(top, middle, 120));
+    expect(set.is_fs).toBe(1);
+    expect(set.list[0]).toMatchObject({ key: '2d', title: '2D', value: 120, today: 50, max: 120 });
+    expect(await setRate(top, low, 10)).toMatchObject({ refused: 'not_found' });
+    expect(await setRate(top, top, 10)).toMatchObject({ refused: 'not_found' });
+    expect(await setRate(middle, top, 10)).toMatchObject({ refused: 'not_found' });
+    expect(await setRate(top, middle, 10, 'chess')).toMatchObject({ refused: 'not_found' });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('are at most the highest of the game', async () => {
+    await rateNow(top, 150);
+    expect(await setRate(top, middle, 151)).toMatchObject({ refused: 'rebate_too_high' });
+    expect(await setRate(top, middle, 150)).toMatchObject({ ok: true });
+  });
+
+  test('below are lowered with one that is lowered', async () => {
+    value(await setRate(top, middle, 100));
+    value(await setRate(middle, low, 90));
+    value(await setRate(top, middle, 40));
+    const { list } = value(await calls.rates({ subor_id: Number(low) }, as(middle)));
+    expect(list[0]).toMatchObject({ value: 40, max: 40, today: 50 });
+    expect(await setRate(middle, low, 41)).toMatchObject({ refused: 'rebate_too_high' });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('never end up above the superior’s when both are set at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      value(await setRate(top, middle, 100));
+      await Promise.all([setRate(top, middle, 30), setRate(middle, low, 80)]);
+      const { list } = value(await calls.rates({ subor_id: Number(low) }, as(middle)));
+      expect(list[0]!.value).toBeLessThanOrEqual(30);
+    }
+    expect(await broken()).toEqual([]);
+  });
+
+  test('of a new member are the agent’s defaults, at most the agent’s own', async () => {
+    expect(await calls.setDefaults({ fs_setting: { '2d': 121 } }, as(top))).toMatchObject({
+      refused: 'rebate_too_high',
+    });
+    expect(await calls.setDefaults({ fs_setting: { '2d': 80, chess: 1 } }, as(top))).toMatchObject({
+      refused: 'not_found',
+    });
+    expect(value(await calls.defaults({}, as(top))).list[0]).toMatchObject({ value: 50, max: 120 });
+    value(await calls.setDefaults({ fs_setting: { '2d': 80 } }, as(top)));
+    const made = value(await agentsMemberApi(at.app).createMember({}, as(top)));
+    const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(top)));
+    expect(list[0]).toMatchObject({ value: 80, today: 80 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('of a member who moves are lowered to those of the new superior, with the downline', async () => {
+    const other = await newAgent(at.store);
+    await rateNow(other, 30);
+    await moveMember(at.store, middle, other);
+    const { list } = value(await calls.rates({ subor_id: Number(low) }, as(middle)));
+    expect(list[0]).toMatchObject({ value: 30, today: 50 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('the rebates of a day', () => {
+  let top: bigint;
+  let middle: bigint;
+  let low: bigint;
+  let friend: bigint;
+  let loner: bigint;
+  let wide: bigint;
+  beforeAll(async () => {
+    at = await lotteryFixture();
+    calls = rebatesMemberApi(at.app);
+    await setting('rebate.payment', 'when claimed' as never);
+    top = await newAgent(at.store);
+    middle = await newAgent(at.store, top);
+    low = await memberBelow(at.store, middle, 1_000_000n);
+    // Brought by a player who is no agent.
+    friend = await memberBelow(at.store, low);
+    loner = await memberBelow(at.store, null);
+    wide = await memberBelow(at.store, middle, 1_000_000n);
+    for (const [id, rate] of [
+      [top, 120],
+      [middle, 80],
+      [low, 50],
+      [friend, 20],
+      [wide, 50],
+    ] as const)
+      await rateNow(id, rate);
+    for (const [id, stake] of [
+      [low, 12_345],
+      [friend, 777],
+      [loner, 999],
+      [top, 500],
+    ] as const)
+      value(await at.bet(id, MORNING, { '12': stake }));
+    // More than 70 of the 100 numbers, in two slips; and exactly 70 by `low` in all.
+    const numbers = (from: number, to: number) =>
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_, n) => [String(from + n).padStart(2, '0'), 100]),
+      );
+    value(await at.bet(wide, MORNING, numbers(0, 40)));
+    value(await at.bet(wide, MORNING, numbers(31, 71)));
+    value(await at.bet(low, MORNING, numbers(0, 40)));
+    value(await at.bet(low, MORNING, numbers(30, 70)));
+    // An open bet counts nothing yet.
+    value(await at.bet(low, '2d-20261123-evening', { '12': 5000 }));
+    await drawMorning();
+  });
+
+  const LOW = 12_345 + 8000;
+
+  test('are not computed before 14:00 of the next day, and those of agents not before 15:00', async () => {
+    const states = async () => {
+      const { rows } = await at.store.query<{ part: string; state: string }>(
+        'select part, state from rebates.days order by part',
+      );
+      return rows.map(({ part, state }) => `${part} ${state}`);
+    };
+    await beginBusinessTime(at.store, at.app, '2026-11-24T07:29:59Z');
+    await settleRebates(at.app);
+    expect(await states()).toEqual([]);
+    await beginBusinessTime(at.store, at.app, '2026-11-24T07:30:00Z');
+    await settleRebates(at.app);
+    expect(await states()).toEqual(['player checked']);
+    await beginBusinessTime(at.store, at.app, '2026-11-24T08:30:00Z');
+    await settleRebates(at.app);
+    expect(await states()).toEqual(['agent checked', 'player checked']);
+  });
+
+  test('are floor(valid × rate) of a player, and the difference of the rates of an agent', async () => {
+    const own = async (id: bigint) => value(await calls.ownDays({}, as(id)));
+    expect((await own(low)).list[0]).toMatchObject({
+      date: '2026-11-23',
+      valid_amount: LOW,
+      can_back_amount: Math.floor((LOW * 50) / 10_000),
+    });
+    expect((await own(friend)).claimable).toBe(Math.floor((777 * 20) / 10_000));
+    expect((await own(loner)).claimable).toBe(Math.floor((999 * 50) / 10_000));
+    expect(await own(wide)).toMatchObject({ list: [], claimable: 0 });
+    const ofAgent = async (id: bigint) => value(await calls.agentDays({}, as(id))).claimable;
+    expect(await ofAgent(middle)).toBe(Math.floor((LOW * 30) / 10_000) + Math.floor((777 * 30) / 10_000));
+    expect(await ofAgent(top)).toBe(Math.floor((LOW * 40) / 10_000) + Math.floor((777 * 40) / 10_000));
+    // Who is no agent earns nothing by others.
+    expect(value(await calls.agentDays({}, as(low))).list).toEqual([]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('are explained to the kyat', async () => {
+    const own = value(await calls.explainOwn({ date: '2026-11-23' }, as(wide)));
+    expect(own.list).toMatchObject([{ key: '2d', staked: 8000, excluded: 8000, valid: 0, amount: 0 }]);
+    const input = { date: '2026-11-23', key: '2d' };
+    const byChild = value(await calls.explainAgent(input, as(top)));
+    const amount = value(await calls.agentDays({}, as(top))).claimable;
+    expect(byChild).toMatchObject({
+      amount,
+      list: [{ id: Number(middle), members: 3, rate_own: 120, rate_below: 80, excluded: 8000, amount }],
+    });
+    const byMember = value(await calls.explainAgent({ ...input, child_id: Number(middle) }, as(top)));
+    expect(byMember.list.map(({ id }) => id)).toEqual([low, friend, wide].map(Number));
+    expect(byMember.list.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+  });
+
+  test('show what another rate would have given', async () => {
+    const preview = value(
+      await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top)),
+    );
+    expect(preview).toMatchObject({
+      start_at: '2026-11-17',
+      end_at: '2026-11-23',
+      valid: LOW + 777,
+      agent_was: Math.floor((LOW * 40) / 10_000) + Math.floor((777 * 40) / 10_000),
+      agent_would: Math.floor((LOW * 20) / 10_000) + Math.floor((777 * 20) / 10_000),
+    });
+  });
+
+  test('are claimed from 15:00 on, once, and for the sum that was seen', async () => {
+    const claim = (sum: number, context = as(low)) =>
+      calls.claimOwn({ game_str: 'all', fs_money: sum }, context);
+    const due = value(await calls.ownDays({}, as(low))).claimable;
+    const before = await wallet(low);
+    await beginBusinessTime(at.store, at.app, '2026-11-24T08:29:59Z');
+    expect(await claim(due)).toMatchObject({ refused: 'rebate_early' });
+    await beginBusinessTime(at.store, at.app, '2026-11-24T08:30:00Z');
+    expect(await claim(due + 1)).toMatchObject({ refused: 'changed_meanwhile', details: { amount: due } });
+    expect(await calls.claimOwn({ game_str: '3d', fs_money: due }, as(low))).toMatchObject({
+      refused: 'rebate_none',
+    });
+    const all = await Promise.all(Array.from({ length: 50 }, () => claim(due)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await wallet(low)).toBe(before + BigInt(due));
+    expect(await claim(due)).toMatchObject({ refused: 'rebate_none' });
+    expect(value(await calls.ownDays({}, as(low)))).toMatchObject({ claimable: 0, list: [{ left: 0 }] });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('are paid at once when the setting says so, by as many jobs as there are', async () => {
+    await setting('rebate.payment', 'at once' as never);
+    const before = await wallet(middle);
+    const due = value(await calls.agentDays({}, as(middle))).claimable;
+    await Promise.all([settleRebates(at.app), settleRebates(at.app), settleRebates(at.app)]);
+    await settleRebates(at.app);
+    expect(await wallet(middle)).toBe(before + BigInt(due));
+    const { rows } = await at.store.query<{ state: string }>('select distinct state from rebates.days');
+    expect(rows).toEqual([{ state: 'paid' }]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+test('a day that the independent computation does not confirm is not paid', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  const member = await memberBelow(at.store, null, 100_000n);
+  value(await at.bet(member, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query(
+      `create function rebates.add_one() returns trigger language plpgsql as
+         $$ begin new.amount := new.amount + 1; return new; end $$;
+       create trigger add_one before insert on rebates.lines for each row execute function rebates.add_one()`,
+    ),
+  );
+  const before = await wallet(member);
+  await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
+  await settleRebates(at.app);
+  await settleRebates(at.app);
+  const { rows } = await at.store.query<{ state: string; difference: string }>(
+    `select state, difference from rebates.days where part = 'player'`,
+  );
+  expect(rows).toEqual([
+    { state: 'differs', difference: `${member} 2d: 251 settled, 250 computed independently` },
+  ]);
+  expect(await wallet(member)).toBe(before);
+  expect(at.app.logged.some(({ msg }) => msg === 'the rebates of a day differ')).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { addDays, yangonDate, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries } from '../../database/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { businessNow, type Part } from './rebate-days.ts';
+import { recomputeRebates } from './recompute.ts';
+
+/** When the rebates of a day are computed on the next day, Yangon time. */
+const SETTLES_AT: Record<Part, string> = { player: '14:00', agent: '15:00' };
+
+/** Lines paid in one transaction, which is one journal entry. */
+const LINES_A_STEP = 100;
+
+/** Days that are settled late, after the server was off, at most. */
+const DAYS_BACK = 31;
+
+type Due = { day: string; part: Part; state: 'none' | 'computed' | 'checked' };
+
+/**
+ * Settles the rebates of past days: computes, has them checked by the independent computation, and pays them if they
+ * are paid at once. Each step is one transaction that only does what is not done, so it can be repeated and resumed.
+ * Returns how many lines were paid.
+ */
+export async function settleRebates(app: AppContext): Promise<number> {
+  const due = await dueDays(app.store);
+  if (due.length === 0) return 0;
+  const settings = await readSettings(app.store);
+  let paid = 0;
+  for (const { day, part, state } of due) {
+    if (state !== 'checked') await computeAndCheck(app, day, part, settings['rebate.cover_percent']);
+    if (settings['rebate.payment'] === 'at once') paid += await payDay(app, day, part);
+  }
+  return paid;
+}
+
+/** The days and parts that are not settled, oldest first: of the last month, from the first day with a slip on. */
+async function dueDays(db: Queries): Promise<Due[]> {
+  const now = await businessNow(db);
+  const today = yangonDate(now);
+  const time = yangonTime(now);
+  const { rows } = await db.query<{ day: string; part: Part; state: string }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, part, state from rebates.days where day >= $1::date`,
+    [addDays(today, -DAYS_BACK)],
+  );
+  const settings = await readSettings(db);
+  const states = new Map(rows.map((row) => [`${row.day} ${row.part}`, row.state]));
+  const { rows: firsts } = await db.query<{ first: string | null }>(
+    `select to_char(min(clock.yangon_date(settled_at)), 'YYYY-MM-DD') as first from lottery.draws
+     where state = 'settled' and settled_at >= $1::date`,
+    [addDays(today, -DAYS_BACK)],
+  );
+  const first = firsts[0]!.first;
+  const due: Due[] = [];
+  if (first === null) return due;
+  for (let day = first; day < today; day = addDays(day, 1)) {
+    for (const part of ['player', 'agent'] as const) {
+      const isTime = addDays(day, 1) < today || time >= SETTLES_AT[part];
+      const state = states.get(`${day} ${part}`) ?? 'none';
+      const isLeft = state === 'none' || state === 'computed';
+      if (isTime && (isLeft || (state === 'checked' && settings['rebate.payment'] === 'at once')))
+        due.push({ day, part, state: state as Due['state'] });
+    }
+  }
+  return due;
+}
+
+/** Computes a day and compares it with the independent computation. A difference is logged and blocks the payment. */
+async function computeAndCheck(
+  app: AppContext,
+  day: string,
+  part: Part,
+  coverPercent: number,
+): Promise<void> {
+  const computed = await app.store.query<{ total: bigint | null }>(
+    'select rebates.compute($1, $2, $3) as total',
+    [day, part, coverPercent],
+  );
+  // Another process has checked it meanwhile.
+  if (computed.rows[0]!.total === null) return;
+  const expected = (await recomputeRebates(app.store, day, coverPercent))[part];
+  const difference = await differenceOf(app.store, day, part, expected);
+  await app.store.query('select rebates.record_check($1, $2, $3)', [day, part, difference]);
+  if (difference !== null) app.log.error({ day, part, difference }, 'the rebates of a day differ');
+}
+
+/** Where the settlement and the independent computation differ; null if they agree to the kyat. */
+async function differenceOf(
+  db: Queries,
+  day: string,
+  part: Part,
+  expected: ReadonlyMap<string, bigint>,
+): Promise<string | null> {
+  const { rows } = await db.query<{ key: string; amount: bigint }>(
+    `select member_id || ' ' || game as key, amount from rebates.lines where day = $1 and part = $2`,
+    [day, part],
+  );
+  const settled = new Map(rows.map(({ key, amount }) => [key, amount]));
+  for (const key of new Set([...settled.keys(), ...expected.keys()])) {
+    const [is, should] = [settled.get(key) ?? 0n, expected.get(key) ?? 0n];
+    if (is !== should) return `${key}: ${is} settled, ${should} computed independently`;
+  }
+  return null;
+}
+
+/** Pays what is left of a checked day, step by step. */
+async function payDay(app: AppContext, day: string, part: Part): Promise<number> {
+  let paid = 0;
+  for (;;) {
+    const { rows } = await app.store.query<{ count: number }>('select rebates.pay_due($1, $2, $3) as count', [
+      day,
+      part,
+      LINES_A_STEP,
+    ]);
+    paid += rows[0]!.count;
+    if (rows[0]!.count < LINES_A_STEP) return paid;
+  }
+}
