@@ -14,7 +14,7 @@ export function mayTakeBack(line: string): boolean {
 
 /** Words that say which numbers, which draw, whose stake: none is a name. */
 const MEANINGFUL_WORDS =
-  /ခတ်|ပါဝါ|ပူး|ထိပ်|ပိတ်|ဘရိတ်|ခွေ|ပြန်|ပတ်|ထိုင်း|ညီအ?ကို|ညီနောင်|မနက်|^ည$|ညနေ|နေ့|ဖြန်|နှစ်|တစ်|ဝက်|စုံ|reverse|brother|power|^(rev|both|half|twice|today|tomorrow|tmrw?|yesterday|next|thai|same|only|each|every|all|and|or|if|except|without|plus|minus|from|to|with)$/;
+  /ခတ်|ပါဝါ|ပူး|ထိပ်|ပိတ်|ဘရိတ်|ခွေ|ပြန်|ပတ်|ထိုင်း|ညီအ?ကို|ညီနောင်|မနက်|^ည$|ညနေ|နေ့|ဖြန်|နှစ်|တစ်|ဝက်|စုံ|reverse|brother|power|^(rev|both|half|twice|today|tomorrow|tmrw?|yesterday|next|thai|same|only|each|every|all|and|or|if|except|without|plus|minus|from|to|with|pyan|apyan|htat|pat|pyaung)$/;
 
 /** Whether a word may say more than a name: a short sign without a vowel (nk, ss, sp), or one of the words above. */
 export function meansMore(word: string): boolean {
@@ -24,7 +24,7 @@ export function meansMore(word: string): boolean {
 
 /** Words of chat that change no bet. Words that are not here are shown back to the player. */
 const CHAT = `ဘောင်ချာ ပြေစာ စာရင်း စာရင်းလေး လေး ပို့ ပို့ပေး ပေး ပေးပါ ပါဦး ပါ ပါတယ် ပါပြီ တယ် ပြီ ဦး လား နော် ရ ရပြီ ရပြီလား ရလား
- ရပါသလား ကျေးဇူး ကျေးဇူးပါ အများကြီး တင်ပါတယ် ဟုတ်ကဲ့ အိုကေ ကောင်းပါပြီ ကောင်းသော ကံကောင်းပါစေ ပေါက်ပါစေ ဒိုင် ဒိုင်ကြီး ဘော့စ် ဆရာ
+ ရပါသလား ကျေးဇူး ကျေးဇူးပါ အများကြီး တင်ပါတယ် ဟုတ်ကဲ့ အိုကေ ကောင်းပါပြီ ဒါပဲ ဒါပါပဲ ကံကောင်းပါစေ ပေါက်ပါစေ ဒိုင် ဒိုင်ကြီး ဘော့စ် ဆရာ
  ဆရာမ ဒီနေ့ ဒီနေ့အတွက် အတွက် ထီ နေကောင်းလား ဗျ ဗျာ ရှင့် ခင်ဗျာ
  voucher voucherlay receipt list slip my the send me please pls thank thanks thx tnx you u so much very good luck hi hello hey
  bro bros boss sis dear friend sir okay ok here is for lottery`;

@@ -6,8 +6,14 @@ const DATE =
   /^(?:(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*20[1-4]\d|20[1-4]\d[/.-](\d{1,2})[/.-](\d{1,2}))$/;
 /** A day and a month, or a date with a short year, as a list of numbers is written too: 23/11, 23.11.26. */
 const SHORT_DATE = /^(\d{1,2})(?:\/(\d{1,2})|([/.-])(\d{1,2})\3(?:2[4-9]|3[0-5]))$/;
-/** Two figures that may be a time or a day and a month beside the name of a section: မနက် 11.40. */
+/** Two figures that are more often a list: 23.11, 11.40. */
 const DOTTED = /^(\d{1,2})\.(\d{2})$/;
+
+/**
+ * How likely a line of numbers is a date or a time: strong for 23/11, weak for 23.11. Beside the name of a section
+ * 23.11 and 11.40 are strong as well.
+ */
+export type DateDoubt = 'none' | 'weak' | 'strong';
 
 /** The figures of tokens as written; null if there is anything else. */
 function figuresText(tokens: readonly Token[]): string | null {
@@ -31,13 +37,15 @@ export function isDate(tokens: readonly Token[]): boolean {
   return date !== null && isDayAndMonth(date[1] ?? date[3], date[2] ?? date[4]);
 }
 
-/** Whether a line of numbers may be a date, or beside the name of a section a time. */
-export function mayBeDate(tokens: readonly Token[], hasSection: boolean): boolean {
+/** How likely a line of numbers is a date or a time. */
+export function dateDoubt(tokens: readonly Token[], hasSection: boolean): DateDoubt {
   const text = figuresText(tokens) ?? '';
   const day = SHORT_DATE.exec(text);
-  if (day) return isDayAndMonth(day[1], day[2] ?? day[4]);
-  const dotted = hasSection ? DOTTED.exec(text) : null;
-  return dotted !== null && (isTime(dotted) || isDayAndMonth(dotted[1], dotted[2]));
+  if (day) return isDayAndMonth(day[1], day[2] ?? day[4]) ? 'strong' : 'none';
+  const dotted = DOTTED.exec(text);
+  if (!dotted) return 'none';
+  if (hasSection && (isTime(dotted) || isDayAndMonth(dotted[1], dotted[2]))) return 'strong';
+  return isDayAndMonth(dotted[1], dotted[2]) ? 'weak' : 'none';
 }
 
 function isTime([, hour, minute]: RegExpExecArray): boolean {
@@ -50,7 +58,7 @@ export function afterDate(tokens: readonly Token[]): readonly Token[] | null {
     const next = tokens[end];
     const mark = tokens[1]?.gap.trim();
     const mayBegin = next?.is === 'figure' || next?.is === 'set';
-    if (mayBegin && next.gap.trim() !== mark && mayBeDate(tokens.slice(0, end), false))
+    if (mayBegin && next.gap.trim() !== mark && dateDoubt(tokens.slice(0, end), false) !== 'none')
       return tokens.slice(end);
   }
   return null;

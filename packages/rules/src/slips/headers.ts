@@ -1,5 +1,5 @@
-import { isPartOfBet, mayTakeBack } from './chat.ts';
-import { tokensOf } from './tokens.ts';
+import { mayTakeBack, meansMore } from './chat.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 const DAY = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?`;
@@ -18,13 +18,17 @@ export function withoutHeader(line: string): string {
   return line;
 }
 
-/** Removes "Ko Aung: " or "+95 9 451234567: ", but nothing that may belong to a bet. */
+/** Removes "Ko Aung: " or "+95 9 451234567: ", but nothing that may say more about the bets. */
 function withoutSender(line: string): string {
   const match = /^(?:\+\d[\d\s-]{6,18}|[^\d:]{1,60}):\s/.exec(line);
   if (!match) return line;
-  const isPhone = match[0].startsWith('+');
-  const isName = !tokensOf(match[0]).some(isPartOfBet) && !mayTakeBack(match[0]);
-  return isPhone || isName ? line.slice(match[0].length) : line;
+  const isSender = match[0].startsWith('+') || tokensOf(match[0]).every(isOfName);
+  return isSender ? line.slice(match[0].length) : line;
+}
+
+function isOfName(token: Token): boolean {
+  if (token.is === 'unknown') return !mayTakeBack(token.text) && !meansMore(token.text);
+  return token.is === 'honorific' || token.is === 'to' || token.is === 'polite';
 }
 
 /** Removes the signs that make a line bold or italic in messengers: *12 500*. */

@@ -7,11 +7,11 @@ import { splitInto, vocabularyOf } from './vocabulary.ts';
 const PARTS = `အောင် ကျော် မင်း ထွန်း လှ မြ စိုး ဇော် ဝင်း ထွေး သိန်း ကြည် သန်း ခင် မောင် မျိုး ဖြိုး သူ ထက် ဟိန်း ပြည့် လင်း နီ
  နွယ် အေး စန်း ဝေ သီ တာ သီတာ လေး စု နု အိ အိမ့် ဥမ္မာ ခိုင် ဇင် ဇာ ညို နှင်း နန္ဒာ နီလာ ဖြူ ဖွေး မာ မာလာ မိ မိုး မီ မေ မူ မြင့် မြတ်
  ယဉ် ယမင်း လဲ့ လွင် ဝါ သဇင် သန္တာ သီရိ သူဇာ ဟေမာ အိန္ဒြာ ချို စံ သက် သော် ကို ဘ ဘို ဖိုး ဖေ ငယ် စိန် ရွှေ ငွေ ကောင်း ဗိုလ် ရန် ပိုင်
- ဖုန်း ဟန် ဦး ဇေ ယာ ဇေယျာ ရဲ ထိန် ဝဏ္ဏ နန်း ပပ စော နော် ဆု ဆွေ ပြုံး ငြိမ်း ချမ်း
+ ဖုန်း ဟန် ဦး ဇေ ယာ ဇေယျာ ရဲ ထိန် ဝဏ္ဏ နန်း ပပ စော ဆု ဆွေ ပြုံး ငြိမ်း ချမ်း
  aung kyaw min tun htun hla mya myat myint soe zaw htwe thein kyi than khin maung mg ko myo phyo thu htet hein pyae lin linn
  ni nwe nway aye ei san sandar sanda wai wah thida thidar lay su nu ohnmar khine khaing zin zar nyo hnin nandar nilar phyu mar
  malar moe me may yamin le lwin thazin thandar thiri thuzar hay cho thet ba bo pho poe phay nge sein shwe ngwe kaung yan paing
- hpone phone oo zay yar ye yee htein nan pa paw saw swe sway pyone nyein chan zeya zayar nay chaw yin yadanar theingi aunt`;
+ hpone phone oo zay yar ye yee htein nan pa paw saw swe sway pyone nyein chan zeya zayar nay chaw yin yadanar theingi win naing tin zon ohn pyaung tun kyawt hsu wint shein tint toe`;
 
 const parts = vocabularyOf(
   new Map(
@@ -23,7 +23,7 @@ const parts = vocabularyOf(
 );
 
 /** Verbs that ma negates are no names after it: ma naing (cannot), ma lay (do not). */
-const NOT_AFTER_MA = new Set(['san', 'nay', 'lay', 'yin', 'chan', 'paw', 'ye', 'than', 'cho', 'pa']);
+const NOT_AFTER_MA = new Set('san nay lay yin chan paw ye than cho pa win naing tin toe'.split(' '));
 
 /** How many parts of names a word is made of; 0 if anything else is in it. */
 export function namePartsIn(text: string): number {
@@ -45,7 +45,7 @@ function isTitledName(text: string): boolean {
   const title = /^(ကို(?![ယင]|း)|ဦး|ဒေါ်|မောင်(?!း)|ဆရာမ?|အန်တီ|မ)/.exec(text)?.[0];
   if (title === undefined) return false;
   const name = text.slice(title.length);
-  return title === 'မ' ? name !== '' && isName(name) : !mayTakeBack(name) && !meansMore(name);
+  return title === 'မ' ? isName(name) : !mayTakeBack(text) && mayBeName(name);
 }
 
 /** Any word that cannot mean more may be the name after a title; after "ma", which also negates, only a known one. */
@@ -53,7 +53,27 @@ function isNameAfterTitle(token: Token | undefined, title: Token): boolean {
   if (token?.is === 'honorific' || (token?.is === 'to' && title.is === 'to' && token.gap === '')) return true;
   if (token?.is !== 'unknown' || !/^\p{L}/u.test(token.text) || token.gap.trim() !== '') return false;
   if (title.is === 'honorific' && title.negates) return isName(token.text) && !NOT_AFTER_MA.has(token.text);
-  return !mayTakeBack(token.text) && !meansMore(token.text);
+  return mayBeName(token.text);
+}
+
+/** What people add to a name without a space: ကိုအောင်ကြီး, ကိုအောင်အတွက် (for). */
+const ENDINGS = /(ကြီး|လေး|အတွက်|ရဲ့|က)$/;
+/** A longer name that is not known is more likely a sentence. */
+const LETTERS_MAX = 15;
+
+/** Whether a word after a title is a name: one that cannot mean more, and no known name with something unknown after it. */
+function mayBeName(word: string): boolean {
+  if (mayTakeBack(word) || meansMore(word)) return false;
+  const name = word.replace(ENDINGS, '');
+  return name === '' || isName(name) || (!beginsWithName(name) && name.length <= LETTERS_MAX);
+}
+
+/** Whether a Burmese word has a part of a name before another syllable: "အောင်မဆော့" (Aung does not play). */
+function beginsWithName(word: string): boolean {
+  return [...parts.words.keys()].some((part) => {
+    const rest = word.startsWith(part) ? word.slice(part.length) : '';
+    return /^[\u1000-\u102a](?![\u1039\u103a])/.test(rest);
+  });
 }
 
 /** The end of a name: the words after the first must be parts of names. */

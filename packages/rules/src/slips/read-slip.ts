@@ -2,7 +2,7 @@ import type { GameId } from '../games.ts';
 import { type PairTable, standardPairs } from '../number-sets.ts';
 import { addUpStakes } from './bets.ts';
 import { isChat, isPartOfBet, mayTakeBack } from './chat.ts';
-import { afterDate, isDate, type LeadingTime, leadingTime, mayBeDate, withoutHalfOfDay } from './dates.ts';
+import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHalfOfDay } from './dates.ts';
 import { withoutEmphasis, withoutHeader } from './headers.ts';
 import { readLine } from './line.ts';
 import { nameLength, namePartsIn } from './names.ts';
@@ -96,9 +96,9 @@ function readLineInto(state: SlipState, text: string): void {
     return;
   }
   // With a name, the bets of somebody else begin.
-  if (state.open?.kind === 'list' && nameLength(withoutSections) > 0) closeOpen(state);
+  if (state.open && nameLength(withoutSections) > 0) closeOpen(state);
   const hasSection = all.some(({ is }) => is === 'section');
-  addBetLine(state, { text, tokens, mayBeDate: mayBeDate(tokens, hasSection) });
+  addBetLine(state, { text, tokens, dateDoubt: dateDoubt(tokens, hasSection) });
 }
 
 /**

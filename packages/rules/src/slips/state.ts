@@ -1,11 +1,12 @@
 import { addUpStakes, type GroupResult } from './bets.ts';
+import type { DateDoubt } from './dates.ts';
 import type { SlipRules } from './group.ts';
 import { type LineReading, readLine } from './line.ts';
 import type { Token } from './tokens.ts';
 import type { QuestionCause, SlipPart, SlipSection } from './types.ts';
 
 /** One line of a slip: as written, its tokens without names and polite words, and whether it may be a date or a time. */
-export type BetLine = { text: string; tokens: readonly Token[]; mayBeDate: boolean };
+export type BetLine = { text: string; tokens: readonly Token[]; dateDoubt: DateDoubt };
 
 /** What was read of a slip so far. */
 export type SlipState = {
@@ -66,16 +67,18 @@ function joinOpen(state: SlipState, above: readonly BetLine[], own: LineReading,
   const lines = [...above, line];
   const part = partOf(lines, state.rules);
   const isOneList = own.isStake || own.result.is !== 'bets' || own.lists === 1;
-  // A single line above a stake is its list.
-  const hasDate = (own.isStake ? above.slice(0, above.length > 1 ? 1 : 0) : above).some(isMaybeDate);
-  if (hasDate) {
-    const rest = lines.filter((each) => !isMaybeDate(each));
+  const rest = lines.filter((each) => each === line || !mayBeDate(each, above, own));
+  if (rest.length < lines.length)
     replaceOpen(state, dateQuestion(part.text, part, partOf(rest, state.rules)));
-  } else replaceOpen(state, isOneList ? part : asStakeQuestion(part));
+  else replaceOpen(state, isOneList ? part : asStakeQuestion(part));
   if (!own.isStake) state.multiLineParts.add(part);
 }
 
-const isMaybeDate = ({ mayBeDate }: BetLine) => mayBeDate;
+/** Whether a line may be a date above bets. Above a stake alone it is not weak, and not the only line. */
+function mayBeDate(line: BetLine, above: readonly BetLine[], own: LineReading): boolean {
+  if (!own.isStake) return line.dateDoubt !== 'none';
+  return line.dateDoubt === 'strong' && line === above[0] && above.length > 1;
+}
 
 /** Asks whether the first figures are numbers to bet on, or a date: the bets with them, and those of the rest. */
 export function dateQuestion(text: string, all: BetsOrNot, rest: BetsOrNot): SlipPart {

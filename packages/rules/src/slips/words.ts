@@ -46,7 +46,8 @@ export type Word =
 /** The name of a section alone and with what people add to it: ညနေပိုင်း, ညနေပွဲ, ညနေအတွက်. */
 function sectionNames(name: string): string {
   const endings = ['', 'ပိုင်း', 'ပိုင္း', 'ခင်း', 'ပွဲ', 'ဘက်', 'စာရင်း', 'ထီ'];
-  return endings.flatMap((ending) => [name + ending, `${name}${ending}အတွက်`]).join(' ');
+  const names = endings.flatMap((ending) => [name + ending, `${name}${ending}အတွက်`]);
+  return names.flatMap((each) => [each, `ဒီ${each}`, `ဒီနေ့${each}`]).join(' ');
 }
 
 /** Each word with its spellings, separated by spaces. */
@@ -107,7 +108,7 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'honorific', negates: true }, 'ma'],
   [
     { is: 'polite' },
-    `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ညီမလေး မောင်လေး ဦးလေး အဒေါ် ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
+    `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ညီမလေး မောင်လေး ကိုလေး ကိုကြီး ဦးလေး အဒေါ် ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
      မင်္ဂလာပါ ဟယ်လို ကျေးဇူး ကျေးဇူးပါ ကျေးဇူးတင်ပါတယ် တင်ပါတယ် ပေးပါ ထိုးမယ် ထိုးပါမယ် ထိုးပေးပါ ယူမယ် ယူပါမယ်
      ဟုတ် ဟုတ်ကဲ့ အိုကေ hello hi thanks thank you thz tq please pls ok`,
   ],
