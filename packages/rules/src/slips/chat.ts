@@ -1,6 +1,5 @@
-import { plainText } from './plain-text.ts';
 import type { Token } from './tokens.ts';
-import { splitInto, vocabularyOf } from './vocabulary.ts';
+import { spellingsIn, splitInto, vocabularyOf } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
 /** Words that may take back, change or repeat a bet. */
@@ -26,20 +25,15 @@ export function meansMore(word: string): boolean {
 const CHAT = `ဘောင်ချာ ပြေစာ စာရင်း စာရင်းလေး လေး ပို့ ပို့ပေး ပေး ပေးပါ ပါဦး ပါ ပါတယ် ပါပြီ တယ် ပြီ ဦး လား နော် ရ ရပြီ ရပြီလား ရလား
  ရပါသလား ကျေးဇူး ကျေးဇူးပါ အများကြီး တင်ပါတယ် ဟုတ်ကဲ့ အိုကေ ကောင်းပါပြီ ဒါပဲ ဒါပါပဲ ကံကောင်းပါစေ ပေါက်ပါစေ ဒိုင် ဒိုင်ကြီး ဘော့စ် ဆရာ
  ဆရာမ ဒီနေ့ ဒီနေ့အတွက် အတွက် ထီ နေကောင်းလား ဗျ ဗျာ ရှင့် ခင်ဗျာ
- voucher voucherlay receipt list slip my the send me please pls thank thanks thx tnx you u so much very good luck hi hello hey
+ voucher receipt list slip my the send me please pls thank thanks thx tnx you u so much very good luck hi hello hey
  bro bros boss sis dear friend sir okay ok here is for lottery`;
 
-const chat = vocabularyOf(
-  new Map(
-    plainText(CHAT)
-      .trim()
-      .split(/\s+/)
-      .map((word) => [word, word]),
-  ),
-);
+const chat = vocabularyOf(new Map(spellingsIn(CHAT).map((word) => [word, word])));
 
-/** Whether a word is small talk, or made of polite words. */
-export function isChat(text: string): boolean {
+/** Whether a token is small talk, politeness or a mark at the end of a line. */
+export function isChat(token: Token): boolean {
+  if (token.is !== 'unknown') return token.is === 'honorific' || token.is === 'pa';
+  const { text } = token;
   if (/^[a-z]+$/.test(text)) return chat.words.has(text);
   if (splitInto(text, chat) !== null) return true;
   return wordsIn(text)?.every(({ is }) => is === 'polite' || is === 'pa') ?? false;

@@ -1,29 +1,23 @@
 import { mayTakeBack, meansMore } from './chat.ts';
-import { plainText } from './plain-text.ts';
 import type { Token } from './tokens.ts';
-import { splitInto, vocabularyOf } from './vocabulary.ts';
+import { spellingsIn, splitInto, vocabularyOf } from './vocabulary.ts';
 
-/** Parts of Burmese names. None is also a verb that မ negates. */
+/** Parts of Burmese names. */
 const PARTS = `အောင် ကျော် မင်း ထွန်း လှ မြ စိုး ဇော် ဝင်း ထွေး သိန်း ကြည် သန်း ခင် မောင် မျိုး ဖြိုး သူ ထက် ဟိန်း ပြည့် လင်း နီ
  နွယ် အေး စန်း ဝေ သီ တာ သီတာ လေး စု နု အိ အိမ့် ဥမ္မာ ခိုင် ဇင် ဇာ ညို နှင်း နန္ဒာ နီလာ ဖြူ ဖွေး မာ မာလာ မိ မိုး မီ မေ မူ မြင့် မြတ်
  ယဉ် ယမင်း လဲ့ လွင် ဝါ သဇင် သန္တာ သီရိ သူဇာ ဟေမာ အိန္ဒြာ ချို စံ သက် သော် ကို ဘ ဘို ဖိုး ဖေ ငယ် စိန် ရွှေ ငွေ ကောင်း ဗိုလ် ရန် ပိုင်
  ဖုန်း ဟန် ဦး ဇေ ယာ ဇေယျာ ရဲ ထိန် ဝဏ္ဏ နန်း ပပ စော ဆု ဆွေ ပြုံး ငြိမ်း ချမ်း
  aung kyaw min tun htun hla mya myat myint soe zaw htwe thein kyi than khin maung mg ko myo phyo thu htet hein pyae lin linn
  ni nwe nway aye ei san sandar sanda wai wah thida thidar lay su nu ohnmar khine khaing zin zar nyo hnin nandar nilar phyu mar
- malar moe me may yamin le lwin thazin thandar thiri thuzar hay cho thet ba bo pho poe phay nge sein shwe ngwe kaung yan paing
+ malar moe me may yamin le lwin thazin thandar thiri thuzar cho thet ba bo pho poe phay nge sein shwe ngwe kaung yan paing
  hpone phone oo zay yar ye yee htein nan pa paw saw swe sway pyone nyein chan zeya zayar nay chaw yin yadanar theingi win naing tin zon ohn pyaung tun kyawt hsu wint shein tint toe`;
 
-const parts = vocabularyOf(
-  new Map(
-    plainText(PARTS)
-      .trim()
-      .split(/\s+/)
-      .map((part) => [part, part]),
-  ),
-);
+const parts = vocabularyOf(new Map(spellingsIn(PARTS).map((word) => [word, word])));
 
-/** Verbs that ma negates are no names after it: ma naing (cannot), ma lay (do not). */
-const NOT_AFTER_MA = new Set('san nay lay yin chan paw ye than cho pa win naing tin toe'.split(' '));
+/** Parts that are verbs as well, which ma negates: ma naing (cannot), မကောင်း (not good). */
+const VERBS = new Set(
+  spellingsIn('ရဲ ကောင်း ပိုင် ပြည့် ထိန် san nay lay yin chan paw ye than cho pa win naing tin toe'),
+);
 
 /** How many parts of names a word is made of; 0 if anything else is in it. */
 export function namePartsIn(text: string): number {
@@ -31,6 +25,7 @@ export function namePartsIn(text: string): number {
 }
 
 const isName = (text: string) => namePartsIn(text) > 0;
+const isNameAfterMa = (text: string) => isName(text) && !VERBS.has(text);
 
 /** How many tokens at the start are a name: ကိုအောင်, မသီတာ, Ko Aung. Negations begin with မ like names of women. */
 export function nameLength(tokens: readonly Token[]): number {
@@ -45,14 +40,14 @@ function isTitledName(text: string): boolean {
   const title = /^(ကို(?![ယင]|း)|ဦး|ဒေါ်|မောင်(?!း)|ဆရာမ?|အန်တီ|မ)/.exec(text)?.[0];
   if (title === undefined) return false;
   const name = text.slice(title.length);
-  return title === 'မ' ? isName(name) : !mayTakeBack(text) && mayBeName(name);
+  return title === 'မ' ? isNameAfterMa(name) : !mayTakeBack(text) && mayBeName(name);
 }
 
 /** Any word that cannot mean more may be the name after a title; after "ma", which also negates, only a known one. */
 function isNameAfterTitle(token: Token | undefined, title: Token): boolean {
   if (token?.is === 'honorific' || (token?.is === 'to' && title.is === 'to' && token.gap === '')) return true;
   if (token?.is !== 'unknown' || !/^\p{L}/u.test(token.text) || token.gap.trim() !== '') return false;
-  if (title.is === 'honorific' && title.negates) return isName(token.text) && !NOT_AFTER_MA.has(token.text);
+  if (title.is === 'honorific' && title.negates) return isNameAfterMa(token.text);
   return mayBeName(token.text);
 }
 

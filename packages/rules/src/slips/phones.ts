@@ -14,7 +14,8 @@ export function phoneIn(tokens: readonly Token[]): Phone | null {
     if (end === null) continue;
     const last = digitsOf(tokens[end - 1]!);
     const isAbroad = !digitsOf(tokens[at]!).startsWith('09');
-    const isCertain = isAbroad || (last.length > 4 && !last.endsWith('00')) || last.length > 6;
+    const isRound = last.endsWith(last.length > 6 ? '000' : '00');
+    const isCertain = isAbroad || (last.length > 4 && !isRound);
     const isInList = tokens[at - 1]?.is === 'figure';
     if (isCertain || !isInList) return { at, end, isCertain };
   }

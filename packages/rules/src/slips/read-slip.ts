@@ -107,12 +107,12 @@ function readLineInto(state: SlipState, text: string): void {
  */
 function partWithoutBets(state: SlipState, line: Line): SlipPart | null {
   const { text, all, tokens, time } = line;
-  if (time?.doubt) return questionPart(text, 'date');
-  if (time?.section) state.sections.add(time.section);
   for (const token of all) {
     if (token.is === 'section') state.sections.add(token.section);
     if (token.is === 'game') state.isOtherGame = token.game !== state.rules.game;
   }
+  if (time?.doubt) return questionPart(text, 'date');
+  if (time?.section) state.sections.add(time.section);
   if (isDate(tokens)) return { is: 'refused', text, cause: 'date' };
   const phone = phonePart(state, line);
   if (phone) return phone;
@@ -158,11 +158,11 @@ function hasSectionWithin({ rules }: SlipState, all: readonly Token[]): boolean 
 function wordsPart({ text, plain, tokens }: Line): SlipPart {
   if (tokens.length === 0) return { is: 'noBet', text };
   if (mayTakeBack(plain)) return questionPart(text, 'takenBack');
-  const words = tokens.map((token) => (token.is === 'unknown' ? token.text : ''));
-  const isNameLine = words.every((word) => namePartsIn(word) > 0);
-  const partCount = words.reduce((sum, word) => sum + namePartsIn(word), 0);
+  if (tokens.every(isChat)) return { is: 'noBet', text };
+  const partCounts = tokens.map((token) => (token.is === 'unknown' ? namePartsIn(token.text) : 0));
   // A single part of a name is often another word as well.
-  if ((isNameLine && partCount > 1) || words.every(isChat)) return { is: 'noBet', text };
+  const isNameLine = !partCounts.includes(0) && partCounts.reduce((sum, count) => sum + count) > 1;
+  if (isNameLine) return { is: 'noBet', text };
   return { is: 'refused', text, cause: 'notUnderstood' };
 }
 

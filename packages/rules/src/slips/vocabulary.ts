@@ -1,8 +1,15 @@
+import { plainText } from './plain-text.ts';
+
 /** Words with their meanings. */
 export type Vocabulary<Meaning> = { words: ReadonlyMap<string, Meaning>; longest: number };
 
 export function vocabularyOf<Meaning>(words: ReadonlyMap<string, Meaning>): Vocabulary<Meaning> {
   return { words, longest: Math.max(...[...words.keys()].map((word) => word.length)) };
+}
+
+/** Spellings separated by spaces, in plain text. */
+export function spellingsIn(text: string): string[] {
+  return plainText(text).trim().split(/\s+/);
 }
 
 /** The words that letters without a space are made of, longer words preferred; null if a part of them is unknown. */

@@ -1,6 +1,5 @@
 import type { DigitSet, PlainSet } from '../number-sets.ts';
-import { plainText } from './plain-text.ts';
-import { splitInto, vocabularyOf } from './vocabulary.ts';
+import { spellingsIn, splitInto, vocabularyOf } from './vocabulary.ts';
 
 /** A set that needs no digit. The doubles of even and of odd digits exist in typed slips only. */
 export type NamedSet = PlainSet | 'evenDoubles' | 'oddDoubles';
@@ -116,12 +115,7 @@ const SPELLINGS: [Word, string][] = [
 
 const words = vocabularyOf(
   new Map(
-    SPELLINGS.flatMap(([word, spellings]) =>
-      plainText(spellings)
-        .trim()
-        .split(/\s+/)
-        .map((name) => [name, word] as const),
-    ),
+    SPELLINGS.flatMap(([word, spellings]) => spellingsIn(spellings).map((name) => [name, word] as const)),
   ),
 );
 
