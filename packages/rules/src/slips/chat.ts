@@ -30,10 +30,11 @@ const CHAT = `ဘောင်ချာ ပြေစာ စာရင်း စာ
 
 const chat = vocabularyOf(new Map(spellingsIn(CHAT).map((word) => [word, word])));
 
-/** Whether a token is small talk, politeness or a mark at the end of a line. */
+/** Whether a token is small talk, politeness, a bracket or a mark at the end of a line. */
 export function isChat(token: Token): boolean {
   if (token.is !== 'unknown') return token.is === 'honorific' || token.is === 'pa';
   const { text } = token;
+  if (/^[()[\]"']$/.test(text)) return true;
   if (/^[a-z]+$/.test(text)) return chat.words.has(text);
   if (splitInto(text, chat) !== null) return true;
   return wordsIn(text)?.every(({ is }) => is === 'polite' || is === 'pa') ?? false;

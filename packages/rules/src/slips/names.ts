@@ -7,6 +7,7 @@ const PARTS = `အောင် ကျော် မင်း ထွန်း လ�
  နွယ် အေး စန်း ဝေ သီ တာ သီတာ လေး စု နု အိ အိမ့် ဥမ္မာ ခိုင် ဇင် ဇာ ညို နှင်း နန္ဒာ နီလာ ဖြူ ဖွေး မာ မာလာ မိ မိုး မီ မေ မူ မြင့် မြတ်
  ယဉ် ယမင်း လဲ့ လွင် ဝါ သဇင် သန္တာ သီရိ သူဇာ ဟေမာ အိန္ဒြာ ချို စံ သက် သော် ကို ဘ ဘို ဖိုး ဖေ ငယ် စိန် ရွှေ ငွေ ကောင်း ဗိုလ် ရန် ပိုင်
  ဖုန်း ဟန် ဦး ဇေ ယာ ဇေယျာ ရဲ ထိန် ဝဏ္ဏ နန်း ပပ စော ဆု ဆွေ ပြုံး ငြိမ်း ချမ်း
+ သန့် သား ညွန့် နိုင် တင် ထိုက် ဇွဲ ခန့် ရှိန် ဘုန်း ထူး ဆန်း ရီ ဟေမန် ကြိုင် ခွန်း ရည် ဖူး ငြိမ် ပေါ် ထိန်
  aung kyaw min tun htun hla mya myat myint soe zaw htwe thein kyi than khin maung mg ko myo phyo thu htet hein pyae lin linn
  ni nwe nway aye ei san sandar sanda wai wah thida thidar lay su nu ohnmar khine khaing zin zar nyo hnin nandar nilar phyu mar
  malar moe me may yamin le lwin thazin thandar thiri thuzar cho thet ba bo pho poe phay nge sein shwe ngwe kaung yan paing
@@ -16,7 +17,7 @@ const parts = vocabularyOf(new Map(spellingsIn(PARTS).map((word) => [word, word]
 
 /** Parts that are verbs as well, which ma negates: ma naing (cannot), မကောင်း (not good). */
 const VERBS = new Set(
-  spellingsIn('ရဲ ကောင်း ပိုင် ပြည့် ထိန် san nay lay yin chan paw ye than cho pa win naing tin toe'),
+  spellingsIn('ရဲ ကောင်း ပိုင် ပြည့် ထိန် တင် နိုင် ပေါ် ငြိမ် san nay lay yin chan paw ye than cho pa win naing tin toe'),
 );
 
 /** How many parts of names a word is made of; 0 if anything else is in it. */
