@@ -45,8 +45,8 @@ function withoutStake(group: Group): GroupResult {
 
 /**
  * R is for all numbers if it stands after the stake, after a space at the end of a list, or at the end of a list
- * without spaces. Without a space at the end of a list with spaces it asks. Elsewhere it is for the number it stands
- * at.
+ * without spaces. Without a space at the end of a list with spaces, and after a space in a list over lines, it asks.
+ * Elsewhere it is for the number it stands at; after a space there, it must stand at every number.
  */
 function scopeOf({
   items,
@@ -59,12 +59,29 @@ function scopeOf({
   const isAll = reverseAfter !== undefined || leadingReverse;
   if (reversed.length > 0 && (isAll || (isStraight && items.length > 0))) return 'conflict';
   if (isAll) return isStraight && reverseAfter?.stake === undefined ? 'conflict' : 'all';
+  if (reversed.length === items.length) return 'each';
   const last = items.at(-1)!;
-  if (!last.reverse || items.length === 1) return 'each';
-  if (reversed.length > 1) return last.reverse === 'tight' ? 'each' : 'conflict';
-  if (last.reverse === 'apart') return 'all';
-  const gaps = [...items.slice(1).map(({ gap }) => gap), stakeGap];
-  return gaps.some((gap) => /\s/.test(gap)) ? 'ask' : 'all';
+  if (reversed.length === 1 && last.reverse) return scopeOfLast(items, stakeGap);
+  const isAtEach = reversed.every(({ reverse }) => reverse === 'tight');
+  return isAtEach && !endsClosedList(items, stakeGap) ? 'each' : 'conflict';
+}
+
+/** The scope of R at the last number of a list, the only one. */
+function scopeOfLast(items: readonly Item[], stakeGap: string): Scope | 'ask' {
+  const gaps = items.slice(1).map(({ gap }) => gap);
+  const { reverse } = items.at(-1)!;
+  if (reverse === 'below') return 'all';
+  if (reverse === 'apart') return gaps.some((gap) => gap.includes('\n')) ? 'ask' : 'all';
+  return [...gaps, stakeGap].some((gap) => /\s/.test(gap)) ? 'ask' : 'all';
+}
+
+/** Whether R stands at the end of a part without spaces: in "12.34R 56 500" it may be for 12 as well. */
+function endsClosedList(items: readonly Item[], stakeGap: string): boolean {
+  return items.some(({ gap, reverse }, at) => {
+    const before = items[at - 1];
+    const next = items[at + 1]?.gap ?? stakeGap;
+    return reverse !== undefined && before && !before.reverse && /^\S$/.test(gap) && next !== gap;
+  });
 }
 
 function numbersOf(item: Item, scope: Scope, game: GameId): readonly BetNumber[] {
@@ -119,10 +136,19 @@ function setQuestions(group: Group, isAll: boolean, game: GameId): Question[] {
   );
   const isSetWithTwoStakes =
     group.reverseAfter?.stake !== undefined && group.items.some(({ named }) => named);
-  const isAddress = group.items.some(({ named }) => named === 'address');
-  const hasNumber = group.items.some(({ named }) => !named);
-  if (addsNumbers || isSetWithTwoStakes || (isAddress && hasNumber)) return [{ cause: 'set', readings: [] }];
+  if (addsNumbers || isSetWithTwoStakes || mayAddress(group)) return [{ cause: 'set', readings: [] }];
   return [];
+}
+
+/** How many numbers each of the sets has whose digits are even or odd. */
+const PARITY_COUNT = 25;
+
+/** Whether a set name may address somebody or be another word: beside numbers, or before other sets than its own kind. */
+function mayAddress({ items }: Group): boolean {
+  const others = items.filter(({ named }) => named !== 'address');
+  if (others.length === items.length) return false;
+  const isFirst = items[0]!.named === 'address';
+  return others.some(({ named, numbers }) => !named || (isFirst && numbers.length !== PARITY_COUNT));
 }
 
 /** Asks about a double under two stakes, and about a number that stands twice under one stake. */

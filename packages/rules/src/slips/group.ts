@@ -6,7 +6,7 @@ import type { QuestionCause, RefusalCause } from './types.ts';
 /** What readings depend on: the game, and the pairs of Power and Natkhat in force. */
 export type SlipRules = { game: GameId; pairs: PairTable };
 
-/** A number or a set in a list. `gap` is what stands before it. `reverse`: R follows without a space, or after one. */
+/** A number or a set in a list. `gap` is what stands before it. `reverse`: R follows without a space, after one, or below. */
 export type Item = {
   gap: string;
   numbers: readonly BetNumber[];
@@ -15,7 +15,7 @@ export type Item = {
    * another set.
    */
   named?: 'digits' | 'address' | 'set';
-  reverse?: 'tight' | 'apart';
+  reverse?: 'tight' | 'apart' | 'below';
 };
 
 /** A list with its one stake: "12 34R 500", or with a second stake for the reverses: "12 500R300". */
@@ -54,6 +54,12 @@ export const newGroup = (gap: string): Group => ({
 export const BEFORE_STAKE = /^\s?[-=:*x./_]?\s?$/;
 export const BETWEEN = /^\s?[-.,၊/*+]?\s?$/;
 export const BETWEEN_GROUPS = /^\s?[,;၊]?\s?$/;
+
+/** Whether the first of some digits may be the number of the line: "4. 2ထိပ်", but not "2. 4. 6ထိပ်". */
+export function isNumbered(digits: readonly Token[]): boolean {
+  const [second, ...others] = digits.slice(1).map(({ gap }) => gap);
+  return second === '. ' && others.every((gap) => gap !== second);
+}
 
 /** Makes the reader ask about a list. */
 export function addDoubt(group: Group, cause: QuestionCause): void {

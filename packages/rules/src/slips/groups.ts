@@ -27,7 +27,8 @@ export function groupsOf(
       takeStake(group, token, tokens, at, rules);
     } else if (isReverse(tokens, at, rules)) takeReverse(group, token, tokens[at + 1], roles[at + 1]);
     else if (token.is === 'straight') group.isStraight = true;
-    else if (token.is === 'each' || token.is === 'currency') takeStakeWord(group, token, roles[at + 1]);
+    else if (token.is === 'each' || token.is === 'currency')
+      takeStakeWord(group, token, tokens[at + 1], roles, at);
     else if (role === 'digit' && hasItsStake() && isDecimal(token)) group.refusals.push('stakeRange');
     else if (role === 'digit' && hasItsStake() && !isNamedDigit(tokens, at)) addDoubt(group, 'stake');
     else if (role === 'number' && hasItsStake() && isDecimal(token)) group.refusals.push('stakeRange');
@@ -36,6 +37,7 @@ export function groupsOf(
       at = takeItem(tokens, roles, at, group, rules);
     }
   }
+  if (group.stake === undefined) group.pendingDigits = group.pendingDigits.filter((token) => !isZero(token));
   closePendingDigits(group);
   groups.push(group);
   return groups;
@@ -63,12 +65,14 @@ function isNamedDigit(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** A zero at the end of a list is no stake: "12 0" is no bet. */
+const isZero = (token: Token) => token.is === 'figure' && token.digits === '0';
+
 /** Asks about digits that no set word names: "5 500" may be 05, "12=5" hundreds or thousands. */
 function closePendingDigits(group: Group): void {
   for (const token of group.pendingDigits) {
     if (token.is !== 'figure') continue;
     const isStake = /[-=:x_]/.test(token.gap) || group.items.at(-1)?.reverse !== undefined;
-    if (token.digits === '0' && group.items.length > 0) continue;
     addDoubt(group, isStake ? 'unit' : 'digits');
   }
   group.pendingDigits = [];
@@ -98,9 +102,12 @@ function takeStake(
   if (group.stake !== undefined) {
     const isSecondFigure =
       group.leadingStake === 'unmarked' && group.items.length === 0 && group.leadingStakeDigits !== '';
+    // "12 1ထောင် 5ရာ" may be one stake of 1,500.
+    const isSplitAmount = token.is === 'stake' || tokens[at - 1]?.is === 'stake';
     if (isSecondFigure && group.leadingStakeDigits!.length > games[game].digits + (game === 1 ? 1 : 0))
       addDoubt(group, 'digits');
     else if (isSecondFigure) group.refusals.push('digits');
+    else if (isSplitAmount) addDoubt(group, 'unit');
     else if (group.leadingStake || token.gap.trim() !== '') addDoubt(group, 'stake');
     else group.refusals.push('twoStakes');
     return;
@@ -127,17 +134,22 @@ function takeReverse(group: Group, token: Token, next: Token | undefined, nextRo
     group.reverseAfter = { gap: token.gap };
   } else if (item) {
     if (item.reverse) addDoubt(group, 'reverse');
-    item.reverse = token.gap === '' ? 'tight' : 'apart';
-    const isAtEnd =
-      next === undefined || nextRole === 'stake' || next.is === 'straight' || next.is === 'each';
-    if (token.gap !== '' && !isAtEnd) addDoubt(group, 'reverse');
+    item.reverse = token.gap === '' ? 'tight' : token.gap.includes('\n') ? 'below' : 'apart';
   } else if (group.stake === undefined && !group.leadingReverse && nextRole === 'stake')
     group.leadingReverse = true;
   else addDoubt(group, 'reverse');
 }
 
-/** စီ, ဖိုး and ကျပ် stand after the stake or directly before it; elsewhere the reader asks. */
-function takeStakeWord(group: Group, token: Token, nextRole: Role | undefined): void {
+/** စီ, ဖိုး and ကျပ် stand after the stake or before it; elsewhere, and closed up to a number, the reader asks. */
+function takeStakeWord(
+  group: Group,
+  token: Token,
+  next: Token | undefined,
+  roles: readonly (Role | undefined)[],
+  at: number,
+): void {
   if (token.gap.trim() !== '') addDoubt(group, 'stake');
-  if (group.stake === undefined && nextRole !== 'stake') addDoubt(group, 'stake');
+  if (group.stake !== undefined) return;
+  const isAtNumber = token.gap === '' && roles[at - 1] === 'number' && next?.gap !== '';
+  if (roles[at + 1] !== 'stake' || isAtNumber) addDoubt(group, 'stake');
 }

@@ -1,6 +1,7 @@
-import { type BetNumber, type GameId, games, numberText } from '../games.ts';
-import { digitSet, khway, type PairTable, plainSet, repeated, series } from '../number-sets.ts';
-import { addDoubt, BETWEEN, type Group, type Item, type SlipRules } from './group.ts';
+import { type BetNumber, type GameId, numberText } from '../games.ts';
+import { digitSet, type PairTable, plainSet, repeated, series } from '../number-sets.ts';
+import { addDoubt, BETWEEN, type Group, type Item, isNumbered, type SlipRules } from './group.ts';
+import { takeKhway } from './khway.ts';
 import type { Role } from './roles.ts';
 import type { Token } from './tokens.ts';
 import type { NamedSet } from './words.ts';
@@ -26,7 +27,7 @@ export function takeItem(
     else addNumber(group, token, token.digits, role);
     return at;
   }
-  if (token.is === 'set') takeSet(group, token.gap, token.set, rules);
+  if (token.is === 'set') takeSet(group, token, rules);
   else if (token.is === 'khway' || token.is === 'doublesToo')
     return takeKhway(tokens, roles, at, group, rules);
   else if (token.is === 'digitSet') return takeDigitSet(tokens, roles, at, group, token.set, rules);
@@ -47,14 +48,25 @@ function addNumber(group: Group, { gap }: Token, digits: string, role: Role | un
   }
 }
 
-function takeSet(group: Group, gap: string, set: NamedSet, { game, pairs }: SlipRules): void {
-  const last = group.items.at(-1);
+function takeSet(group: Group, token: Token & { is: 'set' }, { game, pairs }: SlipRules): void {
+  const { gap, set } = token;
   const numbers = namedSet(set, game, pairs);
-  if (numbers === null || (set === 'doubles' && last?.named === 'digits' && gap.trim() === ''))
-    addDoubt(group, 'set');
+  if (numbers === null || mayBeOfSetBefore(token, group.items.at(-1), game)) addDoubt(group, 'set');
   // The names of these two sets are also forms of address for a sister or a brother.
-  const named = set === 'oddOdd' || set === 'brothers' ? 'address' : 'set';
-  group.items.push({ gap, numbers: numbers ?? [], named });
+  const isAddress = set === 'oddOdd' || set === 'brothers' || token.mayBeOther;
+  group.items.push({ gap, numbers: numbers ?? [], named: isAddress ? 'address' : 'set' });
+}
+
+/** Whether doubles may say which numbers of the set before are meant: 5ဘရိတ်ပူး, "123ခွေ မပူး" (without doubles). */
+function mayBeOfSetBefore(
+  { gap, set }: Token & { is: 'set' },
+  before: Item | undefined,
+  game: GameId,
+): boolean {
+  if (!before?.named || before.numbers.length === 0 || gap.trim() !== '') return false;
+  const areDoubles = before.numbers.every((number) => repeated(game).includes(number));
+  if (set === 'oddDoubles') return !areDoubles;
+  return set === 'doubles' && (gap === '' || before.named === 'digits');
 }
 
 function namedSet(set: NamedSet, game: GameId, pairs: PairTable): readonly BetNumber[] | null {
@@ -89,55 +101,12 @@ function takeDigitSet(
   while (end < tokens.length - 1 && digits.length === end - at && roles[end + 1] === 'digit')
     if (/^[\s.,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
     else break;
+  if (isNumbered(digits)) addDoubt(group, 'set');
   if (digits.length === 0) addDoubt(group, set === 'contains' && tokens[at]!.is === 'pa' ? 'word' : 'set');
   for (const token of digits)
     if (token.is === 'figure')
       group.items.push({ gap: token.gap, numbers: digitSet(set, Number(token.digits), game), named: 'set' });
   return end;
-}
-
-/** The digits of khway, as one figure (1234ခွေ) or apart (1 2 3 ခွေ), before its name or after it. */
-function takeKhway(
-  tokens: readonly Token[],
-  roles: readonly (Role | undefined)[],
-  start: number,
-  group: Group,
-  { game }: SlipRules,
-): number {
-  let at = start;
-  let digits = group.pendingDigits.map((token) => (token.is === 'figure' ? token.digits : '')).join('');
-  group.pendingDigits = [];
-  const takeDigits = () => {
-    for (let token = tokens[at]; token?.is === 'figure' && roles[at] !== 'stake'; token = tokens[++at]) {
-      if (digits.length > 1 && (token.digits.length > 1 || roles[at] !== 'digit')) break;
-      digits += token.digits;
-    }
-  };
-  const gap = tokens[start]!.gap;
-  const before = roles[start] === 'digits' ? (tokens[start + 1]?.gap ?? '') : '';
-  if (
-    group.items.length > 0 &&
-    roles[start] === 'digits' &&
-    (before !== '' || tokens[start - 1]?.is === 'figure')
-  ) {
-    const figure = tokens[start];
-    if (before !== '' || (figure?.is === 'figure' && figure.digits.length === 2)) addDoubt(group, 'set');
-  }
-  if (roles[start] === 'digits') takeDigits();
-  let doubles: 'with doubles' | 'without doubles' = 'without doubles';
-  let isKhway = false;
-  for (let word = tokens[at]; word?.is === 'khway' || word?.is === 'doublesToo'; word = tokens[++at]) {
-    if (word.is === 'khway') isKhway = true;
-    if (word.is === 'doublesToo' || word.doubles === 'with doubles') doubles = 'with doubles';
-  }
-  if (digits === '') takeDigits();
-  const distinct = new Set(digits);
-  const digitsMin = doubles === 'with doubles' ? 2 : games[game].digits;
-  if (!isKhway || distinct.size < digits.length) addDoubt(group, 'set');
-  else if (digits.length < digitsMin) group.refusals.push('tooFewDigits');
-  const numbers = isKhway ? khway([...distinct].map(Number), doubles, game) : [];
-  group.items.push({ gap, numbers, named: 'digits' });
-  return at - 1;
 }
 
 /** "00 မှ 19 ထိ": a series. "12 ကို 34 ကပ်": each digit of one before each of the other. Both in 2D. */
@@ -152,7 +121,8 @@ function takePair(
   const end = tokens[at + 2]?.is;
   const first = group.items.at(-1);
   const second = tokens[at + 1];
-  const isPair = roles[at + 1] === 'number' && end === (isRange ? 'until' : 'join') && game === 1;
+  const isAlone = isRange || group.items.length === 1;
+  const isPair = isAlone && roles[at + 1] === 'number' && end === (isRange ? 'until' : 'join') && game === 1;
   if (!isPair || first?.numbers.length !== 1 || first.named || first.reverse || second?.is !== 'figure') {
     addDoubt(group, isRange ? 'range' : 'set');
     return at;

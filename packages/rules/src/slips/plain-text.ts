@@ -64,22 +64,32 @@ function fromZawgyi(word: string): string {
 }
 
 /**
- * Pictures that change what a slip says (struck out, again, a hundred). They stay as unknown signs, so the reader asks.
+ * Pictures that only decorate: smiles, hands, hearts, flowers, animals, food, money, ticks. Any other may say something
+ * about the bets (struck out, the other way round, doubt) and stays as an unknown sign, so the reader asks.
  */
-const MEANINGFUL_PICTURES = /[❌❎✖✗✘🚫⛔👎🔁🔄↩💯🔟➕➖➗➡⬅👉]/u;
+const DECORATIONS =
+  /[\u2600\u263a\u2618\u2661\u2665\u26a1\u2705\u270c\u2714\u2611\u2728\u2763\u2764\u2b50\u{1f30f}\u{1f31e}-\u{1f320}\u{1f331}-\u{1f393}\u{1f3b0}-\u{1f3b2}\u{1f3c6}\u{1f400}-\u{1f43e}\u{1f44b}-\u{1f44d}\u{1f44f}\u{1f451}\u{1f48b}-\u{1f490}\u{1f493}-\u{1f49f}\u{1f4aa}\u{1f4b0}-\u{1f4b8}\u{1f525}\u{1f5a4}\u{1f600}-\u{1f60e}\u{1f617}-\u{1f61d}\u{1f642}\u{1f64b}\u{1f64c}\u{1f64f}\u{1f90d}\u{1f90e}\u{1f911}\u{1f917}\u{1f91d}\u{1f91e}\u{1f929}\u{1f970}\u{1f973}\u{1f9e1}\u{1f9e7}]/u;
+
+/** Signs without a shape. Those that turn the order of the digits round are unknown signs. */
+const INVISIBLE =
+  /[\u00ad\u200b-\u200f\u202a\u202c\u2060\u2066\u2068\u2069\ufeff]|\ufe0f|\u20e3|[\u{1f3fb}-\u{1f3ff}]/gu;
+const TURNING = /[\u202b\u202d\u202e\u2067]/g;
 
 /**
  * A text in one form: digits 0–9, Latin letters small and of normal width, Burmese in Unicode, no invisible signs, no
- * pictures. The letter ဝ beside digits is a zero; the digits ၀ and ၇ that carry a vowel sign are the letters ဝ and ရ.
+ * decorations. Dots in a row between figures are a dash: 00…19. The letter ဝ beside digits is a zero; the digits ၀ and ၇ that carry a vowel sign are the letters ဝ and ရ.
  */
 export function plainText(text: string): string {
   return westernDigits(
     text
+      .replace(INVISIBLE, '')
       .replace(/[\p{No}\u2122]/gu, '\ufffd')
+      .replace(TURNING, '\ufffd')
+      .replace(/(?<=\p{Nd}\s?)(?:\u2026|\.{2,})(?=\s?\p{Nd})/gu, '-')
       .normalize('NFKC')
-      .replace(/[\u200b-\u200d\u2060\ufeff]|\ufe0f|\u20e3/g, '')
-      .replace(/\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/gu, (picture) =>
-        MEANINGFUL_PICTURES.test(picture) ? '\ufffd' : ' ',
+      .replace(/\u{1f1f2}\u{1f1f2}/gu, ' ')
+      .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/gu, (picture) =>
+        DECORATIONS.test(picture) ? ' ' : '\ufffd',
       )
       .replace(/\u1040(?=[\u102b-\u103e])/g, '\u101d')
       .replace(/\u1047(?=[\u102b-\u103e])/g, '\u101b')

@@ -129,6 +129,11 @@ test('a clear slip reads back equal in every spelling', () => {
         const text = script(`${written}${isReversed ? reverse : before}${amount(stake)}`);
         const chosen = isReversed ? withReverses(numbers, id) : numbers;
         const { verdict, parts } = readSlip(text, id);
+        // In a list over lines, R may be for the last line only.
+        if (isReversed && between === '\n' && numbers.length > 1) {
+          expect(verdict).toBe('ask');
+          return;
+        }
         // A list of two or three such numbers may be a date or a time of draw.
         if (parts.some((part) => part.is === 'question' && part.cause === 'date')) return;
         expect(verdict).toBe('ok');

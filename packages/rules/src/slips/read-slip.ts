@@ -1,17 +1,24 @@
 import type { GameId } from '../games.ts';
 import { type PairTable, standardPairs } from '../number-sets.ts';
 import { addUpStakes } from './bets.ts';
-import {
-  dateOrPhone,
-  isPartOfBet,
-  isSmallTalk,
-  leadingTime,
-  mayTakeBack,
-  withoutHeader,
-  withoutNamesAndPoliteWords,
-} from './not-bets.ts';
+import { isChat, isPartOfBet, mayTakeBack } from './chat.ts';
+import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHalfOfDay } from './dates.ts';
+import { withoutEmphasis, withoutHeader } from './headers.ts';
+import { readLine } from './line.ts';
+import { nameLength, namePartsIn } from './names.ts';
+import { endsStake, withoutNamesAndPoliteWords } from './not-bets.ts';
+import { phoneIn } from './phones.ts';
 import { plainText } from './plain-text.ts';
-import { addBets, addPart, asStakeQuestion, closeOpen, questionPart, type SlipState } from './state.ts';
+import {
+  addBets,
+  addPart,
+  asStakeQuestion,
+  type BetLine,
+  closeOpen,
+  dateQuestion,
+  questionPart,
+  type SlipState,
+} from './state.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { splitTotal, totalPart } from './totals.ts';
 import type { SlipBet, SlipPart, SlipReading } from './types.ts';
@@ -62,77 +69,114 @@ function mayLackStakes({ parts, multiLineParts }: SlipState, part: SlipPart): bo
   return multiLineParts.has(part) && parts.some((other) => other.is === 'bets' && !multiLineParts.has(other));
 }
 
-function readLineInto(state: SlipState, text: string): void {
-  const plain = withoutHeader(plainText(text.slice(0, LINE_LENGTH_MAX + 1)));
-  const time = leadingTime(plain);
-  const all = tokensOf(time ? time.rest : plain);
-  const part = text.length > LINE_LENGTH_MAX ? tooLongPart(text) : partWithoutBets(state, text, plain, all);
-  if (part) addPart(state, part);
-  else
-    addBetLine(
-      state,
-      text,
-      plain,
-      all.filter(({ is }) => is !== 'section' && is !== 'game'),
-    );
-}
+/** One line: as written, in plain text, all its tokens, and those that are no section, name, time or polite word. */
+type Line = {
+  text: string;
+  plain: string;
+  all: readonly Token[];
+  tokens: readonly Token[];
+  time: LeadingTime | null;
+};
 
-function tooLongPart(text: string): SlipPart {
-  return { is: 'refused', text, cause: 'notUnderstood' };
+function readLineInto(state: SlipState, text: string): void {
+  if (text.length > LINE_LENGTH_MAX) {
+    addPart(state, { is: 'refused', text, cause: 'notUnderstood' });
+    return;
+  }
+  const plain = withoutEmphasis(withoutHeader(plainText(text)));
+  const all = tokensOf(withoutHalfOfDay(plain));
+  const withoutSections = all.filter(({ is }) => is !== 'section' && is !== 'game');
+  const { game } = state.rules;
+  const bare = withoutNamesAndPoliteWords(withoutSections, game);
+  const time = leadingTime(bare);
+  const tokens = time ? withoutNamesAndPoliteWords(time.rest, game) : bare;
+  const part = partWithoutBets(state, { text, plain, all, tokens, time });
+  if (part) {
+    addPart(state, part);
+    return;
+  }
+  // With a name, the bets of somebody else begin.
+  if (state.open && nameLength(withoutSections) > 0) closeOpen(state);
+  const hasSection = all.some(({ is }) => is === 'section');
+  addBetLine(state, { text, tokens, dateDoubt: dateDoubt(tokens, hasSection) });
 }
 
 /**
- * The part of a line that is not read as bets: a date, a time, another section or game, words. Null for other lines.
+ * The part of a line that is not read as bets: a date, a time, a telephone number, another section or game, words. Null
+ * for other lines.
  */
-function partWithoutBets(
-  state: SlipState,
-  text: string,
-  plain: string,
-  tokens: readonly Token[],
-): SlipPart | null {
-  const kind = dateOrPhone(plain);
-  if (kind) return { is: 'refused', text, cause: kind };
-  const time = leadingTime(plain);
-  if (time?.doubt) return questionPart(text, 'date');
-  if (time?.section) state.sections.add(time.section);
-  for (const token of tokens) {
+function partWithoutBets(state: SlipState, line: Line): SlipPart | null {
+  const { text, all, tokens, time } = line;
+  for (const token of all) {
     if (token.is === 'section') state.sections.add(token.section);
     if (token.is === 'game') state.isOtherGame = token.game !== state.rules.game;
   }
+  if (time?.doubt) return questionPart(text, 'date');
+  if (time?.section) state.sections.add(time.section);
+  if (isDate(tokens)) return { is: 'refused', text, cause: 'date' };
+  const phone = phonePart(state, line);
+  if (phone) return phone;
   const hasBets = tokens.some(isPartOfBet);
-  const namesGame = tokens.some(({ is }) => is === 'game');
+  const namesGame = all.some(({ is }) => is === 'game');
   if (state.isOtherGame && (hasBets || namesGame)) return questionPart(text, 'game');
-  const namesSection = time?.section !== undefined || tokens.some(({ is }) => is === 'section');
-  if (state.sections.size > 1 && (hasBets || namesSection)) return questionPart(text, 'section');
-  if (hasBets) return null;
-  return wordsPart(
-    state,
-    text,
-    plain,
-    tokens.filter(({ is }) => is !== 'section' && is !== 'game'),
-  );
+  const namesSection = time?.section !== undefined || all.some(({ is }) => is === 'section');
+  const isTwoSections = state.sections.size > 1 && (hasBets || namesSection);
+  if (isTwoSections || hasSectionWithin(state, all)) return questionPart(text, 'section');
+  return hasBets ? datePart(state, line) : wordsPart(line);
 }
 
-/** Words without figures. Before the first bet, or as known small talk, they mean nothing; other words are refused. */
-function wordsPart(state: SlipState, text: string, plain: string, tokens: readonly Token[]): SlipPart {
-  const isFirst = state.parts.every(({ is }) => is === 'noBet') && !state.open;
-  if (withoutNamesAndPoliteWords(tokens, state.rules.game).length === 0) return { is: 'noBet', text };
+/** A telephone number, with or without words, is refused. If it may be bets as well, or bets stand beside it, it asks. */
+function phonePart({ rules }: SlipState, { text, tokens }: Line): SlipPart | null {
+  const phone = phoneIn(tokens);
+  if (!phone) return null;
+  const isAlone = ![...tokens.slice(0, phone.at), ...tokens.slice(phone.end)].some(isPartOfBet);
+  if (phone.isCertain) return isAlone ? { is: 'refused', text, cause: 'phone' } : questionPart(text, 'phone');
+  if (!isAlone) return null;
+  const { result } = readLine(tokens, rules);
+  if (result.is !== 'bets') return { is: 'refused', text, cause: 'phone' };
+  return { is: 'question', text, cause: 'phone', readings: [result.bets] };
+}
+
+/** Asks about figures before the bets of a line that may be a date: "23/11 12 500". */
+function datePart({ rules }: SlipState, { text, tokens }: Line): SlipPart | null {
+  const rest = afterDate(tokens);
+  if (!rest) return null;
+  const own = readLine(rest, rules);
+  const isStake = own.isStake || (own.result.is === 'refused' && own.open !== 'list');
+  return isStake ? null : dateQuestion(text, readLine(tokens, rules).result, own.result);
+}
+
+/** Whether the name of a section stands between two lists: "12 500 ညနေ 34 300". */
+function hasSectionWithin({ rules }: SlipState, all: readonly Token[]): boolean {
+  return all.some(({ is }, at) => {
+    const before = all[at - 1];
+    return is === 'section' && before && endsStake(before, rules.game) && all.slice(at).some(isPartOfBet);
+  });
+}
+
+/** Words without figures: names and small talk are no bet, words that may take back ask, others are refused. */
+function wordsPart({ text, plain, tokens }: Line): SlipPart {
+  if (tokens.length === 0) return { is: 'noBet', text };
   if (mayTakeBack(plain)) return questionPart(text, 'takenBack');
-  if (isFirst || isSmallTalk(plain)) return { is: 'noBet', text };
+  if (tokens.every(isChat)) return { is: 'noBet', text };
+  const partCounts = tokens.map((token) => (token.is === 'unknown' ? namePartsIn(token.text) : 0));
+  // A single part of a name is often another word as well.
+  const isNameLine = !partCounts.includes(0) && partCounts.reduce((sum, count) => sum + count) > 1;
+  if (isNameLine) return { is: 'noBet', text };
   return { is: 'refused', text, cause: 'notUnderstood' };
 }
 
-function addBetLine(state: SlipState, text: string, plain: string, all: readonly Token[]): void {
-  const tokens = withoutNamesAndPoliteWords(all, state.rules.game);
-  const { tokens: bets, total } = splitTotal(tokens);
+function addBetLine(state: SlipState, line: BetLine): void {
+  const { text } = line;
+  const { tokens: bets, total } = splitTotal(line.tokens);
   // Below a list without a stake, "=500" is its stake.
   if (!total || (total.isBare && state.open)) {
-    addBets(state, { text, plain, tokens });
+    addBets(state, line);
     return;
   }
   // Below or beside a list without a stake, a total may be the stake.
   const count = state.parts.length;
-  if (bets.length > 0) addBets(state, { text, plain, tokens: bets });
+  if (bets.length > 0) addBets(state, { ...line, tokens: bets });
   if (state.open) {
     const isAdded = bets.length > 0;
     const lines = [...state.open.lines.map((line) => line.text), ...(isAdded ? [] : [text])];

@@ -1,4 +1,5 @@
 import type { GameId } from '../games.ts';
+import { BEFORE_STAKE } from './group.ts';
 import type { Token } from './tokens.ts';
 
 /** What a figure is: a number to bet on, one digit of a set, the digits of khway, a stake, or a number too short. */
@@ -75,7 +76,7 @@ const hasNoMark = (token: Token) => token.gap.trim() === '';
 
 /**
  * Figures of three digits in 3D that no mark makes a stake. Before a certain stake they are numbers, unless one in the
- * middle is hundreds after a space or a comma (123 500 456=300). At the end of a line the last is the stake if it is
+ * middle is hundreds after a space or a comma (123 500 456=300) or all may be pairs (123.250 456.1000). At the end of a line the last is the stake if it is
  * hundreds and stands after a word, after one number, or after a list written in another way (123.456 500); else the
  * reader asks.
  */
@@ -90,7 +91,7 @@ function placeUndecided(tokens: readonly Token[], roles: readonly (Role | 'undec
     (at) => isAfterItem(at) && isHundreds(tokens[at]!) && /^[\s,၊]+$/.test(tokens[at]!.gap),
   );
   const isLastOpen = last > lastStake;
-  const inner = hundreds.filter(
+  const inner = [...new Set([...hundreds, ...stakesOfPairs(tokens, undecided)])].filter(
     (at) => !(at === last && isLastOpen) && !/[=:x_-]/.test(tokens[at + 1]?.gap ?? ''),
   );
   const withStakes = (stakes: readonly number[]) =>
@@ -103,6 +104,21 @@ function placeUndecided(tokens: readonly Token[], roles: readonly (Role | 'undec
   const role = roleOfLast(tokens, roles, undecided, lastStake);
   if (role === 'ask') return { roles: asNumbers, alternatives: [withStakes([last])] };
   return { roles: role === 'stake' ? withStakes([last]) : asNumbers };
+}
+
+/**
+ * The places of three-digit stakes if a line may be pairs of a number and a stake: four figures or more, every second
+ * one a multiple of 50.
+ */
+function stakesOfPairs(tokens: readonly Token[], undecided: readonly number[]): number[] {
+  if (tokens.length < 4 || tokens.length % 2 !== 0 || !tokens.every(({ is }) => is === 'figure')) return [];
+  const stakes = tokens.flatMap((_, at) => (at % 2 === 1 ? [at] : []));
+  const arePairs = stakes.every((at) => isMultipleOf50(tokens[at]!));
+  return arePairs ? stakes.filter((at) => undecided.includes(at)) : [];
+}
+
+function isMultipleOf50(token: Token): boolean {
+  return token.is === 'figure' && /^[1-9]\d*[05]0$/.test(token.digits);
 }
 
 /** What the last figure of the line is, if it has three digits and no mark makes it a stake. */
@@ -124,7 +140,8 @@ function roleOfLast(
   const mark = token.gap.trim();
   if (mark === '-')
     return isHundreds(token) && isListWithoutSpaces && !between.includes('-') ? 'stake' : 'ask';
-  if (!isHundreds(token)) return mark === '' && open.length === 2 && isFifties(token) ? 'ask' : 'number';
+  if (!isHundreds(token))
+    return open.length === 2 && isFifties(token) && BEFORE_STAKE.test(token.gap) ? 'ask' : 'number';
   const hasNoWords = tokens.slice(tokens.indexOf(tokens[open[0]!]!), last).every(({ is }) => is === 'figure');
   return mark === '' && isListWithoutSpaces && hasNoWords ? 'stake' : 'ask';
 }

@@ -43,7 +43,7 @@ function read({ text, game }: Row) {
   };
 }
 
-describe.each(['slips.csv', 'own-slips.csv'])('%s', (file) => {
+describe.each(['slips.csv', 'own-slips.csv', 'fresh-slips.csv', 'misread-slips.csv'])('%s', (file) => {
   test.each(rowsOf(file).map((row) => [`${row.game + 1}D ${JSON.stringify(row.text)}`, row] as const))(
     '%s',
     (_, row) => {

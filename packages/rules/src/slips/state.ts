@@ -1,12 +1,12 @@
 import { addUpStakes, type GroupResult } from './bets.ts';
+import type { DateDoubt } from './dates.ts';
 import type { SlipRules } from './group.ts';
 import { type LineReading, readLine } from './line.ts';
-import { mayBeDate } from './not-bets.ts';
 import type { Token } from './tokens.ts';
 import type { QuestionCause, SlipPart, SlipSection } from './types.ts';
 
-/** One line of a slip: as written, in plain text, and its tokens without names and polite words. */
-export type BetLine = { text: string; plain: string; tokens: readonly Token[] };
+/** One line of a slip: as written, its tokens without names and polite words, and whether it may be a date or a time. */
+export type BetLine = { text: string; tokens: readonly Token[]; dateDoubt: DateDoubt };
 
 /** What was read of a slip so far. */
 export type SlipState = {
@@ -67,10 +67,26 @@ function joinOpen(state: SlipState, above: readonly BetLine[], own: LineReading,
   const lines = [...above, line];
   const part = partOf(lines, state.rules);
   const isOneList = own.isStake || own.result.is !== 'bets' || own.lists === 1;
-  const hasDate = !own.isStake && above.some(({ plain }) => mayBeDate(plain));
-  replaceOpen(state, hasDate ? questionPart(part.text, 'date') : isOneList ? part : asStakeQuestion(part));
+  const rest = lines.filter((each) => each === line || !mayBeDate(each, above, own));
+  if (rest.length < lines.length)
+    replaceOpen(state, dateQuestion(part.text, part, partOf(rest, state.rules)));
+  else replaceOpen(state, isOneList ? part : asStakeQuestion(part));
   if (!own.isStake) state.multiLineParts.add(part);
 }
+
+/** Whether a line may be a date above bets. Above a stake alone it is not weak, and not the only line. */
+function mayBeDate(line: BetLine, above: readonly BetLine[], own: LineReading): boolean {
+  if (!own.isStake) return line.dateDoubt !== 'none';
+  return line.dateDoubt === 'strong' && line === above[0] && above.length > 1;
+}
+
+/** Asks whether the first figures are numbers to bet on, or a date: the bets with them, and those of the rest. */
+export function dateQuestion(text: string, all: BetsOrNot, rest: BetsOrNot): SlipPart {
+  const readings = [all, rest].flatMap((part) => (part.is === 'bets' ? [part.bets] : []));
+  return { is: 'question', text, cause: 'date', readings };
+}
+
+type BetsOrNot = GroupResult | SlipPart;
 
 /** Turns a part into a question about its stakes, with its bets as the only reading. */
 export function asStakeQuestion(part: SlipPart): SlipPart {

@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts';
 import type { SlipPart } from './types.ts';
+import { amountOf, withoutCurrency } from './units.ts';
 
 /** A total that a line states, kyat; null if it is not exactly one figure. `isBare`: it has no word, only "=". */
 export type StatedTotal = { value: number | null; isBare: boolean };
@@ -12,12 +13,14 @@ export function splitTotal(tokens: readonly Token[]): { tokens: Token[]; total?:
     const value = isBare ? totalValue(tokens) : null;
     return value === null ? { tokens: [...tokens] } : { tokens: [], total: { value, isBare } };
   }
-  return { tokens: tokens.slice(0, at), total: { value: totalValue(tokens.slice(at + 1)), isBare: false } };
+  const stated = tokens.slice(at + 1);
+  const value = totalValue(stated) ?? amountOf(stated);
+  return { tokens: tokens.slice(0, at), total: { value, isBare: false } };
 }
 
 /** The value of tokens that are one figure, with or without thousands commas and ကျပ်; else null. */
 function totalValue(tokens: readonly Token[]): number | null {
-  const figures = tokens.at(-1)?.is === 'currency' ? tokens.slice(0, -1) : tokens;
+  const figures = withoutCurrency(tokens);
   let digits = '';
   for (const [at, token] of figures.entries()) {
     if (token.is !== 'figure' || token.digits.length > 12) return null;

@@ -27,6 +27,8 @@ export type QuestionCause =
   | 'word'
   /** A date or a time, or numbers. */
   | 'date'
+  /** A telephone number, or numbers and a stake. */
+  | 'phone'
   /** The total that the slip states is not the sum of its bets. */
   | 'total'
   /** Bets below the name of a second section. */

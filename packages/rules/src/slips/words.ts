@@ -1,12 +1,13 @@
 import type { DigitSet, PlainSet } from '../number-sets.ts';
-import { plainText } from './plain-text.ts';
+import { spellingsIn, splitInto, vocabularyOf } from './vocabulary.ts';
 
 /** A set that needs no digit. The doubles of even and of odd digits exist in typed slips only. */
 export type NamedSet = PlainSet | 'evenDoubles' | 'oddDoubles';
 
 /** What a word of a slip means. */
 export type Word =
-  | { is: 'set'; set: NamedSet }
+  /** `mayBeOther`: the name is also another word (double the stake). */
+  | { is: 'set'; set: NamedSet; mayBeOther?: true }
   | { is: 'digitSet'; set: DigitSet }
   /** ပါ: the set "contains" after one digit, else politeness. */
   | { is: 'pa' }
@@ -37,12 +38,21 @@ export type Word =
   | { is: 'until' }
   | { is: 'total' }
   | { is: 'section'; section: 'morning' | 'evening' }
-  | { is: 'honorific' }
+  /** `negates`: ma before a verb is a negation. */
+  | { is: 'honorific'; negates?: true }
   | { is: 'polite' };
+
+/** The name of a section alone and with what people add to it: ညနေပိုင်း, ညနေပွဲ, ညနေအတွက်. */
+function sectionNames(name: string): string {
+  const endings = ['', 'ပိုင်း', 'ပိုင္း', 'ခင်း', 'ပွဲ', 'ဘက်', 'စာရင်း', 'ထီ'];
+  const names = endings.flatMap((ending) => [name + ending, `${name}${ending}အတွက်`]);
+  return names.flatMap((each) => [each, `ဒီ${each}`, `ဒီနေ့${each}`]).join(' ');
+}
 
 /** Each word with its spellings, separated by spaces. */
 const SPELLINGS: [Word, string][] = [
-  [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles double'],
+  [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles'],
+  [{ is: 'set', set: 'doubles', mayBeOther: true }, 'double'],
   [{ is: 'set', set: 'evenDoubles' }, 'စုံပူး အပူးစုံ'],
   [{ is: 'set', set: 'oddDoubles' }, 'မပူး အပူးမ'],
   [{ is: 'set', set: 'power' }, 'ပါဝါ ပဝါ pw pawa power'],
@@ -60,8 +70,8 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'pa' }, 'ပါ'],
   [{ is: 'round', isReverse3D: false }, 'ပတ် ပတ်သီး'],
   [{ is: 'round', isReverse3D: true }, 'အပတ်'],
-  [{ is: 'khway', doubles: 'without doubles' }, 'ခွေ အခွေ khway'],
-  [{ is: 'khway', doubles: 'with doubles' }, 'ခွေပူး အခွေပူး ခွေအပူးပါ အပူးပါခွေ kp khwaydoubles'],
+  [{ is: 'khway', doubles: 'without doubles' }, 'ခွေ အခွေ အေခြ khway'],
+  [{ is: 'khway', doubles: 'with doubles' }, 'ခွေပူး အခွေပူး အေခြပူး ခွေအပူးပါ အပူးပါခွေ kp khwaydoubles'],
   [{ is: 'doublesToo' }, 'အပူးပါ'],
   [{ is: 'reverse' }, 'r အာ အပြန် ပတ်လည်'],
   [{ is: 'straight' }, 'ဒဲ့ တည့်'],
@@ -88,41 +98,30 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'from' }, 'မှ'],
   [{ is: 'until' }, 'ထိ အထိ'],
   [{ is: 'total' }, 'စုစုပေါင်း စုပေါင်း ပေါင်း total'],
-  [{ is: 'section', section: 'morning' }, 'မနက် မနက်ပိုင်း am morning'],
-  [{ is: 'section', section: 'evening' }, 'ည ညနေ ညနေပိုင်း pm evening'],
-  [{ is: 'honorific' }, 'ဦး ဒေါ် မောင် ko ma u daw mg maung'],
+  [{ is: 'section', section: 'morning' }, `am morning ${sectionNames('မနက်')}`],
+  [
+    { is: 'section', section: 'evening' },
+    `pm evening ${sectionNames('ည')} ${sectionNames('ညနေ')} ${sectionNames('ညေန')}`,
+  ],
+  [{ is: 'honorific' }, 'ဦး ဒေါ် မောင် ko u daw mg maung'],
+  [{ is: 'honorific', negates: true }, 'ma'],
   [
     { is: 'polite' },
-    `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
+    `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ညီမလေး မောင်လေး ကိုလေး ကိုကြီး ဦးလေး အဒေါ် ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
      မင်္ဂလာပါ ဟယ်လို ကျေးဇူး ကျေးဇူးပါ ကျေးဇူးတင်ပါတယ် တင်ပါတယ် ပေးပါ ထိုးမယ် ထိုးပါမယ် ထိုးပေးပါ ယူမယ် ယူပါမယ်
      ဟုတ် ဟုတ်ကဲ့ အိုကေ hello hi thanks thank you thz tq please pls ok`,
   ],
 ];
 
-const words = new Map(
-  SPELLINGS.flatMap(([word, spellings]) =>
-    plainText(spellings)
-      .trim()
-      .split(/\s+/)
-      .map((name) => [name, word]),
+const words = vocabularyOf(
+  new Map(
+    SPELLINGS.flatMap(([word, spellings]) => spellingsIn(spellings).map((name) => [name, word] as const)),
   ),
 );
-const lettersMax = Math.max(...[...words.keys()].map((name) => name.length));
 
-/** The words that letters without a space are made of, longer words preferred; null if a part of them is unknown. */
+/** The words that letters without a space are made of; null if a part of them is unknown. */
 export function wordsIn(letters: string): Word[] | null {
-  const whole = words.get(letters);
+  const whole = words.words.get(letters);
   if (whole) return [whole];
-  if (/[a-z]/.test(letters)) return null;
-  // From the end, so that each rest is split once.
-  const splits: (Word[] | null)[] = Array(letters.length).fill(null);
-  splits.push([]);
-  for (let at = letters.length - 1; at >= 0; at--) {
-    for (let length = Math.min(lettersMax, letters.length - at); length > 0 && !splits[at]; length--) {
-      const first = words.get(letters.slice(at, at + length));
-      const rest = splits[at + length];
-      if (first && rest) splits[at] = [first, ...rest];
-    }
-  }
-  return splits[0] ?? null;
+  return /[a-z]/.test(letters) ? null : splitInto(letters, words);
 }

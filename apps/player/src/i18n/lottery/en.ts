@@ -240,6 +240,7 @@ export const en = {
   askDigits: 'A number has too many or too few digits.',
   askWord: 'There is a word we do not know.',
   askDate: 'A date or a time, or numbers?',
+  askPhone: 'A phone number, or numbers and a stake?',
   askTotal: 'The total does not agree.',
   askSection: 'The text names two sections.',
   askGame: 'This is for the other lottery.',

@@ -234,6 +234,7 @@ export const zh: Lottery = {
   askDigits: '号码位数不对。',
   askWord: '有无法识别的词。',
   askDate: '是日期、时间，还是号码？',
+  askPhone: '是电话号码，还是号码和金额？',
   askTotal: '合计不一致。',
   askSection: '文中有两个场次。',
   askGame: '这是另一种彩票的内容。',

@@ -17,6 +17,7 @@ const QUESTION: Record<QuestionCause, Key> = {
   digits: 'askDigits',
   word: 'askWord',
   date: 'askDate',
+  phone: 'askPhone',
   total: 'askTotal',
   section: 'askSection',
   game: 'askGame',
