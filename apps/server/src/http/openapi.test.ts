@@ -23,6 +23,44 @@ test('every call that docs/clients.md names exists', () => {
   expect(named.filter(({ method, path }) => !paths[path!]?.[method!.toLowerCase()])).toEqual([]);
 });
 
+type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
+type Operation = { parameters?: Parameter[]; responses: Record<string, { content?: object }> };
+const operations = (openApi(VERSION) as { paths: Record<string, Record<string, Operation>> }).paths;
+
+test('a GET declares the fields of its input as query parameters, each with its type and a description', () => {
+  const own = Object.values(contract)
+    .flatMap((calls) => Object.values(calls as Record<string, CallDeclaration>))
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, input }) => {
+      const { properties = {}, required = [] } = input as {
+        properties?: Record<string, object>;
+        required?: string[];
+      };
+      return Object.entries(properties).map(([name, schema]) => ({ path, name, schema, required }));
+    });
+  expect(own.length).toBeGreaterThan(10);
+  for (const { path, name, schema, required } of own) {
+    const declared = operations[path]!.get!.parameters!.find((one) => one.name === name);
+    expect(declared, `${path} ${name}`).toMatchObject({ in: 'query', required: required.includes(name) });
+    expect(declared!.description, `${path} ${name}`).not.toBe('');
+    expect({ ...declared!.schema, description: declared!.description }).toEqual({ ...schema });
+  }
+});
+
+test('live updates are declared as events, without the query of other calls', () => {
+  for (const path of ['/nweb/live', '/console/api/live']) {
+    const { parameters, responses } = operations[path]!.get!;
+    expect(parameters).toBeUndefined();
+    expect(Object.keys(responses['200']!.content!)).toEqual(['text/event-stream']);
+  }
+});
+
+test('the CSV files of the console are declared', () => {
+  const named = (path: string) => operations[path]!.get!.parameters!.map(({ name }) => name);
+  expect(named('/console/api/draw/export/{issue}/{file}')).toEqual(['issue', 'file']);
+  expect(named('/console/api/draw/export-results')).toEqual(['from', 'to']);
+});
+
 test('a server in licensed mode describes no call of the console', () => {
   const paths = (calls: 'all' | 'of players') =>
     Object.keys((openApi(VERSION, calls) as { paths: object }).paths);
