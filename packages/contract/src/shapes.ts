@@ -2,8 +2,9 @@ import Type from 'typebox';
 
 /** Whole kyat as a JSON number, 0 and up. */
 export const Sum = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
+export const SIGNED_SUM = { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 } as const;
 /** Whole kyat that may be below zero. */
-export const SignedSum = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
+export const SignedSum = Type.Integer(SIGNED_SUM);
 /** An instant, ISO 8601 in UTC ('2026-11-23T05:10:00.000Z'). */
 export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
 const DAY = { format: 'date', pattern: '^2\\d{3}-' } as const;
