@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CallDeclaration } from '@shwe/contract';
+import { type CallDeclaration, type CallGroup, type RefusalCode, refusals } from '@shwe/contract';
+import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
+import { messageText } from '@shwe/contract/messages';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { VERSION } from '../bootstrap/create-app.ts';
@@ -21,6 +23,37 @@ test('every call that docs/clients.md names exists', () => {
   }));
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter(({ method, path }) => !paths[path!]?.[method!.toLowerCase()])).toEqual([]);
+});
+
+test('docs/clients.md lists the details of every refusal whose sentence has values', () => {
+  const document = readFileSync(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
+  const words = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word!);
+  const section = /## Details of refusals(.+?)\n## /s.exec(document)![1]!;
+  const listed = new Map(
+    [...section.matchAll(/^\| (`.+?) +\| (.+)\|$/gm)].flatMap(([, codes, fields]) =>
+      words(codes!).map((code) => [code, words(fields!)] as const),
+    ),
+  );
+  expect(listed.size).toBeGreaterThan(50);
+  expect([...listed.keys()].filter((code) => !(code in refusals))).toEqual([]);
+  // Written by refusal-text.ts from the other fields.
+  const computed = new Set(['limit_reached limit', 'number_unavailable n', 'number_unknown n']);
+  const given = new Set(
+    Object.entries(contract).flatMap(([group, calls]) =>
+      Object.keys(calls).flatMap((name) => [...refusalsOf(group as CallGroup, name)]),
+    ),
+  );
+  const values = [...given].flatMap((code) => {
+    const fields = new Set<string>();
+    const seen = new Proxy({}, { get: (_, field) => fields.add(String(field)).size });
+    messageText('en', refusals[code as RefusalCode].message, seen);
+    return [...fields].map((field) => `${code} ${field}`);
+  });
+  const missing = values.filter((value) => {
+    const [code, field] = value.split(' ');
+    return !computed.has(value) && !listed.get(code!)?.includes(field!);
+  });
+  expect(missing).toEqual([]);
 });
 
 type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
