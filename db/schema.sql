@@ -4340,10 +4340,6 @@ CREATE TABLE rebates.days (
   CONSTRAINT days_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'differs'::text, 'checked'::text, 'paid'::text])))
 );
 GRANT SELECT ON TABLE rebates.days TO shwe_app;
-GRANT UPDATE (checked_at) ON TABLE rebates.days TO shwe_app;
-GRANT UPDATE (difference) ON TABLE rebates.days TO shwe_app;
-GRANT UPDATE (paid_at) ON TABLE rebates.days TO shwe_app;
-GRANT UPDATE (state) ON TABLE rebates.days TO shwe_app;
 
 CREATE TABLE rebates.defaults (
   agent_id bigint NOT NULL,
@@ -4365,7 +4361,9 @@ CREATE TABLE rebates.games (
   CONSTRAINT games_pkey PRIMARY KEY (key),
   CONSTRAINT games_rate_max_check CHECK (((rate_max >= 0) AND (rate_max <= 10000)))
 );
-GRANT SELECT, UPDATE ON TABLE rebates.games TO shwe_app;
+GRANT SELECT ON TABLE rebates.games TO shwe_app;
+GRANT UPDATE (rate_default) ON TABLE rebates.games TO shwe_app;
+GRANT UPDATE (rate_max) ON TABLE rebates.games TO shwe_app;
 
 CREATE TABLE rebates.lines (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -4384,7 +4382,6 @@ CREATE TABLE rebates.lines (
 CREATE INDEX lines_of_member ON rebates.lines USING btree (member_id, part, day DESC);
 CREATE INDEX lines_unpaid ON rebates.lines USING btree (day, part, member_id) WHERE (paid_at IS NULL);
 GRANT SELECT ON TABLE rebates.lines TO shwe_app;
-GRANT UPDATE (paid_at) ON TABLE rebates.lines TO shwe_app;
 
 CREATE TABLE rebates.rate_changes (
   only_row boolean DEFAULT true NOT NULL,
@@ -4419,6 +4416,32 @@ CREATE TABLE rebates.valid_bets (
   CONSTRAINT valid_bets_pkey PRIMARY KEY (day, member_id, game)
 );
 GRANT SELECT ON TABLE rebates.valid_bets TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.claim(p_member_id bigint, p_part text, p_games text[], p_expected bigint, OUT outcome text, OUT amount bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_ids bigint[];
+begin
+  v_ids := array(
+    select l.id from lines l join days d on d.day = l.day and d.part = l.part and d.state in ('checked', 'paid')
+    where l.member_id = p_member_id and l.part = p_part and l.paid_at is null
+      and (p_games is null or l.game = any(p_games))
+    order by l.id for update of l);
+  amount := coalesce((select sum(l.amount) from lines l where l.id = any(v_ids)), 0);
+  if amount = 0 then
+    outcome := 'rebate_none';
+  elsif amount <> p_expected then
+    outcome := 'changed_meanwhile';
+  else
+    perform rebates.pay_lines(v_ids);
+    outcome := 'paid';
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION rebates.claim(bigint,text,text[],bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION rebates.compute(p_day date, p_part text, p_cover_percent integer)
  RETURNS bigint
@@ -4511,6 +4534,33 @@ AS $function$
     set_by_member = null, set_by_operator = null
 $function$;
 
+CREATE OR REPLACE FUNCTION rebates.pay_due(p_day date, p_part text, p_lines_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+declare
+  v_ids bigint[];
+begin
+  perform from days where day = p_day and part = p_part and state = 'checked' for update;
+  if not found then
+    return 0;
+  end if;
+  v_ids := array(
+    select l.id from lines l join members.accounts a on a.id = l.member_id and a.state <> 'closed'
+    where l.day = p_day and l.part = p_part and l.paid_at is null
+    order by l.member_id, l.id limit p_lines_max for update of l);
+  if cardinality(v_ids) > 0 then
+    perform rebates.pay_lines(v_ids);
+  end if;
+  if cardinality(v_ids) < p_lines_max then
+    update days set state = 'paid', paid_at = clock.now() where day = p_day and part = p_part;
+  end if;
+  return cardinality(v_ids);
+end $function$;
+GRANT EXECUTE ON FUNCTION rebates.pay_due(date,text,integer) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION rebates.pay_lines(p_line_ids bigint[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4542,7 +4592,6 @@ begin
   update lines set paid_at = clock.now() where id = any(p_line_ids);
   return v_sum;
 end $function$;
-GRANT EXECUTE ON FUNCTION rebates.pay_lines(bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION rebates.rate_on(p_member_id bigint, p_game text, p_day date)
  RETURNS integer
@@ -4587,6 +4636,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION rebates.recompute_day(p_day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$ update days set state = 'computed' where day = p_day and state = 'differs' $function$;
+GRANT EXECUTE ON FUNCTION rebates.recompute_day(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.record_check(p_day date, p_part text, p_difference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+  update days set state = case when p_difference is null then 'checked' else 'differs' end, difference = p_difference,
+    checked_at = clock.now()
+  where day = p_day and part = p_part and state in ('computed', 'differs')
+$function$;
+GRANT EXECUTE ON FUNCTION rebates.record_check(date,text,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION rebates.set_rate(p_member_id bigint, p_game text, p_rate integer, p_by_member bigint, p_by_operator bigint, OUT outcome text, OUT rate_max integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -4604,8 +4673,7 @@ begin
   from games g where g.key = p_game;
   if not found then
     outcome := 'not_found';
-  elsif v_superior is null and p_by_operator is null or p_by_member is distinct from v_superior and p_by_operator is null
-  then
+  elsif p_by_operator is null and v_superior is distinct from p_by_member then
     outcome := 'not_found';
   elsif p_rate > rate_max then
     outcome := 'rebate_too_high';

@@ -80,6 +80,7 @@ export async function storm(options: StormOptions): Promise<Storm> {
     await untilSealed(owner, draws);
     const lost = new Map<string, bigint>();
     for (const [token, balance] of await wallets(owner)) lost.set(token, before.get(token)! - balance);
+    await publishSlips(owner, draws);
     return { draws, bets, lost };
   } finally {
     await owner.end();
@@ -210,6 +211,12 @@ function requestOf(bet: { drawName: string; token: string; lines: string; port: 
     `date: ${new Date(wrong).toUTCString()}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\n\r\n${body}`
   );
+}
+
+/** Marks the draws as cancelled, without refunds: before their result only a cancelled draw publishes its slips. */
+async function publishSlips(owner: pg.Client, draws: readonly StormDraw[]): Promise<void> {
+  const names = draws.map(({ name }) => name);
+  await owner.query("update lottery.draws set state = 'cancelled' where name = any($1)", [names]);
 }
 
 async function untilSealed(owner: pg.Client, draws: readonly StormDraw[]): Promise<void> {

@@ -6,7 +6,7 @@
  *   node docs/clients/example-client.mjs <origin> bet <phone> <password> <withdrawal password> <number> <amount>
  *   node docs/clients/example-client.mjs <origin> result <operator> <password> <code> <draw> <SET index> <SET value>
  *
- * It prints JSON. `{"ask": …}` waits for a line on the standard input: the digits of a captcha, or a one-time code.
+ * It prints JSON, or what went wrong on the standard error with exit code 1. `{"ask": …}` waits for a line on the standard input: the digits of a captcha, or a one-time code.
  */
 import {
   createDecipheriv,
@@ -28,8 +28,13 @@ let session = '';
 let server;
 
 const commands = { register, bet, result };
-console.log(JSON.stringify(await commands[command](...args)));
-process.exit(0);
+try {
+  console.log(JSON.stringify(await commands[command](...args)));
+  process.exit(0);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 async function register(mobile, password) {
   await readServer();
@@ -47,6 +52,8 @@ async function bet(name, password, pin, number, amount) {
   const { ticket } = await callMember('Ky_login', {});
   const { token } = await callLottery('/api/v1/exchange/certificates', { ticket });
   const { list } = await callLottery('/api/v3/history/session', { gameId: 1, winState: 1 }, { token });
+  if (list.length === 0)
+    throw new Error('no 2D draw takes bets now; betting on the next ones opens at 17:00 in Yangon');
   const betInfo = [{ number, amount: Number(amount) }];
   const input = { gameId: 1, issue: list[0].issue, betInfo };
   return callLottery('/api/v3/bet', input, { token, key: randomUUID() });

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { enterResult, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect, MOVING, type TestSystem } from './test-system.ts';
-import { type Lang, langs } from './texts.ts';
+import { inLang, type Lang, langs } from './texts.ts';
 
 // A separate day, because these tests end after the close.
 test.use({ ...MOVING, start: '2031-01-07T11:20', separateServer: 'verify' });
@@ -56,6 +56,7 @@ async function openReceipt(page: Page, system: TestSystem, numbers: string): Pro
 test('a player has the receipt from the start and verifies it step by step after the draw, in four languages', async ({
   page,
   system,
+  browser,
   operatorAt,
 }) => {
   await openApp(page, system);
@@ -77,6 +78,21 @@ test('a player has the receipt from the start and verifies it step by step after
   await expect(page.getByRole('dialog', { name: 'Verified' })).toBeVisible();
   await expect(steps(page, 'done')).toHaveCount(5);
   await expect(page.getByText('The number is not there yet.')).toBeVisible();
+
+  const stranger = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await stranger.goto(`${system.url}/verify/${ISSUE}`);
+  for (const lang of langs) {
+    await speak(stranger, lang);
+    await expect(stranger.locator('.note')).toHaveText(inLang(lang)('slipsLater'));
+    await expect(stranger.locator('a[download="seal.json"]')).toBeVisible();
+    await expect(stranger.locator('a[download="leaves.txt"]')).toHaveCount(0);
+    await stranger.locator('.dock .btn').click();
+    await expect(steps(stranger, 'open')).toHaveCount(1);
+    await expect(steps(stranger, 'failed')).toHaveCount(0);
+    await expect(steps(stranger, 'done')).toHaveCount(6);
+    await expectSound(stranger, `a draw without a result in ${lang}`);
+  }
+  await stranger.context().close();
 
   await moveClock(system, '2031-01-07T12:11');
   for (const name of ['eiphyu', 'kyaw']) await enterResult(await operatorAt(name), ISSUE, FIGURES);

@@ -140,4 +140,28 @@ export const lotteryMutants: readonly Mutant[] = [
     ],
     test: `${tests}/results/correct-result.test.ts`,
   },
+  {
+    name: 'LOT-27-slips-early',
+    bug: 'The slips of a draw are published with its seal, and tell what is sold on each number before the result.',
+    edits: [
+      {
+        file: `${tests}/results/draw-files.ts`,
+        from: "        if (awaitsResult(draw)) return refuse('slips_hidden', {});\n",
+        to: '',
+      },
+    ],
+    test: `${tests}/results/draw-files.test.ts`,
+  },
+  {
+    name: 'LOT-27-board',
+    bug: 'Members see the share sold of each number between the close and the result.',
+    edits: [
+      {
+        file: `${tests}/calendar/sections.ts`,
+        from: '(await salesAreHidden(store, draw))',
+        to: 'draw.id < 0n',
+      },
+    ],
+    test: `${tests}/draws/operator-api.test.ts`,
+  },
 ];

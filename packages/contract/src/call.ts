@@ -40,6 +40,8 @@ export type CallDeclaration = Route & {
   /** The body of a POST, the query of a GET. */
   input: Type.TSchema;
   output: Type.TSchema;
+  /** Answers with server-sent events, each of which has the output schema; reads neither query nor body. */
+  stream?: true;
   /** The refusals of this call, besides those of every call of its kind (`commonRefusals`). */
   refusals: readonly RefusalCode[];
   /** For operators' calls: the required capability; null: any operator. A function if it depends on the input. */

@@ -7,13 +7,21 @@ import type { RefusalCode } from './refusals.ts';
  * maintenance, a repeated or wrongly dated request, no session, no agent, no capability or not sent by the console's own page, a
  * reused idempotency key. `CommonRefusal` is the part of them that handlers may return.
  */
-export function commonRefusals({ caller, path, idempotent, duringMaintenance }: Route): RefusalCode[] {
+export function commonRefusals({
+  method,
+  caller,
+  path,
+  idempotent,
+  duringMaintenance,
+}: Route): RefusalCode[] {
+  const isNweb = path.startsWith('/nweb/') && path !== '/nweb/getpath';
   return [
     'wrong_input',
     'server_busy',
     'server_failed',
     ...(path.startsWith('/console/') || duringMaintenance ? [] : (['maintenance'] as const)),
-    ...(path.startsWith('/nweb/') ? (['clock_off', 'request_repeated'] as const) : []),
+    ...(isNweb ? (['clock_off'] as const) : []),
+    ...(isNweb && method === 'POST' ? (['request_repeated'] as const) : []),
     ...(caller === 'anyone' ? [] : (['not_logged_in', 'session_over', 'suspended'] as const)),
     ...(caller === 'agent' ? (['not_agent'] as const) : []),
     ...(path.startsWith('/console/') ? (['forbidden'] as const) : []),

@@ -192,6 +192,7 @@ export const refusals = {
   entry_too_early: entry(422, 'entryTooEarly'),
   not_sealed: entry(409, 'notSealed'),
   sales_hidden: entry(409, 'salesHidden'),
+  slips_hidden: entry(404, 'slipsHidden'),
   result_known: entry(409, 'resultKnown'),
   entry_cancelled: entry(409, 'entryCancelled'),
   result_missing: entry(409, 'resultMissing'),

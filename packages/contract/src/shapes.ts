@@ -2,12 +2,16 @@ import Type from 'typebox';
 
 /** Whole kyat as a JSON number, 0 and up. */
 export const Sum = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
+export const SIGNED_SUM = { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 } as const;
 /** Whole kyat that may be below zero. */
-export const SignedSum = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
+export const SignedSum = Type.Integer(SIGNED_SUM);
 /** An instant, ISO 8601 in UTC ('2026-11-23T05:10:00.000Z'). */
 export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
+const DAY = { format: 'date', pattern: '^2\\d{3}-' } as const;
 /** A Yangon calendar day, 'YYYY-MM-DD', that exists, from the year 2000 on. */
-export const Day = Type.String({ format: 'date', pattern: '^2\\d{3}-' });
+export const Day = Type.String(DAY);
+/** The same with a description. */
+export const dayOf = (description: string) => Type.String({ ...DAY, description });
 /** A row's id. */
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 /** The number of a page, from 1. */
@@ -25,8 +29,8 @@ export const Password = Type.String({ minLength: 1, maxLength: 64 });
 export const Code = Type.String({ minLength: 1, maxLength: 12 });
 
 /** The schema of one of some fixed texts. */
-export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return Type.Unsafe<Words[number]>(Type.Enum([...words]));
+export function oneOf<const Words extends readonly string[]>(words: Words, description?: string) {
+  return Type.Unsafe<Words[number]>(Type.Enum([...words], description === undefined ? {} : { description }));
 }
 
 /** '' = not given. */

@@ -2,7 +2,12 @@ import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
-import { fileUrl, type PublicDraw, type PublicKeys } from '../features/lottery/proof/public-files.ts';
+import {
+  areSlipsPublished,
+  fileUrl,
+  type PublicDraw,
+  type PublicKeys,
+} from '../features/lottery/proof/public-files.ts';
 import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
@@ -19,11 +24,11 @@ import { usePublicFile } from './use-public-file.ts';
 const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
-/** Says that the draw is cancelled, or why it has no seal yet. */
+/** Says that the draw is cancelled, or why it has no seal or no slips to download yet. */
 function StateNote({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
   if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledDraw')}</Note>;
-  if (draw.seal) return null;
+  if (draw.seal) return areSlipsPublished(draw) ? null : <Note kind="warn">{t('slipsLater')}</Note>;
   if (draw.state === 'scheduled') {
     return (
       <Note kind="warn">
@@ -70,7 +75,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
     <>
       <DrawResult draw={draw} result={result.value} />
       {result.value && <DrawPayout result={result.value} />}
-      {state === 'idle' && (
+      {state === 'idle' && areSlipsPublished(draw) && (
         <div className="pad mt4">
           <Hint>
             <RichText k="checkSize" v={{ n: size }} />

@@ -1,6 +1,11 @@
 import { groupThousands } from '@shwe/kernel';
 import { Icon, KeyValue, Money } from '@shwe/ui';
-import { fileUrl, type PublicDraw, type SealSummary } from '../features/lottery/proof/public-files.ts';
+import {
+  areSlipsPublished,
+  fileUrl,
+  type PublicDraw,
+  type SealSummary,
+} from '../features/lottery/proof/public-files.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { Moment } from './Moment.tsx';
 
@@ -69,9 +74,10 @@ type FilesProps = { draw: PublicDraw; hasResult: boolean };
 
 export function DrawFiles({ draw, hasResult }: FilesProps) {
   const { t } = useT();
+  const hasSlips = areSlipsPublished(draw);
   const files: readonly [Key, string, boolean][] = [
     ['fileSeal', 'seal.json', true],
-    ['fileLeaves', 'leaves.txt', true],
+    ['fileLeaves', 'leaves.txt', hasSlips],
     ['fileResult', 'result.json', hasResult],
     ['filePrevious', 'previous.json', draw.previous !== null],
   ];
@@ -90,6 +96,13 @@ export function DrawFiles({ draw, hasResult }: FilesProps) {
             <span className="end hash">{file}</span>
           </a>
         ))}
+      {!hasSlips && (
+        <p className="li c2">
+          <Icon name="clock" />
+          <span>{t('fileLeaves')}</span>
+          <span className="end">{t('fileLater')}</span>
+        </p>
+      )}
     </section>
   );
 }

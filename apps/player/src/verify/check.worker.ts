@@ -49,15 +49,21 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
     fetchText(fileUrl(drawId, 'result.json')),
   ]);
   const leaves = await fetchLeaves(fileUrl(drawId, 'leaves.txt'));
+  if (leaves === undefined && result !== undefined)
+    throw new Error('the slips of a draw with a result are missing');
   verifyDraw({ seal, previous, leaves, result, receipt }, trusted, {
     step: reportStep,
     progress: (done, of) => report({ kind: 'counting', done, of }),
   });
 }
 
-/** The text of leaves.txt. It is read as a stream to show progress, because it is large. */
-async function fetchLeaves(url: string): Promise<string> {
+/**
+ * The text of leaves.txt; undefined before it is published. It is read as a stream to show progress, because it is
+ * large.
+ */
+async function fetchLeaves(url: string): Promise<string | undefined> {
   const reply = await fetch(url);
+  if (reply.status === 404) return undefined;
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -79,7 +79,7 @@ export const cashierRows: Pick<
     memberRiskFlags: { may: ['finance', 'support'], body: { id: 999_999 } },
     assign: { may: ['finance'], body: { id: 'W-999' } },
     approve: { may: ['finance'], body: { id: 'W-999' } },
-    pay: { may: ['finance'], body: { id: 'W-999', transaction_id: '999999' } },
+    pay: { may: ['finance'], body: { id: 'W-999', transaction_id: '99999999' } },
     reject: {
       may: ['finance'],
       body: { id: 'W-999', reason: 'payee_differs', deduct: false },

@@ -24,6 +24,7 @@ const playRefusal: TransferPorts['playRefusal'] = async (tx, memberId, platform,
         period: limit.period,
         amount: kyatToWire(limit.amount),
         left: left > 0n ? kyatToWire(left) : 0,
+        resets_at: limit.ends_at.toISOString(),
         date: yangonDate(limit.ends_at),
       });
     }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CallDeclaration } from '@shwe/contract';
+import { type CallDeclaration, type CallGroup, type RefusalCode, refusals } from '@shwe/contract';
+import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
+import { messageText } from '@shwe/contract/messages';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { VERSION } from '../bootstrap/create-app.ts';
@@ -21,6 +23,75 @@ test('every call that docs/clients.md names exists', () => {
   }));
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter(({ method, path }) => !paths[path!]?.[method!.toLowerCase()])).toEqual([]);
+});
+
+test('docs/clients.md lists the details of every refusal whose sentence has values', () => {
+  const document = readFileSync(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
+  const words = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word!);
+  const section = /## Details of refusals(.+?)\n## /s.exec(document)![1]!;
+  const listed = new Map(
+    [...section.matchAll(/^\| (`.+?) +\| (.+)\|$/gm)].flatMap(([, codes, fields]) =>
+      words(codes!).map((code) => [code, words(fields!)] as const),
+    ),
+  );
+  expect(listed.size).toBeGreaterThan(50);
+  expect([...listed.keys()].filter((code) => !(code in refusals))).toEqual([]);
+  // Written by refusal-text.ts from the other fields.
+  const computed = new Set(['limit_reached limit', 'number_unavailable n', 'number_unknown n']);
+  const given = new Set(
+    Object.entries(contract).flatMap(([group, calls]) =>
+      Object.keys(calls).flatMap((name) => [...refusalsOf(group as CallGroup, name)]),
+    ),
+  );
+  const values = [...given].flatMap((code) => {
+    const fields = new Set<string>();
+    const seen = new Proxy({}, { get: (_, field) => fields.add(String(field)).size });
+    messageText('en', refusals[code as RefusalCode].message, seen);
+    return [...fields].map((field) => `${code} ${field}`);
+  });
+  const missing = values.filter((value) => {
+    const [code, field] = value.split(' ');
+    return !computed.has(value) && !listed.get(code!)?.includes(field!);
+  });
+  expect(missing).toEqual([]);
+});
+
+type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
+type Operation = { parameters?: Parameter[]; responses: Record<string, { content?: object }> };
+const operations = (openApi(VERSION) as { paths: Record<string, Record<string, Operation>> }).paths;
+
+test('a GET declares the fields of its input as query parameters, each with its type and a description', () => {
+  const own = Object.values(contract)
+    .flatMap((calls) => Object.values(calls as Record<string, CallDeclaration>))
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, input }) => {
+      const { properties = {}, required = [] } = input as {
+        properties?: Record<string, object>;
+        required?: string[];
+      };
+      return Object.entries(properties).map(([name, schema]) => ({ path, name, schema, required }));
+    });
+  expect(own.length).toBeGreaterThan(10);
+  for (const { path, name, schema, required } of own) {
+    const declared = operations[path]!.get!.parameters!.find((one) => one.name === name);
+    expect(declared, `${path} ${name}`).toMatchObject({ in: 'query', required: required.includes(name) });
+    expect(declared!.description, `${path} ${name}`).not.toBe('');
+    expect({ ...declared!.schema, description: declared!.description }).toEqual({ ...schema });
+  }
+});
+
+test('live updates are declared as events, without the query of other calls', () => {
+  for (const path of ['/nweb/live', '/console/api/live']) {
+    const { parameters, responses } = operations[path]!.get!;
+    expect(parameters).toBeUndefined();
+    expect(Object.keys(responses['200']!.content!)).toEqual(['text/event-stream']);
+  }
+});
+
+test('the CSV files of the console are declared', () => {
+  const named = (path: string) => operations[path]!.get!.parameters!.map(({ name }) => name);
+  expect(named('/console/api/draw/export/{issue}/{file}')).toEqual(['issue', 'file']);
+  expect(named('/console/api/draw/export-results')).toEqual(['from', 'to']);
 });
 
 test('a server in licensed mode describes no call of the console', () => {

@@ -1,4 +1,11 @@
-import { type CallDeclaration, type CallGroup, LANGS, type RefusalCode, refusals } from '@shwe/contract';
+import {
+  type CallDeclaration,
+  type CallGroup,
+  headerNames,
+  LANGS,
+  type RefusalCode,
+  refusals,
+} from '@shwe/contract';
 import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
@@ -6,6 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { takeAddressTurns } from './address-turns.ts';
 import type { CallTurns } from './call-turns.ts';
 import { exampleOf } from './openapi-examples.ts';
+import { exportOperations } from './openapi-exports.ts';
+import { apiOf, refusalSchemas, responsesOf, streamResponses } from './openapi-replies.ts';
 
 const queryParameter = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
@@ -25,10 +34,12 @@ const langQuery = {
 
 /** Query parameters of every /nweb call. */
 const nwebQuery = [
-  queryParameter('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
-    type: 'string',
-    pattern: '^[0-9a-f]{32}$',
-  }),
+  queryParameter(
+    'q',
+    'fresh 128-bit request id, 32 hex digits. A POST with one seen before is refused (`request_repeated`), unless `q` ' +
+      'serves as its idempotency key; a GET is not',
+    { type: 'string', pattern: '^[0-9a-f]{32}$' },
+  ),
   queryParameter(
     't',
     "the caller's clock in ms, corrected by getpath; refused when more than 5 minutes off",
@@ -39,6 +50,15 @@ const nwebQuery = [
   queryParameter('p', 'kind and version of the client, such as h5-1.5.3'),
   langQuery,
 ];
+
+const clientKeyHeader = {
+  name: 'code',
+  in: 'header',
+  required: false,
+  description:
+    "the client's X25519 key, base64url: `data` of a success is then an encrypted text (docs/clients.md)",
+  schema: { type: 'string', minLength: 43, maxLength: 43 },
+};
 
 /**
  * The API as OpenAPI 3.1, from the schemas that validate it: all calls, or those of players only, for a server in
@@ -53,6 +73,7 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
       paths[call.path]![call.method.toLowerCase()] = describeOperation(group as CallGroup, name, call);
     }
   }
+  if (calls === 'all') Object.assign(paths, exportOperations);
   return {
     openapi: '3.1.0',
     info: {
@@ -62,6 +83,7 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
     },
     paths,
     components: {
+      schemas: refusalSchemas,
       securitySchemes: {
         member: {
           type: 'apiKey',
@@ -82,14 +104,64 @@ export function openApi(version: string, calls: 'all' | 'of players' = 'all'): o
           description: 'lottery token of exchange/certificates',
         },
         operator: { type: 'apiKey', in: 'cookie', name: 'shwe_console' },
+        consolePage: {
+          type: 'apiKey',
+          in: 'header',
+          name: headerNames.consolePage,
+          description: 'any value: a foreign page cannot send it',
+        },
       },
     },
   };
 }
 
 function describeOperation(group: CallGroup, name: string, call: CallDeclaration): object {
+  const described = {
+    operationId: `${group}.${name}`,
+    summary: call.summary,
+    tags: [group],
+    security: securityOf(call),
+  };
+  if (call.stream) {
+    const isPublic = call.caller === 'anyone';
+    return {
+      ...described,
+      // The token is optional: without it no private hints arrive.
+      ...(isPublic && { security: [{}, { member: [] }] }),
+      responses: streamResponses(call),
+    };
+  }
+  return {
+    ...described,
+    description: listAudits(call) + listRefusals(group, name, call),
+    'x-refusals': [...refusalsOf(group, name)].sort(),
+    parameters: parametersOf(name, call),
+    ...(call.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          ['application/json', ...(call.multipart ? ['multipart/form-data'] : [])].map((type) => [
+            type,
+            { schema: call.input, example: exampleOf(call.input) },
+          ]),
+        ),
+      },
+    }),
+    responses: responsesOf(group, name, call),
+  };
+}
+
+/** What a caller sends to be known. Every call of the console needs its header, the login too. */
+function securityOf({ caller, path }: CallDeclaration): object[] {
+  const page = apiOf(path) === 'console' ? { consolePage: [] } : {};
+  const session = caller === 'anyone' ? {} : { [caller === 'bettor' ? 'lottery' : caller]: [] };
+  return [{ ...session, ...page }];
+}
+
+function parametersOf(name: string, call: CallDeclaration): object[] {
   const isReplayChecked = call.path.startsWith('/nweb/') && name !== 'getpath';
   const parameters: object[] = isReplayChecked ? [...nwebQuery] : [langQuery];
+  if (call.method === 'GET') parameters.push(...inputParameters(call.input));
   if (call.idempotent) {
     parameters.push({
       name: 'Idempotency-Key',
@@ -97,33 +169,23 @@ function describeOperation(group: CallGroup, name: string, call: CallDeclaration
       required: !call.path.startsWith('/nweb/') && !call.keyOptional,
       description: `one per intended call: the same key and body get the same answer, another body is refused${
         call.keyOptional ? '; without one, an equal call within two minutes of the last gets its answer' : ''
-      }`,
+      }${isReplayChecked ? '; `q` serves when it is missing' : ''}`,
       schema: { type: 'string', minLength: 8, maxLength: 128 },
     });
   }
-  return {
-    operationId: `${group}.${name}`,
-    summary: call.summary,
-    description: listAudits(call) + listRefusals(group, name),
-    'x-refusals': [...refusalsOf(group, name)].sort(),
-    tags: [group],
-    ...(call.caller !== 'anyone' && {
-      security: [{ [call.caller === 'bettor' ? 'lottery' : call.caller]: [] }],
-    }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.method === 'POST' && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: call.input, example: exampleOf(call.input) } },
-      },
-    }),
-    responses: {
-      200: {
-        description: 'the reply',
-        content: { 'application/json': { schema: envelopeSchema(call), example: replyExample(call) } },
-      },
-    },
-  };
+  if (isReplayChecked) parameters.push(clientKeyHeader);
+  return parameters;
+}
+
+type ObjectSchema = { required?: string[]; properties?: Record<string, { description?: string }> };
+
+/** The fields of a GET's input as query parameters. */
+function inputParameters(input: object): object[] {
+  const { required = [], properties = {} } = input as ObjectSchema;
+  return Object.entries(properties).map(([field, { description, ...schema }]) => ({
+    ...queryParameter(field, description ?? '', schema),
+    required: required.includes(field),
+  }));
 }
 
 function listAudits({ audits = [] }: CallDeclaration): string {
@@ -132,42 +194,14 @@ function listAudits({ audits = [] }: CallDeclaration): string {
     : `Writes to the audit log: ${audits.map((one) => `\`${one}\``).join(', ')}.\n\n`;
 }
 
-function envelopeSchema(call: CallDeclaration): object {
-  const details = { code: { type: 'string' }, text: { type: 'string' }, details: { type: 'object' } };
-  if (call.path.startsWith('/nweb/')) {
-    const status = { errorCode: { type: 'integer' }, mess: { type: 'string' }, ...details };
-    return {
-      type: 'object',
-      properties: { status: { type: 'object', properties: status }, data: call.output },
-    };
-  }
-  if (call.path.startsWith('/api/')) {
-    const { code: _, ...rest } = details;
-    const own = {
-      code: { type: 'integer' },
-      message: { type: 'string' },
-      reason: { type: 'string' },
-      ...rest,
-    };
-    return { type: 'object', properties: { ...own, data: call.output } };
-  }
-  return { type: 'object', properties: { data: call.output } };
-}
-
-/** Lists the refusals of a call, each with its message and the HTTP status for operators. */
-function listRefusals(group: CallGroup, name: string): string {
+/** Lists the refusals of a call, each with its message; for operators also with its HTTP status. */
+function listRefusals(group: CallGroup, name: string, call: CallDeclaration): string {
+  const isConsole = apiOf(call.path) === 'console';
   const lines = [...refusalsOf(group, name)].sort().map((code) => {
     const { message, status } = refusals[code as RefusalCode];
-    return `- \`${code}\` (${status}): ${messageText('en', message)}`;
+    return `- \`${code}\`${isConsole ? ` (${status})` : ''}: ${messageText('en', message)}`;
   });
   return `Refuses, with nothing changed:\n\n${lines.join('\n')}`;
-}
-
-/** The example of a successful reply in its envelope. */
-function replyExample(call: CallDeclaration): object {
-  const data = exampleOf(call.output);
-  if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
-  return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };
 }
 
 /** Serves the document at /docs for browsing. */

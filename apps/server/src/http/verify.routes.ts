@@ -17,14 +17,17 @@ export type VerifyFiles = {
   issue(name: string): FoundFile<object>;
   seal(name: string): FoundFile<object>;
   previous(name: string): FoundFile<object>;
-  /** As gzip. */
+  /** As gzip; refused before the draw has a result or is cancelled. */
   leaves(name: string): FoundFile<Readable>;
   result(name: string): FoundFile<object>;
 };
 
-/** A seal and its leaves never change; a result may be corrected, a key replaced. */
+/** A seal and its leaves never change once they are published; a result may be corrected, a key replaced. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+
+/** The header with the code of a refusal, for programs. */
+const REFUSAL_HEADER = 'x-refusal';
 
 /**
  * Mounts the public files of draws (docs/seal-format.md): /verify/<issue>/seal.json, previous.json, leaves.txt,
@@ -99,7 +102,7 @@ function sendJson(reply: FastifyReply, content: object, cacheControl: string): F
     .send(`${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Replies 404 with the refusal as text. */
+/** Replies 404 with the code of the refusal as a header and its text as the body. */
 function replyNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,6 +111,8 @@ function replyNotFound(
   return reply
     .code(404)
     .header('cache-control', 'no-store')
+    .header(REFUSAL_HEADER, refused)
+    .header('access-control-expose-headers', REFUSAL_HEADER)
     .type('text/plain; charset=utf-8')
     .send(`${refusalText(langOf(request), refused, details).text}\n`);
 }

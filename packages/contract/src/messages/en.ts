@@ -228,6 +228,8 @@ export const en = {
   notSealed: 'The slips of this draw are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
   salesHidden: 'Hidden from the close until the result is confirmed.',
+  slipsHidden:
+    'The slips of this draw are published with its result, so that whoever enters the result does not know what it costs.',
   entryCancelled: 'This draw is void; its stakes were refunded.',
   resultMissing: 'There is no result yet.',
   correctionSame: 'This is the current result.',

@@ -217,6 +217,7 @@ export const zh: Messages = {
   notSealed: '本期注单尚未封存，请稍候再试。',
   resultKnown: '开奖结果已确认。',
   salesHidden: '封盘后至开奖结果确认前不显示。',
+  slipsHidden: '本期注单将随开奖结果一并公布，以免录入结果的人知道需赔付多少。',
   entryCancelled: '本期已取消，投注金额已退还。',
   resultMissing: '还没有开奖结果。',
   correctionSame: '这与现有的开奖结果相同。',

@@ -116,7 +116,9 @@ export const deposits = {
         amount: Sum,
         payer_name: Type.String({ maxLength: 120 }),
         recharge_id: Id,
-        recharge_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+        recharge_type: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: 9, description: 'sent by old clients; not read' }),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -18,7 +18,9 @@ const Message = Type.Object({
 const hasRead = {
   path: '/nweb/has_read',
   caller: 'member',
-  input: Type.Object({ message_id: Type.String({ maxLength: 16 }) }),
+  input: Type.Object({
+    message_id: Type.String({ maxLength: 16, description: 'the `id` of a message of getMessage' }),
+  }),
   output: Empty,
   refusals: [],
 } as const;

@@ -83,8 +83,8 @@ export const payees = {
     multipart: true,
     summary:
       'Link a payout account: of a wallet, whose QR code must have the same wallet and number, or of a bank. The ' +
-      'first is linked at once and sets the security code permanently; a later one needs that code and an ' +
-      'operator’s approval',
+      'first is linked at once, sets the security code permanently, and makes its holder the member’s full name if ' +
+      'none is set; a later one needs that code and the approval of two operators',
     input: Type.Object(
       {
         /**

@@ -141,7 +141,13 @@ export const protection = {
     path: '/nweb/session_play',
     caller: 'member',
     summary: 'Stakes, wins and refunds since an instant of wall time',
-    input: Type.Object({ since: Instant }),
+    input: Type.Object({
+      since: Type.String({
+        format: 'date-time',
+        maxLength: 30,
+        description: 'an instant of wall time, at most a day ago',
+      }),
+    }),
     output: Type.Object({
       staked: Sum,
       /** Wins, less those taken back by corrections. */

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import {
   Day,
+  dayOf,
   Id,
   Instant,
   oneOf,
@@ -15,8 +16,10 @@ import {
 } from '../shapes.ts';
 import { ActionRow, TurnoverSource } from './withdrawals.ts';
 
-/** The first and last Yangon day; today if missing. */
-const range = { start_at: Type.Optional(Day), end_at: Type.Optional(Day) };
+const range = {
+  start_at: Type.Optional(dayOf('the first Yangon day; today if missing')),
+  end_at: Type.Optional(dayOf('the last Yangon day; today if missing')),
+};
 
 const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
 

@@ -38,16 +38,17 @@ export const server = {
     path: '/nweb/live',
     caller: 'anyone',
     duringMaintenance: true,
+    stream: true,
     summary: 'Server-sent events: hints that something changed; the client then loads it',
     input: Empty,
     output: Type.Object({
-      /**
-       * balance: the member's money; issue: a draw changed; quota: shares sold; clock: business time moved;
-       * maintenance: it started or ended; hello: the stream began.
-       */
-      type: oneOf(['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
-      issue: Type.Optional(Type.String()),
-      at: Instant,
+      type: oneOf(
+        ['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
+        'balance: the money of the member whose token was sent; issue: a draw changed; quota: shares sold changed; ' +
+          'clock: business time was moved or sped up; maintenance: it started or ended; hello: the stream began',
+      ),
+      issue: Type.Optional(Type.String({ description: 'the draw, if the hint is about one' })),
+      at: Type.String({ format: 'date-time', maxLength: 30, description: 'business time' }),
     }),
     refusals: [],
   }),
@@ -56,13 +57,16 @@ export const server = {
     path: '/console/api/live',
     caller: 'operator',
     capability: null,
+    stream: true,
     summary: 'Server-sent events for operators: the public hints, and new entries in a queue',
     input: Empty,
     output: Type.Object({
-      /** queue: something in a queue of operators was created, assigned or decided. */
-      type: oneOf(['queue', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
-      issue: Type.Optional(Type.String()),
-      at: Instant,
+      type: oneOf(
+        ['queue', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
+        'queue: something in a queue of operators was created, assigned or decided; the others as for members',
+      ),
+      issue: Type.Optional(Type.String({ description: 'the draw, if the hint is about one' })),
+      at: Type.String({ format: 'date-time', maxLength: 30, description: 'business time' }),
     }),
     refusals: [],
   }),

@@ -54,8 +54,12 @@ const TransferInput = Type.Object({ id: ProviderId, amount: Sum }, strict);
 
 /** In the query, as old clients send them; everything else in it is ignored. */
 const TransferQuery = Type.Object({
-  id: ProviderId,
-  amount: Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15 }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'the `id` of a game wallet of wallet_balance',
+  }),
+  amount: Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15, description: 'whole kyat' }),
 });
 
 const NoInput = Type.Object({}, strict);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Code, Empty, Id, Instant, oneOf, SignedSum, Sum } from '../shapes.ts';
+import { Code, Empty, Id, Instant, oneOf, SIGNED_SUM, Sum } from '../shapes.ts';
 import { LinkedPayees, PayeeKind } from './payees.ts';
 
 export const WithdrawalState = oneOf([
@@ -40,11 +40,16 @@ export const ActionRow = Type.Object({
   id: Type.String(),
   time: Instant,
   type: oneOf(['deposit', 'withdrawal', 'transfer', 'dividend']),
-  paymentType: Type.Integer(),
+  paymentType: Type.Integer({
+    description: 'the id of its channel; 0 if it has none, as with a bank account',
+  }),
   /** For a transfer: 0 to the game, 1 back to the main wallet. */
   transfer_type: Type.Optional(Type.Integer()),
   method: Type.String(),
-  amount: SignedSum,
+  amount: Type.Integer({
+    ...SIGNED_SUM,
+    description: 'whole kyat; below 0: it left the wallet, as every withdrawal and a deduction',
+  }),
   balance: Type.Union([Sum, Type.Null()]),
   status: Type.Integer(),
   state: Type.String(),

@@ -38,6 +38,8 @@ export const en = {
   openUntil: 'Betting is open until {time}. The slips are sealed right after the close.',
   opensFirst: 'Betting opens {time}. The slips are sealed after the close.',
   sealingNow: 'Betting has closed and the slips are being sealed. Please look again in a moment.',
+  slipsLater:
+    'The slips are published with the result. Until then nobody, not even an operator, sees what is staked on a number. The seal and your own receipt can be checked now.',
   cancelledDraw: 'This draw was cancelled. All stakes were refunded.',
   cancelledBadge: 'Cancelled',
   correctedBadge: 'Corrected',
@@ -80,6 +82,7 @@ export const en = {
   filesWhy: 'Check them with another program, too. The format is public.',
   fileSeal: 'The seal',
   fileLeaves: 'All slips, without names',
+  fileLater: 'published with the result',
   fileResult: 'The result',
   filePrevious: 'The seal before',
   checkHere: 'Check it here',

@@ -35,6 +35,8 @@ export const zh: Proof = {
   openUntil: '投注至 {time}。封盘后注单立即封存。',
   opensFirst: '{time} 开盘。封盘后注单会封存。',
   sealingNow: '已封盘，注单正在封存，请稍后再看。',
+  slipsLater:
+    '注单将随开奖结果一并公布。在此之前，任何人（包括工作人员）都看不到各号码的投注额。现在可以验证封存和您自己的收据。',
   cancelledDraw: '本期已取消，投注金额已全部退还。',
   cancelledBadge: '已取消',
   correctedBadge: '已更正',
@@ -77,6 +79,7 @@ export const zh: Proof = {
   filesWhy: '也可以用其他程序验证，文件格式是公开的。',
   fileSeal: '封存',
   fileLeaves: '全部注单（匿名）',
+  fileLater: '随开奖结果公布',
   fileResult: '开奖结果',
   filePrevious: '上一个封存',
   checkHere: '在此验证',

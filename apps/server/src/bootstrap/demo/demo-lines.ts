@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import {
   agent,
   OPERATOR_PASSWORD,
+  openWithdrawals,
   operators,
   PLAYER_PASSWORD,
   players,
@@ -29,6 +30,12 @@ export function demoCode(name: string, at: Date): string | undefined {
 /** Short names of payee kinds. */
 const PAYEES = { kbzpay: 'KBZPay', bank: 'KBZ Bank', usdt: 'USDT (ERC20)' } as const;
 
+const WITHDRAWAL_STATES = { approved: 'approved', pending: 'unassigned', reviewing: 'in review' } as const;
+
+function withdrawalList(): string {
+  return openWithdrawals.map(({ phone, state }) => `${phone}’s is ${WITHDRAWAL_STATES[state]}`).join(', ');
+}
+
 /** The text of docs/demo.md, generated from the constants of the demo data; a test compares the two. */
 export function demoPage(): string {
   const member = (one: (typeof players)[number]) => [
@@ -55,7 +62,9 @@ ${table(['what', 'where'], places)}
 
 The login password of all players is \`${PLAYER_PASSWORD}\`. The agent is ${agent.fullName}. The players were registered with the
 agent's invite code. Players with a withdrawal password also have a payout account, linked a day ago, and the security
-code \`${SECURITY_CODE}\`. They can withdraw their present balance at once. New deposits must be bet once first.
+code \`${SECURITY_CODE}\`. They can withdraw their present balance at once, except those with a withdrawal in the queue
+below: a member has one open at a time. New deposits must be bet once first. The demo’s bets were made from 127.0.0.1, so
+a login from there does not ask those players for the withdrawal password.
 
 ${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password', 'payout account'], [agent, ...players].map(member))}
 
@@ -73,8 +82,7 @@ ${table(
 )}
 
 For actions that need two operators, use thiri and htet for deposits and withdrawals, eiphyu and kyaw for draws. The
-queues contain three deposits (two of them claim the same payment) and three withdrawals (one approved, one in review,
-one unassigned).
+queues contain three deposits (two of them claim the same payment) and three withdrawals (${withdrawalList()}).
 
 ## Bets
 

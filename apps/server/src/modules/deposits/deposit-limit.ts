@@ -40,6 +40,7 @@ export async function depositLimitRefusal(
         period: limit.period,
         amount: kyatToWire(limit.amount),
         left: Math.max(0, kyatToWire(left)),
+        resets_at: limit.ends_at.toISOString(),
         date: yangonDate(limit.ends_at),
       });
     }

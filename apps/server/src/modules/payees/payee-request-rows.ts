@@ -37,12 +37,12 @@ export async function payeeRequestRows(
   const comparisons = await comparisonsOf(db, requests);
   const deciders = requests.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
   const others = [...comparisons.values()].flatMap(({ shared }) => shared.map(BigInt));
-  const [who, names, own, approvals] = await Promise.all([
-    membersById(db, [...requests.map(({ member_id }) => member_id), ...others]),
-    operatorNames(db, deciders),
-    Promise.all(requests.map((request) => ownPhone(db, request))),
-    approvalRequestsOf(db, payeeApprovalAction),
-  ]);
+  // One after the other: in a transaction all queries share one connection.
+  const who = await membersById(db, [...requests.map(({ member_id }) => member_id), ...others]);
+  const names = await operatorNames(db, deciders);
+  const approvals = await approvalRequestsOf(db, payeeApprovalAction);
+  const own: Awaited<ReturnType<typeof ownPhone>>[] = [];
+  for (const request of requests) own.push(await ownPhone(db, request));
   const approvalOf = new Map(approvals.map((one) => [one.subject, seenRequest(one, viewer.id)]));
   return requests.map((request, at) => {
     const { before, shared } = comparisons.get(request.id)!;

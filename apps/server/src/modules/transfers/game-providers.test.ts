@@ -133,7 +133,10 @@ test('checks the limits of a transfer; a paused or hidden provider accepts none 
   expect(outcome(await toGame(id, 5001))).toBe('transfer_amount_bad');
   const { rows } = await store.query<{ at: Date }>("select clock.now() + interval '1 hour' as at");
   value(await save({ paused_until: rows[0]!.at.toISOString() }));
-  expect(outcome(await toGame(id, 1000))).toBe('platform_maintenance');
+  expect(await toGame(id, 1000)).toMatchObject({
+    refused: 'platform_maintenance',
+    details: { time: rows[0]!.at.toISOString() },
+  });
   value(await save({ shown: false }));
   expect(outcome(await toGame(id, 1000))).toBe('platform_closed');
   expect(value(await calls.transferToMain({ id: 'games1', amount: 100 }, memberContext(id))).state).toBe(

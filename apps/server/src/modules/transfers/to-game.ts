@@ -1,5 +1,5 @@
 import type { Lang, RefusalOf, Refused } from '@shwe/contract';
-import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -80,7 +80,7 @@ async function providerRefusal(
   const gameProvider = (await gameProviders(db, lang)).find((one) => one.id === id);
   if (!gameProvider?.shown) return refuse('platform_closed');
   const { until, min, max } = gameProvider;
-  if (until) return refuse('platform_maintenance', { time: yangonTime(until).slice(0, 5) });
+  if (until) return refuse('platform_maintenance', { time: until.toISOString() });
   if (amount >= min && amount <= max) return null;
   return refuse('transfer_amount_bad', { min: kyatToWire(min), max: kyatToWire(max) });
 }

@@ -1,5 +1,5 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
-import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
@@ -114,7 +114,7 @@ async function checkWithdrawal(
   const receivable = await receivableOf(tx, memberId);
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   if (!payee) return refuse('payee_missing');
-  if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
+  if (payee.waiting) return refuse('payee_hours', { time: payee.usable_from.toISOString() });
   if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
   const rate = settings['usdt.withdrawal_rate'];
   // The member must have seen the current rate.
@@ -129,9 +129,4 @@ async function checkWithdrawal(
   if (input.amount > left) return refuse('withdraw_day_sum', { left });
   const turnover = await blockingTurnover(tx, memberId);
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
-}
-
-/** 'YYYY-MM-DD HH:MM' in Yangon time, the same in every language. */
-function dayAndTime(at: Date): string {
-  return `${yangonDate(at)} ${yangonTime(at).slice(0, 5)}`;
 }

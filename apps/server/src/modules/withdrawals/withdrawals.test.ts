@@ -179,7 +179,7 @@ test('checks password, payee, turnover, amount, balance and open withdrawal', as
   expect(outcome(await request({ ...member, payee: 999_999 }, 10_000))).toBe('payee_missing');
   const early = await request(member, 10_000);
   expect(early).toMatchObject({ refused: 'payee_hours' });
-  expect(early.ok || early.details.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(early.ok || early.details.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   await jumpBusinessTime(store, '23 hours 59 minutes');
   expect(outcome(await request(member, 10_000))).toBe('payee_hours');
   await jumpBusinessTime(store, '2 minutes');

@@ -26,7 +26,7 @@ const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });
 
 /** The effect of a rule change on planned draws. */
 const RuleEffect = Type.Object({
-  /** Odds were requested, which another operator must approve. */
+  /** A rule that raises what may be lost was requested; another operator must approve it. */
   waiting: Type.Boolean(),
   follow: Type.Array(Issue, { description: 'planned draws that follow the rule now' }),
   stay: Type.Array(Issue, {
@@ -101,7 +101,7 @@ export const operatorCalendar = {
     idempotent: true,
     audits: ['rule.ask', 'rule.set'],
     summary:
-      'Change a draw rule from a day on; open draws and those with bets do not change. Odds need a second operator',
+      'Change a draw rule from a day on; open draws and those with bets do not change. A rule that raises what may be lost needs a second operator',
     input: Type.Object({ game: GameId, kind: RuleKind, from: Day, value: RuleValue, reason: Reason }, strict),
     output: RuleEffect,
     refusals: ['limits_order', 'rule_day', 'rule_value'],
@@ -114,7 +114,7 @@ export const operatorCalendar = {
     subject: 'rules',
     idempotent: true,
     audits: ['rule.confirm'],
-    summary: 'Approve odds that another operator requested',
+    summary: 'Approve a draw rule that another operator requested',
     input: Type.Object({ rule: Id }, strict),
     output: RuleEffect,
     refusals: ['already_decided', 'rule_day', 'same_person'],
@@ -194,7 +194,7 @@ export const operatorCalendar = {
           date: Day,
           reason: Type.String(),
           off: CancelledSection,
-          /** Requested by one operator after betting on the day had closed; another must approve it. */
+          /** Requested by one operator, with bets or after a close; another must approve it. */
           waiting: Type.Boolean(),
           mine: Type.Boolean(),
           /** The request; null if the day is declared. */
@@ -215,7 +215,7 @@ export const operatorCalendar = {
     idempotent: true,
     audits: ['close_day.ask', 'close_day.add'],
     summary:
-      'Declare a close day; its bets are refunded. Once betting on it has closed, two operators must declare it',
+      'Declare a close day; its bets are refunded. With bets, or once betting on it has closed, two operators must declare it',
     input: Type.Object(
       { date: Day, reason: Type.String({ minLength: 3, maxLength: 200 }) },
       { additionalProperties: false },

@@ -208,7 +208,8 @@ export const operatorDraws = {
     subject: 'issue:{issue}',
     idempotent: true,
     audits: ['issue.cancel_ask', 'issue.cancel'],
-    summary: 'Cancel a draw without a result; every stake is refunded. After its close, two operators must',
+    summary:
+      'Cancel a draw without a result; every stake is refunded. With bets or after its close, two operators must',
     input: Type.Object(
       { issue: Issue, reason: Type.String({ minLength: 3, maxLength: 200 }) },
       { additionalProperties: false },

@@ -9,8 +9,7 @@ import { IssueCard } from './draws.ts';
 /** A summary of the seal of a draw; the full seal is at /verify/<issue>/seal.json. */
 const SealSummary = Type.Object({
   sealed_at: Instant,
-  /** The first sixteen hex digits of the root. */
-  root: Type.String(),
+  root: Type.String({ description: 'the first 16 of the 64 hex digits of the root' }),
   slips: Type.Integer(),
   stakes: Sum,
   /** The maximum that the slips can win. */
@@ -28,8 +27,7 @@ const FeedProblem = oneOf([
 ]);
 
 const ResultEntry = Type.Object({
-  /** null: the feed. */
-  operator: Type.Union([Type.String(), Type.Null()]),
+  operator: Type.Union([Type.String(), Type.Null()], { description: 'null: the feed' }),
   at: Instant,
   /** null while it is hidden from the viewer, so that an operator cannot copy the other's entry. */
   set_index: Type.Union([Type.String(), Type.Null()]),
@@ -45,7 +43,7 @@ export const operatorResults = {
     caller: 'operator',
     capability: 'draw.view',
     subject: 'issue:{issue}',
-    summary: 'Result entries of a draw; the other entry stays hidden until both are saved',
+    summary: 'Result entries of a draw; the figures of the others stay hidden until the result is confirmed',
     input: Type.Object({ issue: Issue }),
     output: Type.Object({
       card: IssueCard,
@@ -77,7 +75,7 @@ export const operatorResults = {
           confirmed: OperatorNote,
         }),
       ),
-      /** Whether the viewer may cancel the draw; after the close two operators must. */
+      /** Whether the viewer may cancel the draw; with bets or after the close two operators must. */
       may_cancel: Type.Boolean(),
       /** The pending request to cancel it. */
       cancel_ask: Type.Union([SeenRequest, Type.Null()]),

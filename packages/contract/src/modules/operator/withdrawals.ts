@@ -185,7 +185,17 @@ export const operatorWithdrawals = {
     audits: ['withdrawal.pay'],
     summary:
       'Second approval by another operator, who has sent the money; takes the transaction id of the payment',
-    input: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 80 }) }, strict),
+    input: Type.Object(
+      {
+        id: Tid,
+        transaction_id: Type.String({
+          minLength: 8,
+          maxLength: 80,
+          description: 'has at least eight digits, else it is refused as wrong_input with this field',
+        }),
+      },
+      strict,
+    ),
     output: WithdrawalRow,
     refusals: [
       'already_decided',

@@ -105,6 +105,7 @@ describe('placing bets', () => {
       await memberCalls.bets.placeBet(slip({ '07': 100 }, '2d-20261125-morning'), context),
     ).toMatchObject({
       refused: 'issue_not_open',
+      details: { time: '2026-11-24T10:30:00.000Z', opens_at: '2026-11-24T10:30:00.000Z' },
     });
   });
 

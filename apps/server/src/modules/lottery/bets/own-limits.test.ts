@@ -38,7 +38,14 @@ test('a bet above the stake limit is refused with the limit, its period, the res
   expect(await bet(id, 3000)).toMatchObject({ ok: true });
   expect(await bet(id, 2001)).toMatchObject({
     refused: 'limit_reached',
-    details: { kind: 'stake', period: 'day', amount: 5000, left: 2000, date: '2026-11-24' },
+    details: {
+      kind: 'stake',
+      period: 'day',
+      amount: 5000,
+      left: 2000,
+      date: '2026-11-24',
+      resets_at: '2026-11-23T17:30:00.000Z',
+    },
   });
   expect(await bet(id, 2000, EVENING)).toMatchObject({ ok: true });
   expect(await bet(id, 100, THREE, '123')).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });

@@ -122,8 +122,11 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & BetRefusal 
     const failing = details.numbers as { number: number }[];
     details.numbers = failing.map((line) => ({ ...line, number: numberText(line.number, game) }));
   }
-  if (typeof details.opens_at === 'string') details.time = new Date(details.opens_at).toISOString();
-  if (typeof details.ends_at === 'string') details.ends_at = new Date(details.ends_at).toISOString();
+  // PostgreSQL writes instants in JSON with an offset.
+  for (const field of ['opens_at', 'ends_at', 'resets_at']) {
+    if (typeof details[field] === 'string') details[field] = new Date(details[field]).toISOString();
+  }
+  if (typeof details.opens_at === 'string') details.time = details.opens_at;
   if (typeof details.resets_at === 'string') details.date = yangonDate(new Date(details.resets_at));
   return refuse(code, details);
 }

@@ -6,9 +6,11 @@ import {
   currentDraws,
   drawByName,
   drawToWire,
+  hiddenNumbers,
   numbersForMember,
   openDraws,
   pastResults,
+  salesAreHidden,
 } from '../draws/index.ts';
 import { ruleBook } from './rules.queries.ts';
 
@@ -35,7 +37,7 @@ export async function sectionList(
   };
 }
 
-/** The numbers of a draw, and what this member may still stake on each. */
+/** The numbers of a draw, and what this member may still stake on each. While sales are hidden, all are closed. */
 export async function numberBoard(
   store: Store,
   { gameId, issue: name }: Input<'draws', 'numbers'>,
@@ -48,6 +50,8 @@ export async function numberBoard(
     state: draw.state,
     odds: draw.odds,
     min_bet: kyatToWire(draw.min_stake),
-    list: await numbersForMember(store, draw, memberId),
+    list: (await salesAreHidden(store, draw))
+      ? hiddenNumbers(draw)
+      : await numbersForMember(store, draw, memberId),
   });
 }

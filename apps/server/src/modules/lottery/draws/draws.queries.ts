@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import { colourOf, numberText, soldShare } from '@shwe/rules';
+import { colourOf, numberCount, numberText, soldShare } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { type Draw, drawColumns } from './draws.ts';
 
@@ -92,6 +92,18 @@ export async function numbersForMember(
       hot: row.temporary_cap_id !== null,
     };
   });
+}
+
+/** The numbers of a draw whose sales are hidden: all closed, and nothing on what is sold on them. */
+export function hiddenNumbers({ game }: Pick<Draw, 'game'>): Output<'draws', 'numbers'>['list'] {
+  return Array.from({ length: numberCount(game) }, (_, number) => ({
+    number: numberText(number, game),
+    share: 0,
+    colour: 'grey',
+    room: 0,
+    full: 'closed',
+    hot: false,
+  }));
 }
 
 function remainingFor(row: NumberRow, staked: bigint): bigint {

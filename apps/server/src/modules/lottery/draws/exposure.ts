@@ -2,7 +2,7 @@ import type { Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Store } from '../../../database/index.ts';
 import { drawCardOf, exposureOf } from './draw-cards.queries.ts';
-import { type Draw, hidesSales } from './draws.ts';
+import { awaitsResult, type Draw, hidesSales } from './draws.ts';
 import { limitRequestsOf } from './loosen-limits.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function drawExposure(
 
 /** Whether what is sold on each number of a draw is hidden now, by the business clock of the database. */
 export async function salesAreHidden(db: Queries, draw: Draw): Promise<boolean> {
+  if (!awaitsResult(draw)) return false;
   const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
   return hidesSales(draw, rows[0]!.now);
 }

@@ -5,6 +5,7 @@ export { cancelledBy } from './cancellation.queries.ts';
 export { drawCardOf, exposureOf } from './draw-cards.queries.ts';
 export {
   currentDraws,
+  hiddenNumbers,
   nextClose,
   numbersForMember,
   openDraws,

@@ -8,7 +8,7 @@ import {
   lotteryFixture,
   operators,
 } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
 import { drawExports } from '../results/index.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { sealDueDraws } from '../seals/seal-draw.ts';
@@ -308,7 +308,8 @@ describe('exports', () => {
   });
 
   test('exposure and winners', async () => {
-    await bet(await member(), { '30': 1000, '31': 500 });
+    const bettor = await member();
+    await bet(bettor, { '30': 1000, '31': 500 });
     const rows = (await download('exposure', one)).split('\r\n');
     expect(rows).toHaveLength(102);
     expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
@@ -318,22 +319,36 @@ describe('exports', () => {
         ? [exposure.value.hidden, exposure.value.list.length, exposure.value.card.worst]
         : exposure.refused;
     };
+    const board = async () => {
+      const numbers = await lottery.memberCalls.draws.numbers(
+        { gameId: 1, issue: MORNING },
+        memberContext(bettor),
+      );
+      if (!numbers.ok) throw new Error(numbers.refused);
+      return new Set(numbers.value.list.map(({ number: _, ...state }) => JSON.stringify(state)));
+    };
+    const nothing = new Set([
+      JSON.stringify({ share: 0, colour: 'grey', room: 0, full: 'closed', hot: false }),
+    ]);
     expect(await sales()).toEqual([false, 100, -78_500]);
+    expect((await board()).size).toBeGreaterThan(1);
     await jumpBusinessTime(store, '3 hours 2 minutes');
     // Past the close, also before a job has closed the draw.
     const hidden = async () => [
       await sales(),
       await download('exposure', one),
       await download('slips', { ...one, role: 'owner' }),
+      await board(),
     ];
-    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden']);
+    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden', nothing]);
     await advanceAndSeal(app);
-    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden']);
+    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden', nothing]);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
     await operatorCalls.operatorResults.enter(entry, operatorContext(one));
     expect(await sales()).toEqual([true, 0, null]);
     await operatorCalls.operatorResults.enter(entry, operatorContext(two));
     expect(await sales()).toEqual([false, 100, -78_500]);
+    expect((await board()).size).toBeGreaterThan(1);
     expect(await download('exposure', one)).toContain('30,1000,');
     await jumpBusinessTime(store, '10 minutes');
     await settleDueDraws(app);

@@ -176,7 +176,31 @@ describe('a sealed draw, checked by the verifier', () => {
     await advanceAndSeal(app);
   });
 
-  test('has a valid seal, leaves and result', async () => {
+  test('before the result the slips are hidden, the seal and the proof of a receipt are not', async () => {
+    const { status, text: body, headers } = await get(`${EVENING}/leaves.txt?lang=en`);
+    expect([status, headers['x-refusal'], headers['cache-control']]).toEqual([
+      404,
+      'slips_hidden',
+      'no-store',
+    ]);
+    expect(body).toContain('are published with its result');
+    const files = { seal: await text(`${EVENING}/seal.json`) };
+    expect(
+      failed(verifyDraw({ ...files, previous: await text(`${EVENING}/previous.json`) }, await keys())),
+    ).toEqual(['root']);
+    expect(JSON.parse(await text(`${EVENING}/issue.json`))).toMatchObject({
+      state: 'closed',
+      number: null,
+      seal: { slips: 5, stakes: '5000' },
+    });
+    const receipt = await receiptOf(slips[2]!);
+    const read = readSeal(JSON.parse(files.seal).seal);
+    if (!read.ok) throw new Error(read.why);
+    const context = { seal: read.value, trustedKeys: await keys(), proof: JSON.stringify(receipt.proof) };
+    expect(failed(verifyReceipt(JSON.stringify(receipt), context))).toEqual([]);
+  });
+
+  test('one entry of a result publishes no slips; has a valid seal, leaves and result after the second', async () => {
     const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const figures = { issue: EVENING, set_index: '1,441.14', set_value: '38,172.16' };
     for (const operator of [drawsOperatorOne, drawsOperatorTwo]) {
@@ -185,6 +209,8 @@ describe('a sealed draw, checked by the verifier', () => {
       ).toMatchObject({
         ok: true,
       });
+      const { status } = await get(`${EVENING}/leaves.txt`);
+      expect(status).toBe(operator === drawsOperatorOne ? 404 : 200);
     }
     const files = { ...(await filesOf(EVENING)), previous: await text(`${EVENING}/previous.json`) };
     const result = await text(`${EVENING}/result.json`);
@@ -250,10 +276,18 @@ describe('a sealed draw, checked by the verifier', () => {
     const names = rows.map(({ name }) => name);
     expect(names).toContain(DRAW_3D);
     expect((await get(`${names[0]}/previous.json`)).status).toBe(404);
+    const cancelled = names.filter((name) => name !== EVENING && name !== DRAW_3D);
+    expect(cancelled.length).toBeGreaterThan(0);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query("update lottery.draws set state = 'cancelled' where name = any($1)", [cancelled]),
+    );
     for (const [i, name] of names.entries()) {
-      const files = await filesOf(name);
+      // The 3D draw has no result yet; a cancelled draw publishes its slips.
+      const files = name === DRAW_3D ? { seal: await text(`${name}/seal.json`) } : await filesOf(name);
       const previous = i === 0 ? undefined : await text(`${name}/previous.json`);
-      expect(failed(verifyDraw({ ...files, previous }, await keys())), name).toEqual([]);
+      expect(failed(verifyDraw({ ...files, previous }, await keys())), name).toEqual(
+        name === DRAW_3D ? ['root'] : [],
+      );
       if (i > 0) expect(previous).toBe(await text(`${names[i - 1]}/seal.json`));
     }
   });

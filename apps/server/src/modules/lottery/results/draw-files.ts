@@ -5,7 +5,7 @@ import { numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Store } from '../../../database/index.ts';
 import { signerOf } from '../../../security/signing-key.ts';
-import { type Draw, drawByName } from '../draws/index.ts';
+import { awaitsResult, type Draw, drawByName } from '../draws/index.ts';
 import { rootOfSeal, type SealedDraws, type SealRow, sealBefore, sealKeys, sealOf } from '../seals/index.ts';
 import { drawFile, drawListFile } from './sealed-draw-list.ts';
 
@@ -21,7 +21,7 @@ export type DrawFiles = {
   issue(name: string): FileReply<object>;
   seal(name: string): FileReply<object>;
   previous(name: string): FileReply<object>;
-  /** leaves.txt as gzip. */
+  /** leaves.txt as gzip; not before the draw has a result or is cancelled, because it tells what is sold on a number. */
   leaves(name: string): FileReply<Readable>;
   result(name: string): FileReply<object>;
 };
@@ -57,7 +57,9 @@ export function drawFiles({ store, config }: AppContext, sealedDraws: SealedDraw
     leaves: (name) =>
       find(name, async (draw) => {
         const seal = await sealOf(store, draw.id);
-        return seal ? ok(await sealedDraws.leaves(draw, rootOfSeal(seal))) : refuse('not_sealed', {});
+        if (!seal) return refuse('not_sealed', {});
+        if (awaitsResult(draw)) return refuse('slips_hidden', {});
+        return ok(await sealedDraws.leaves(draw, rootOfSeal(seal)));
       }),
     result: (name) =>
       find(name, async (draw) => (draw.result === null ? refuse('not_found', {}) : ok(await results(draw)))),
